@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { Permission } from '../behaviors/permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type EndpointKey = `${Method} /${string}`
+
+/** Who may call: anyone, anyone signed in, super-admin alone, holders of one permission, of all of a list, or of any of a list. */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'super-admin'
+  | Permission
+  | { all: readonly Permission[] }
+  | { any: readonly Permission[] }
+
+/** One call of the API: who may make it, what goes in, what comes out. `stream` answers with bytes instead of JSON; `upload` takes one multipart file of at most that many bytes. */
+export type Endpoint = {
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  upload?: { maxBytes: number }
+  response: z.ZodType | 'stream'
+}
+
+/** Declares the endpoints of one noun and keeps their exact types. */
+export const define = <const T extends Record<EndpointKey, Endpoint>>(endpoints: T): T => endpoints
+
+type InOf<T> = T extends z.ZodType ? z.input<T> : undefined
+type OutOf<T> = T extends z.ZodType ? z.output<T> : undefined
+
+/** What the server's handler receives. */
+export type Parsed<E extends Endpoint> = {
+  params: OutOf<E['params']>
+  query: OutOf<E['query']>
+  body: OutOf<E['body']>
+}
+
+/** What the web sends. */
+export type Sent<E extends Endpoint> = {
+  params: InOf<E['params']>
+  query: InOf<E['query']>
+  body: InOf<E['body']>
+}
+
+/** What the endpoint answers. */
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : void

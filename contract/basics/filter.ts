@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** `1,4,none` → the ids asked for, and whether rows without one are. */
+export const idsFilter = () =>
+  z
+    .string()
+    .regex(/^(?:[1-9]\d{0,15}|none)(?:,(?:[1-9]\d{0,15}|none)){0,99}$/, { error: 'invalid_format' })
+    .transform((value) => {
+      const parts = value.split(',')
+      return { ids: parts.filter((part) => part !== 'none').map(Number), none: parts.includes('none') }
+    })
+
+/** `facebook,olx` → the codes asked for, each one of `codes`. */
+export const codesFilter = <const T extends readonly [string, ...string[]]>(codes: T) =>
+  z
+    .string()
+    .max(1_000)
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.enum(codes)).min(1).max(100))
+
+const DAY = '\\d{4}-\\d{2}-\\d{2}'
+
+/** `2026-01-01..2026-01-31`, open on either side, days included → `{from?, to?}`. */
+export const daysFilter = () =>
+  z
+    .string()
+    .regex(new RegExp(`^(?:${DAY})?\\.\\.(?:${DAY})?$`), { error: 'invalid_format' })
+    .transform((value) => {
+      const [from, to] = value.split('..')
+      return { from: from || undefined, to: to || undefined }
+    })
+    .pipe(z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }))
+
+/** A piece of text a field contains, 1–100 characters. */
+export const containsFilter = () => z.string().trim().min(1).max(100)

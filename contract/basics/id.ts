@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** A row's id: a positive safe integer. */
+export const id = () => z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** `{id}` of a path: digits without sign or leading zero. */
+export const idParams = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_id' })
+    .transform(Number)
+    .pipe(id()),
+})
+
+/** The version a write has read; a stale one is answered with 409. */
+export const version = () => z.int().min(1).max(2_147_483_647)

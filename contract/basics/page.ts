@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { line } from './text.ts'
+
+/** Lists are counted exactly up to this many rows; beyond, `total_capped` is true. */
+export const COUNT_LIMIT = 10_000
+
+/** The page sizes a list offers. */
+export const PAGE_SIZES = [25, 50, 100] as const
+
+const number = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, { error: 'invalid_format' })
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** Query of every list: `search`, `sort` (`-created_at,last_name`), `limit`, `page` or `after`, `archived`, filters by field name and `custom.<key>`. */
+export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sortable: readonly string[]) =>
+  z.strictObject({
+    search: line(200, 0).optional(),
+    sort: z
+      .string()
+      .max(200)
+      .transform((value) => value.split(',').filter(Boolean))
+      .pipe(z.array(z.enum(sortable.flatMap((field) => [field, `-${field}`]) as [string, ...string[]])).max(3))
+      .optional(),
+    limit: number(1, 100).optional(),
+    page: number(1, 4_000).optional(),
+    after: z
+      .string()
+      .max(500)
+      .regex(/^[\w-]+$/, { error: 'invalid_format' })
+      .optional(),
+    archived: z.enum(['only', 'with']).optional(),
+    custom: z.record(z.string().regex(/^[a-z][a-z0-9_]{1,39}$/), z.string().max(500)).optional(),
+    ...filters,
+  })
+
+/** Answer of a list: one page of rows and where it stands. */
+export const listOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    data: z.array(row),
+    meta: z.object({
+      total: z.int(),
+      total_capped: z.boolean(),
+      limit: z.int(),
+      page: z.int().nullable(),
+      next: z.string().nullable(),
+    }),
+  })
+
+/** Answer with one thing. */
+export const dataOf = <T extends z.ZodType>(thing: T) => z.object({ data: thing })
+
+/** Answer of a command that gives nothing back. */
+export const done = z.object({ data: z.object({}) })

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { line } from './text.ts'
+
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ʼ .-]{0,63}$/u
+
+/** A given, family or middle name in any script, 1–64 characters. */
+export const name = () => line(64).regex(NAME, { error: 'invalid_name' })
+
+/** A telephone number in E.164; spaces, brackets, dashes and dots are dropped on the way in. */
+export const phone = () =>
+  line(32)
+    .overwrite((value) => value.replace(/[\s().\-‐‑–]/g, ''))
+    .regex(/^\+[1-9]\d{6,14}$/, { error: 'invalid_phone' })
+
+/** An e-mail address, at most 254 characters, lower-cased. */
+export const email = () =>
+  line(254)
+    .overwrite((value) => value.toLowerCase())
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, { error: 'invalid_email' })
+
+export const genders = ['male', 'female', 'other'] as const
+export const messengers = ['viber', 'telegram', 'whatsapp', 'signal'] as const
+
+const years = (date: string, today: string) => {
+  const age = Number(today.slice(0, 4)) - Number(date.slice(0, 4))
+  return today.slice(5) < date.slice(5) ? age - 1 : age
+}
+
+/** A date of birth of someone aged 18–75 today. */
+export const birthDate = () =>
+  z.iso.date().refine(
+    (date) => {
+      const age = years(date, new Date().toISOString().slice(0, 10))
+      return age >= 18 && age <= 75
+    },
+    { error: 'age_out_of_range' },
+  )

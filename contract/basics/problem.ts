@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** One field that is wrong: where, which rule, and the rule's figures. */
+export const fieldProblem = z.object({
+  path: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+})
+
+/** `application/problem+json`: `code` is translated by the web, `detail` is for people who read logs. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string().optional(),
+  errors: z.array(fieldProblem).optional(),
+  current: z.unknown().optional(),
+})
+
+export type FieldProblem = z.output<typeof fieldProblem>
+export type Problem = z.output<typeof problem>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+
+const isClean = (value: string) => !CONTROL.test(value) && value.isWellFormed()
+
+const clean = (value: string) => (value.isWellFormed() ? value.normalize('NFC').trim() : value)
+
+const collapse = (value: string) => clean(value).replace(/\s+/g, ' ')
+
+/** One line of text of `min`–`max` characters: NFC, trimmed, spaces collapsed, without control characters or lone surrogates. */
+export const line = (max: number, min = 1) =>
+  z
+    .string()
+    .max(max * 4)
+    .refine(isClean, { error: 'bad_text', abort: true })
+    .overwrite(collapse)
+    .min(min)
+    .max(max)
+
+/** Text of several lines, at most `max` characters: NFC, trimmed, without control characters or lone surrogates. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .refine(isClean, { error: 'bad_text', abort: true })
+    .overwrite((value) => clean(value).replace(/\r\n?/g, '\n'))
+    .max(max)
+
+/** A password as typed: never trimmed or normalised, 1–128 characters, without lone surrogates or NUL. */
+export const secret = () =>
+  z
+    .string()
+    .min(1)
+    .max(128)
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'bad_text' })
+
+/** Absent leaves, `null` and the empty string clear. */
+export const clearable = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional()

@@ -1,0 +1,89 @@
+/** The 36 permission names of the specification, section 6, to the letter, grouped by area. */
+export const specifiedPermissions = [
+  'update profile',
+  'view roles',
+  'view role',
+  'create role',
+  'update role',
+  'view users',
+  'view regular recruiters',
+  'view regular recruiter',
+  'create regular recruiter',
+  'update regular recruiter',
+  'view freelance recruiters',
+  'view freelance recruiter',
+  'create freelance recruiter',
+  'update freelance recruiter',
+  'view leads',
+  'view lead',
+  'create lead',
+  'update lead',
+  'view candidates',
+  'view candidate',
+  'create candidate',
+  'update candidate',
+  'view workers',
+  'view worker',
+  'create worker',
+  'update worker',
+  'view contracts',
+  'view contract',
+  'create contract',
+  'update contract',
+  'coordinator update contract',
+  'create questionnaires contract',
+  'update questionnaires contract',
+  'view schedule',
+  'view history',
+  'view history statuses',
+] as const
+
+/** What we add beside them: writing where the specification guards a page with a view permission, and the three mass actions. */
+export const addedPermissions = [
+  'update users',
+  'update statuses',
+  'update custom fields',
+  'export records',
+  'import records',
+  'merge records',
+] as const
+
+export const permissions = [...specifiedPermissions, ...addedPermissions] as const
+
+export type Permission = (typeof permissions)[number]
+
+/** The permission grid of a role: areas in the order they are shown. */
+export const permissionAreas = {
+  profile: ['update profile'],
+  leads: ['view leads', 'view lead', 'create lead', 'update lead'],
+  candidates: ['view candidates', 'view candidate', 'create candidate', 'update candidate'],
+  questionnaires: ['create questionnaires contract', 'update questionnaires contract'],
+  workers: ['view workers', 'view worker', 'create worker', 'update worker'],
+  contracts: ['view contracts', 'view contract', 'create contract', 'update contract', 'coordinator update contract'],
+  schedule: ['view schedule'],
+  regular_recruiters: [
+    'view regular recruiters',
+    'view regular recruiter',
+    'create regular recruiter',
+    'update regular recruiter',
+  ],
+  freelance_recruiters: [
+    'view freelance recruiters',
+    'view freelance recruiter',
+    'create freelance recruiter',
+    'update freelance recruiter',
+  ],
+  history: ['view history', 'view history statuses'],
+  records: ['export records', 'import records', 'merge records'],
+  roles: ['view roles', 'view role', 'create role', 'update role'],
+  users: ['view users', 'update users'],
+  settings: ['update statuses', 'update custom fields'],
+} as const satisfies Record<string, readonly Permission[]>
+
+/** How far the rows of a role's holder reach. */
+export const dataScopes = ['all', 'recruiter', 'coordinator', 'foreman'] as const
+
+export type DataScope = (typeof dataScopes)[number]
+
+/** The role that opens everything, by `role_name`. */
+export const SUPER_ADMIN = 'super-admin'
