@@ -29,7 +29,7 @@ export const daysFilter = () =>
       const [from, to] = value.split('..')
       return { from: from || undefined, to: to || undefined }
     })
-    .pipe(z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }))
+    .pipe(z.object({ from: z.iso.date().or(z.undefined()), to: z.iso.date().or(z.undefined()) }))
 
 /** A piece of text a field contains, 1–100 characters. */
 export const containsFilter = () => z.string().trim().min(1).max(100)

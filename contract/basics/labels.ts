@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { line } from './text.ts'
+
+/** A name in the app's languages: en and ua are required, the others fall back to them. */
+export const labelsInput = (max: number) =>
+  z.strictObject({
+    en: line(max),
+    ua: line(max),
+    es: line(max).optional(),
+    pl: line(max).optional(),
+    ru: line(max).optional(),
+  })
+
+/** A name as the API answers it. */
+export const labels = z.object({
+  en: z.string(),
+  ua: z.string(),
+  es: z.string().optional(),
+  pl: z.string().optional(),
+  ru: z.string().optional(),
+})
+
+export type Labels = z.output<typeof labels>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { instant } from '../basics/date.ts'
+import { idParams } from '../basics/id.ts'
+import { daysFilter, idsFilter } from '../basics/filter.ts'
+import { labels } from '../basics/labels.ts'
+
+export const changeActions = [
+  'created', 'updated', 'archived', 'restored', 'anonymised', 'converted', 'file_added', 'file_removed', 'exported',
+  'viewed_sensitive', 'login', 'blocked', 'unblocked', 'imported', 'import_undone',
+] as const // prettier-ignore
+
+export type ChangeAction = (typeof changeActions)[number]
+
+/** Where a change came from. */
+export const changeSources = ['screen', 'import', 'bulk', 'api', 'system'] as const
+
+export type ChangeSource = (typeof changeSources)[number]
+
+const author = z
+  .object({ id: z.int(), first_name: z.string(), last_name: z.string(), has_avatar: z.boolean() })
+  .nullable()
+
+/** A value as history shows it: the stored code, and the name an id had or has. */
+export const shownValue = z.object({ value: z.unknown(), label: z.unknown().optional() })
+
+/** What one transaction did to one record. */
+export const changeGroup = z.object({
+  id: z.int(),
+  transaction_id: z.string(),
+  action: z.enum(changeActions),
+  source: z.enum(changeSources),
+  at: instant(),
+  author,
+  author_role: z.string().nullable(),
+  fields: z.array(z.object({ field: z.string(), old: shownValue.nullable(), new: shownValue.nullable() })),
+})
+
+export type ChangeGroup = z.output<typeof changeGroup>
+
+const cursor = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_format' })
+  .transform(Number)
+  .optional()
+
+/** The history call of a noun: groups by transaction, newest first, `before` a group's id. */
+export const historyEndpoint = {
+  params: idParams,
+  query: z.strictObject({
+    before: cursor,
+    author_id: idsFilter().optional(),
+    field: z
+      .string()
+      .max(60)
+      .regex(/^[a-z0-9_.]+$/, { error: 'invalid_format' })
+      .optional(),
+    action: z.enum(changeActions).optional(),
+    at: daysFilter().optional(),
+  }),
+  response: z.object({ data: z.array(changeGroup), meta: z.object({ next: z.int().nullable() }) }),
+} as const
+
+/** One step of a record's status chain; `duration_s` is the time spent in the status before it. */
+export const statusStep = z.object({
+  id: z.int(),
+  from: z.object({ id: z.int(), name: labels, colour: z.string() }).nullable(),
+  to: z.object({ id: z.int(), name: labels, colour: z.string() }),
+  reason: z.object({ id: z.int(), name: labels }).nullable(),
+  comment: z.string().nullable(),
+  duration_s: z.int().nullable(),
+  source: z.enum(changeSources),
+  author,
+  changed_at: instant(),
+})
+
+export type StatusStep = z.output<typeof statusStep>
+
+/** The status-history call of a noun: newest first. */
+export const statusHistoryEndpoint = {
+  params: idParams,
+  query: z.strictObject({
+    before: cursor,
+    author_id: idsFilter().optional(),
+    status_id: idsFilter().optional(),
+    at: daysFilter().optional(),
+  }),
+  response: z.object({ data: z.array(statusStep), meta: z.object({ next: z.int().nullable() }) }),
+} as const

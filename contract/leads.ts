@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { date, instant, moment } from './basics/date.ts'
+import { define } from './basics/endpoint.ts'
+import { codesFilter, containsFilter, daysFilter, idsFilter } from './basics/filter.ts'
+import { id, idParams, version } from './basics/id.ts'
+import { dataOf, listOf, listQuery } from './basics/page.ts'
+import { birthDate, email, genders, messengers, name, phone } from './basics/person.ts'
+import { clearable, line, text } from './basics/text.ts'
+import { countries, currencies, languageLevels, spokenLanguages } from './basics/world.ts'
+import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
+import { customValues, customValuesInput } from './custom-fields.ts'
+import { statusChange } from './statuses.ts'
+
+export const leadSources = [
+  'facebook', 'instagram', 'tiktok', 'telegram', 'viber', 'olx', 'job_board', 'website', 'referral', 'freelance_recruiter',
+  'walk_in', 'returning_worker', 'other',
+] as const // prettier-ignore
+
+export type LeadSource = (typeof leadSources)[number]
+
+export const consentChannels = ['phone', 'messenger', 'form', 'paper'] as const
+
+/** After this many calls without an answer the screen proposes to close the lead. */
+export const CONTACT_ATTEMPTS = 5
+
+const rate = z.number().min(0.01).max(9_999.99).multipleOf(0.01)
+
+const fields = {
+  last_name: clearable(name()),
+  middle_name: clearable(name()),
+  gender: clearable(z.enum(genders)),
+  date_of_birth: clearable(birthDate()),
+  citizenship: clearable(z.enum(countries)),
+  phone_2: clearable(phone()),
+  messengers: z.array(z.enum(messengers)).max(4).optional(),
+  email: clearable(email()),
+  residence_country: clearable(z.enum(countries)),
+  city: clearable(line(64)),
+  languages: z
+    .array(z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) }))
+    .max(10)
+    .optional(),
+  source_detail: clearable(line(255)),
+  recruiter_id: id().nullable().optional(),
+  desired_position_ids: z.array(id()).max(20).optional(),
+  desired_countries: z.array(z.enum(countries)).max(20).optional(),
+  experience: clearable(text(5_000)),
+  available_from: clearable(date()),
+  expected_rate: clearable(rate),
+  expected_rate_currency: clearable(z.enum(currencies)),
+  next_contact_at: clearable(moment()),
+  consent_at: clearable(moment()),
+  consent_channel: clearable(z.enum(consentChannels)),
+  comment: clearable(text(5_000)),
+  custom_values: customValuesInput.optional(),
+}
+
+export const leadCreate = z.strictObject({
+  first_name: name(),
+  phone: phone(),
+  source: z.enum(leadSources),
+  ...fields,
+})
+
+export const leadUpdate = z.strictObject({
+  version: version(),
+  first_name: name().optional(),
+  phone: phone().optional(),
+  source: z.enum(leadSources).optional(),
+  ...fields,
+})
+
+export type LeadCreate = z.output<typeof leadCreate>
+export type LeadUpdate = z.output<typeof leadUpdate>
+
+/** Fields a status may ask a lead for. */
+export const leadStatusFields = z.strictObject({
+  next_contact_at: fields.next_contact_at,
+  email: fields.email,
+  citizenship: fields.citizenship,
+  date_of_birth: fields.date_of_birth,
+  available_from: fields.available_from,
+  city: fields.city,
+})
+
+/** Fields a lead can be sorted by. */
+export const leadSorts = [
+  'created_at', 'updated_at', 'first_name', 'last_name', 'next_contact_at', 'status_id', 'status_since', 'contact_attempts',
+  'available_from', 'city', 'source',
+] as const // prettier-ignore
+
+/** Columns a list can show and an export can hold, in their usual order. */
+export const leadColumns = [
+  'first_name', 'last_name', 'phone', 'status_id', 'source', 'recruiter_id', 'next_contact_at', 'created_at', 'city', 'citizenship',
+  'contact_attempts', 'last_contact_at', 'first_contact_at', 'status_since', 'email', 'phone_2', 'messengers', 'gender',
+  'date_of_birth', 'residence_country', 'languages', 'source_detail', 'desired_position_ids', 'desired_countries', 'available_from',
+  'expected_rate', 'experience', 'reason_id', 'consent_at', 'retention_until', 'comment', 'updated_at',
+] as const // prettier-ignore
+
+export type LeadColumn = (typeof leadColumns)[number]
+
+export const leadListQuery = listQuery(
+  {
+    status_id: idsFilter().optional(),
+    recruiter_id: idsFilter().optional(),
+    source: codesFilter(leadSources).optional(),
+    citizenship: codesFilter(countries).optional(),
+    residence_country: codesFilter(countries).optional(),
+    desired_position_ids: idsFilter().optional(),
+    desired_countries: codesFilter(countries).optional(),
+    languages: codesFilter(spokenLanguages).optional(),
+    gender: codesFilter(genders).optional(),
+    city: containsFilter().optional(),
+    created_at: daysFilter().optional(),
+    next_contact_at: daysFilter().optional(),
+    available_from: daysFilter().optional(),
+    queue: z.enum(['due', 'waiting']).optional(),
+    import_id: idsFilter().optional(),
+  },
+  leadSorts,
+)
+
+export type LeadListQuery = z.output<typeof leadListQuery>
+
+const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
+
+/** What the caller may do with a lead now. */
+export const leadAbilities = z.object({
+  update: z.boolean(),
+  archive: z.boolean(),
+  restore: z.boolean(),
+  change_status: z.boolean(),
+})
+
+export const lead = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  date_of_birth: z.string().nullable(),
+  citizenship: z.string().nullable(),
+  phone: z.string(),
+  phone_2: z.string().nullable(),
+  messengers: z.array(z.string()),
+  email: z.string().nullable(),
+  residence_country: z.string().nullable(),
+  city: z.string().nullable(),
+  languages: z.array(z.object({ code: z.string(), level: z.string() })),
+  source: z.enum(leadSources),
+  source_detail: z.string().nullable(),
+  recruiter_id: z.int().nullable(),
+  recruiter: person.extend({ user_id: z.int(), has_avatar: z.boolean() }).nullable(),
+  desired_position_ids: z.array(z.int()),
+  desired_countries: z.array(z.string()),
+  experience: z.string().nullable(),
+  available_from: z.string().nullable(),
+  expected_rate: z.number().nullable(),
+  expected_rate_currency: z.string().nullable(),
+  next_contact_at: instant().nullable(),
+  contact_attempts: z.int(),
+  last_contact_at: instant().nullable(),
+  first_contact_at: instant().nullable(),
+  status_id: z.int(),
+  status_since: instant(),
+  reason_id: z.int().nullable(),
+  consent_at: instant().nullable(),
+  consent_channel: z.enum(consentChannels).nullable(),
+  retention_until: z.string().nullable(),
+  comment: z.string().nullable(),
+  custom_values: customValues,
+  import_id: z.int().nullable(),
+  version: z.int(),
+  created_at: instant(),
+  created_by: person.nullable(),
+  updated_at: instant(),
+  archived_at: instant().nullable(),
+  abilities: leadAbilities,
+})
+
+export type Lead = z.output<typeof lead>
+
+/** A person already known under the same phone or e-mail; `id` is absent where the caller may not see the record. */
+export const duplicate = z.object({
+  entity: z.enum(['lead']),
+  id: z.int().nullable(),
+  grade: z.enum(['same', 'likely']),
+  matched: z.array(z.enum(['phone', 'phone_tail', 'email', 'name'])),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  status_id: z.int().nullable(),
+  is_open: z.boolean(),
+  archived: z.boolean(),
+  recruiter: person.nullable(),
+})
+
+export type Duplicate = z.output<typeof duplicate>
+
+/** How many leads wait in each of the caller's queues; exact to 10,000. */
+const queues = z.object({ due: z.int(), waiting: z.int(), pool: z.int(), oldest_waiting_at: instant().nullable() })
+
+export const leadEndpoints = define({
+  'GET /api/leads': { summary: 'Leads in scope', access: 'view leads', query: leadListQuery, response: listOf(lead) },
+  'GET /api/leads/queues': {
+    summary: 'Calls due, leads not called yet, leads without an owner',
+    access: 'view leads',
+    response: dataOf(queues),
+  },
+  'GET /api/leads/duplicates': {
+    summary: 'People already known by this phone, e-mail or name',
+    access: { any: ['create lead', 'update lead'] },
+    query: z.strictObject({
+      phone: line(32, 0).optional(),
+      email: line(254, 0).optional(),
+      first_name: line(64, 0).optional(),
+      last_name: line(64, 0).optional(),
+      except: z
+        .string()
+        .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_format' })
+        .transform(Number)
+        .optional(),
+    }),
+    response: z.object({ data: z.array(duplicate) }),
+  },
+  'POST /api/leads': { summary: 'Create a lead', access: 'create lead', body: leadCreate, response: dataOf(lead) },
+  'POST /api/leads/export': {
+    summary: "The filtered list as CSV or XLSX, by the request's Accept",
+    access: { all: ['view leads', 'export records'] },
+    body: z.strictObject({
+      query: leadListQuery.omit({ page: true, limit: true, after: true }),
+      columns: z.array(z.string().max(60)).min(1).max(100),
+    }),
+    response: 'stream',
+  },
+  'GET /api/leads/{id}': { summary: 'One lead', access: 'view lead', params: idParams, response: dataOf(lead) },
+  'PATCH /api/leads/{id}': {
+    summary: 'Change a lead',
+    access: 'update lead',
+    params: idParams,
+    body: leadUpdate,
+    response: dataOf(lead),
+  },
+  'PUT /api/leads/{id}/status': {
+    summary: 'Move a lead to a status with what the status asks for',
+    access: 'update lead',
+    params: idParams,
+    body: statusChange(leadStatusFields),
+    response: dataOf(lead),
+  },
+  'PUT /api/leads/{id}/archive': {
+    summary: 'Archive a lead',
+    access: 'update lead',
+    params: idParams,
+    body: z.strictObject({ version: version() }),
+    response: dataOf(lead),
+  },
+  'DELETE /api/leads/{id}/archive': {
+    summary: 'Bring a lead back from the archive',
+    access: 'update lead',
+    params: idParams,
+    body: z.strictObject({ version: version() }),
+    response: dataOf(lead),
+  },
+  'GET /api/leads/{id}/history': { summary: 'Changes of a lead', access: 'view history', ...historyEndpoint },
+  'GET /api/leads/{id}/status-history': {
+    summary: 'The status chain of a lead',
+    access: 'view history statuses',
+    ...statusHistoryEndpoint,
+  },
+})

@@ -1,0 +1,18 @@
+export const letters = {
+  reset: {
+    subject: 'A new password for Brigada',
+    body: 'Hello {name},\n\nsomeone asked for a new password for your account. Open this link within an hour to set one:\n\n{link}\n\nIf it was not you, leave this letter: your password stays as it is.\n',
+  },
+  invitation: {
+    subject: 'You are invited to Brigada',
+    body: 'Hello {name},\n\n{inviter} has made an account for you. Open this link within three days to choose a password and sign in:\n\n{link}\n',
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    body: 'Hello {name},\n\nthe password of your account was changed. All other places where you were signed in have been signed out.\n\nIf it was not you, ask for a new password now:\n\n{link}\n',
+  },
+  new_address: {
+    subject: 'A sign-in from a new address',
+    body: 'Hello {name},\n\nyour account was signed in to from an address we have not seen before: {ip}.\n\nIf it was not you, change your password:\n\n{link}\n',
+  },
+} as const

@@ -1,0 +1,21 @@
+import type { letters as en } from '../en/letters.ts'
+import type { Translated } from '../translated.ts'
+
+export const letters: Translated<typeof en> = {
+  reset: {
+    subject: 'Nueva contraseña de Brigada',
+    body: 'Hola, {name}:\n\nAlguien ha pedido una contraseña nueva para tu cuenta. Abre este enlace en el plazo de una hora para elegirla:\n\n{link}\n\nSi no has sido tú, ignora este mensaje: tu contraseña no cambia.\n',
+  },
+  invitation: {
+    subject: 'Te han invitado a Brigada',
+    body: 'Hola, {name}:\n\n{inviter} ha creado una cuenta para ti. Abre este enlace en los próximos tres días para elegir tu contraseña e iniciar sesión:\n\n{link}\n',
+  },
+  password_changed: {
+    subject: 'Tu contraseña ha cambiado',
+    body: 'Hola, {name}:\n\nSe ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en los demás dispositivos.\n\nSi no has sido tú, pide ahora mismo una contraseña nueva:\n\n{link}\n',
+  },
+  new_address: {
+    subject: 'Inicio de sesión desde una dirección nueva',
+    body: 'Hola, {name}:\n\nSe ha iniciado sesión en tu cuenta desde una dirección que no conocíamos: {ip}.\n\nSi no has sido tú, cambia la contraseña:\n\n{link}\n',
+  },
+}

@@ -1,0 +1,21 @@
+import type { letters as en } from '../en/letters.ts'
+import type { Translated } from '../translated.ts'
+
+export const letters: Translated<typeof en> = {
+  reset: {
+    subject: 'Nowe hasło do Brigady',
+    body: 'Dzień dobry, {name},\n\nktoś poprosił o nowe hasło do Twojego konta. Otwórz ten link w ciągu godziny, aby je ustawić:\n\n{link}\n\nJeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.\n',
+  },
+  invitation: {
+    subject: 'Zaproszenie do Brigady',
+    body: 'Dzień dobry, {name},\n\n{inviter} utworzył(a) dla Ciebie konto. Otwórz ten link w ciągu trzech dni, aby wybrać hasło i się zalogować:\n\n{link}\n',
+  },
+  password_changed: {
+    subject: 'Hasło zostało zmienione',
+    body: 'Dzień dobry, {name},\n\nhasło do Twojego konta zostało zmienione. Na wszystkich innych urządzeniach nastąpiło wylogowanie.\n\nJeśli to nie Ty, od razu poproś o nowe hasło:\n\n{link}\n',
+  },
+  new_address: {
+    subject: 'Logowanie z nowego adresu',
+    body: 'Dzień dobry, {name},\n\nna Twoje konto zalogowano się z adresu, którego wcześniej nie widzieliśmy: {ip}.\n\nJeśli to nie Ty, zmień hasło:\n\n{link}\n',
+  },
+}

@@ -1,0 +1,85 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyError } from 'fastify'
+import { guardRoutes } from './behaviors/endpoints/mount.ts'
+import { problemOf } from './behaviors/endpoints/problem-of.ts'
+import type { Services } from './behaviors/services.ts'
+import { mountHealth } from './features/health/health.routes.ts'
+import { mountLeads } from './features/leads/leads.routes.ts'
+import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountProfile } from './features/profile/profile.routes.ts'
+import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
+import { mountSession } from './features/session/session.routes.ts'
+import { mountStatuses } from './features/statuses/statuses.routes.ts'
+import { ProblemError } from './platform/problems.ts'
+import { readQuery } from './platform/query.ts'
+import { shedLoad } from './platform/shed-load.ts'
+import { serveWeb } from './platform/web.ts'
+
+const KEEP_ALIVE_MS = 72_000
+
+const contentSecurityPolicy = (lookup: string) => ({
+  useDefaults: false,
+  directives: {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'connect-src': lookup.startsWith('/') ? ["'self'"] : ["'self'", new URL(lookup).origin],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  },
+})
+
+/** The HTTP server: plugins, then features, one visible list. */
+export const createApp = async (services: Omit<Services, 'app'>) => {
+  const { config, db, log } = services
+  const app = fastify({
+    bodyLimit: 1024 * 1024,
+    trustProxy: config.trust_proxy,
+    exposeHeadRoutes: false,
+    routerOptions: { querystringParser: readQuery, maxParamLength: 100 },
+    requestTimeout: 120_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: 0,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    return503OnClosing: true,
+  })
+  const problem = (reply: { header: (name: string, value: unknown) => unknown; code: (status: number) => { send: (body: unknown) => unknown } }, refusal: ProblemError) => {
+    reply.header('content-type', 'application/problem+json')
+    reply.header('cache-control', 'no-store')
+    if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+    return reply.code(refusal.status).send(JSON.stringify(refusal.toProblem()))
+  }
+  app.setErrorHandler((failure: FastifyError, request, reply) => {
+    const refusal = problemOf(failure)
+    if (!refusal) log.error('request failed', { route: request.routeOptions.url, code: failure.code, error: failure.message, stack: failure.stack })
+    return problem(reply, refusal ?? new ProblemError(500, 'internal'))
+  })
+  guardRoutes(app, db)
+  shedLoad(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(config.ip_lookup_url),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: config.base_url.startsWith('https:'),
+  })
+  await app.register(multipart)
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+
+  const mounted = { ...services, app }
+  mountHealth(mounted)
+  mountSession(mounted)
+  mountProfile(mounted)
+  mountMailbox(mounted)
+  mountRecruiters(mounted)
+  mountStatuses(mounted)
+  mountLeads(mounted)
+
+  await serveWeb(app, (reply) => problem(reply, new ProblemError(404, 'not_found')))
+  return app
+}

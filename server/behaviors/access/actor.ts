@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/basics/language.ts'
+import type { ChangeSource } from '#contract/behaviors/history.ts'
+import { type DataScope, type Permission, permissions } from '#contract/behaviors/permissions.ts'
+
+/** Who acts, with which rights, from where, and the moment and transaction their changes are recorded under. */
+export type Actor = {
+  user_id: number | null
+  session_id: number | null
+  locale: Language
+  role_name: string
+  role_ids: readonly number[]
+  is_super: boolean
+  permissions: ReadonlySet<Permission>
+  scopes: ReadonlySet<DataScope>
+  recruiter_id: number | null
+  ip: string | null
+  at: string
+  source: ChangeSource
+  transaction_id: string
+}
+
+const everything: ReadonlySet<Permission> = new Set(permissions)
+
+/** The system itself: jobs, installation, the demo agency. */
+export const systemActor = (at: Date = new Date()): Actor => ({
+  user_id: null,
+  session_id: null,
+  locale: 'en',
+  role_name: 'system',
+  role_ids: [],
+  is_super: true,
+  permissions: everything,
+  scopes: new Set(['all']),
+  recruiter_id: null,
+  ip: null,
+  at: at.toISOString(),
+  source: 'system',
+  transaction_id: randomUUID(),
+})
+
+/** The same actor at a new moment and in a new transaction. */
+export const actAgain = (actor: Actor, change: Partial<Pick<Actor, 'source' | 'at'>> = {}): Actor => ({
+  ...actor,
+  at: new Date().toISOString(),
+  transaction_id: randomUUID(),
+  ...change,
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { CustomField, CustomFieldEntity } from '#contract/custom-fields.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Actor } from '../access/actor.ts'
+
+/** A field as the behaviour needs it. */
+export type Field = Omit<CustomField, 'entity' | 'in_use'>
+
+const columns = [
+  'id', 'key', 'label', 'help', 'type', 'options', 'required', 'min', 'max', 'regex', 'default_value', 'position', 'in_list',
+  'filterable', 'searchable', 'is_personal', 'visible_role_ids', 'active', 'version',
+] as const // prettier-ignore
+
+const isVisible = (actor: Actor, field: Field) =>
+  actor.is_super || field.visible_role_ids.length === 0 || field.visible_role_ids.some((id) => actor.role_ids.includes(id))
+
+/** The active custom fields of an entity, split into those the actor may read and the keys of those they may not know of. */
+export const loadFields = async (db: Db, actor: Actor, entity: CustomFieldEntity) => {
+  const rows: Field[] = await db
+    .selectFrom('custom_fields')
+    .where('entity', '=', entity)
+    .where('active', '=', true)
+    .select(columns)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const hidden = rows.filter((field) => !isVisible(actor, field)).map((field) => field.key)
+  return { fields: rows.filter((field) => isVisible(actor, field)), hidden }
+}
+
+export type LoadedFields = Awaited<ReturnType<typeof loadFields>>
+
+/** The values of the fields the actor may read. */
+export const readValues = (values: Record<string, unknown>, fields: readonly Field[]) =>
+  Object.fromEntries(fields.filter((field) => values[field.key] !== undefined).map((field) => [field.key, values[field.key]]))
+
+/** The SQL text of one custom value of `table`. */
+export const customValue = (table: string, key: string) => sql<string | null>`${sql.ref(`${table}.custom_values`)} ->> ${key}`

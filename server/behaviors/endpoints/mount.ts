@@ -1,0 +1,118 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, Answer, Endpoint, EndpointKey, Parsed } from '#contract/basics/endpoint.ts'
+import { satisfies } from '#contract/behaviors/guard.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { ProblemError, forbidden } from '#server/platform/problems.ts'
+import { type ReceivedFile, receiveFile } from '#server/platform/receive-file.ts'
+import type { Actor } from '../access/actor.ts'
+import { loadActor } from '../access/load-actor.ts'
+import { parse } from './field-problems.ts'
+import { once } from './idempotency.ts'
+import { isRetriable } from './problem-of.ts'
+
+/** Bytes to answer with; a file name makes it a download. */
+export type Bytes = { stream: Readable; content_type: string; file_name?: string; etag?: string }
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor
+type ResultOf<E extends Endpoint> = E['response'] extends 'stream' ? Bytes : Answer<E>
+
+/** What a handler receives. A write runs inside the transaction `tx`; streams and public calls get the pool and open their own, for they wait on other things first. */
+export type Context<E extends Endpoint> = Parsed<E> & {
+  tx: E['response'] extends 'stream' ? Db : E['access'] extends 'public' ? Db : Tx
+  actor: ActorOf<E>
+  file: E['upload'] extends object ? ReceivedFile : undefined
+  request: FastifyRequest
+}
+
+type Handlers<M> = { [K in keyof M]: M[K] extends Endpoint ? (context: Context<M[K]>) => Promise<ResultOf<M[K]>> : never }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+const bearer = (request: FastifyRequest) => /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+
+const mayCall = (actor: Actor, access: Access) => {
+  if (access === 'public' || access === 'signed-in' || actor.is_super) return true
+  return access !== 'super-admin' && satisfies(actor.permissions, access)
+}
+
+/** Decides from the matched route's own declaration, before anything of the request is read. */
+export const guardRoutes = (app: FastifyInstance, db: Db) => {
+  app.decorateRequest('actor', null)
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/assets/')) route.config = { ...route.config, access: 'public' }
+    if (route.config?.access === undefined) throw new Error(`${String(route.method)} ${route.url} declares no access`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    if (access === undefined || access === 'public') return
+    const token = bearer(request)
+    const actor = token ? await loadActor(db, token, request.ip) : undefined
+    if (!actor) throw new ProblemError(401, 'unauthenticated')
+    request.actor = actor
+    if (!mayCall(actor, access)) throw forbidden()
+  })
+}
+
+const transact = async <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(run)
+    } catch (failure) {
+      if (attempt === 3 || !isRetriable(failure)) throw failure
+    }
+  }
+}
+
+const sendBytes = (reply: FastifyReply, bytes: Bytes) => {
+  reply.header('content-type', bytes.content_type)
+  if (bytes.etag) reply.header('etag', bytes.etag)
+  if (bytes.file_name)
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(bytes.file_name)}`)
+  return reply.send(bytes.stream)
+}
+
+const toRoute = (key: EndpointKey) => {
+  const [method, path] = key.split(' ') as [string, string]
+  return { method, url: path.replace(/\{(\w+)\}/g, ':$1') }
+}
+
+type AnyHandler = (context: unknown) => Promise<unknown>
+
+const handle = async (db: Db, key: EndpointKey, endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) => {
+  const input = {
+    params: endpoint.params && parse(endpoint.params, request.params),
+    query: endpoint.query && parse(endpoint.query, request.query),
+    body: endpoint.body && parse(endpoint.body, request.body ?? {}),
+  }
+  const actor = request.actor
+  const file = endpoint.upload && (await receiveFile(request, endpoint.upload.maxBytes))
+  const run = (tx: Db) => handler({ ...input, tx, actor, file, request })
+  try {
+    if (endpoint.response === 'stream') return sendBytes(reply, (await run(db)) as Bytes)
+    const idempotent = { key: request.headers['idempotency-key'], endpoint: key, body: [input.params, input.body, file?.sha256] }
+    const write = (tx: Tx) => (request.method === 'POST' ? once(tx, actor!, idempotent, () => run(tx)) : run(tx))
+    const outside = request.method === 'GET' || endpoint.access === 'public'
+    const answer = outside ? await run(db) : await transact(db, write)
+    return reply.send(endpoint.response.parse(answer))
+  } finally {
+    await file?.discard()
+  }
+}
+
+/** Mounts the endpoints of a noun: access from the declaration, input and output through the schemas, writes in one transaction with bounded retry. */
+export const mount = <const M extends Record<EndpointKey, Endpoint>>(app: FastifyInstance, db: Db, endpoints: M, handlers: Handlers<M>) => {
+  for (const [key, endpoint] of Object.entries(endpoints) as [EndpointKey, Endpoint][])
+    app.route({
+      ...toRoute(key),
+      config: { access: endpoint.access },
+      handler: (request, reply) => handle(db, key, endpoint, handlers[key] as AnyHandler, request, reply),
+    })
+}

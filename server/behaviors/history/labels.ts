@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/client.ts'
+
+type Line = { field: string | null; old: unknown; new: unknown }
+
+const person = sql`to_jsonb(u.first_name || ' ' || u.last_name)`
+
+const sources = {
+  status: (ids: number[]) => sql<{ id: number; label: unknown }>`select id, name as label from statuses where id = any(${ids}::bigint[])`,
+  reason: (ids: number[]) => sql<{ id: number; label: unknown }>`select id, name as label from reasons where id = any(${ids}::bigint[])`,
+  position: (ids: number[]) => sql<{ id: number; label: unknown }>`select id, name as label from positions where id = any(${ids}::bigint[])`,
+  role: (ids: number[]) => sql<{ id: number; label: unknown }>`select id, title as label from roles where id = any(${ids}::bigint[])`,
+  user: (ids: number[]) => sql<{ id: number; label: unknown }>`select id, ${person} as label from users u where id = any(${ids}::bigint[])`,
+  recruiter: (ids: number[]) =>
+    sql<{ id: number; label: unknown }>`select r.id, ${person} as label from recruiters r join users u on u.id = r.user_id where r.id = any(${ids}::bigint[])`,
+}
+
+/** Which fields hold ids, and of what. */
+const fieldSources: Record<string, keyof typeof sources> = {
+  status_id: 'status',
+  next_status_ids: 'status',
+  reason_id: 'reason',
+  desired_position_ids: 'position',
+  recruiter_id: 'recruiter',
+  role_ids: 'role',
+  visible_role_ids: 'role',
+  author_id: 'user',
+}
+
+const idsOf = (value: unknown) => [value].flat().filter((one): one is number => typeof one === 'number')
+
+/** The names behind the ids of these lines, asked for once per kind; an id whose row is gone stays without a name. */
+export const labelsFor = async (db: Db, lines: readonly Line[]) => {
+  const wanted = new Map<keyof typeof sources, Set<number>>()
+  for (const line of lines) {
+    const source = fieldSources[line.field ?? '']
+    if (!source) continue
+    const ids = wanted.get(source) ?? new Set<number>()
+    for (const id of [...idsOf(line.old), ...idsOf(line.new)]) ids.add(id)
+    wanted.set(source, ids)
+  }
+  const names = new Map<string, unknown>()
+  for (const [source, ids] of wanted)
+    if (ids.size > 0) for (const row of (await sources[source]([...ids]).execute(db)).rows) names.set(`${source}:${row.id}`, row.label)
+  return (field: string, value: unknown) => {
+    if (value === null || value === undefined) return null
+    const source = fieldSources[field]
+    if (!source) return { value }
+    const labels = idsOf(value).map((id) => names.get(`${source}:${id}`) ?? null)
+    return { value, label: Array.isArray(value) ? labels : labels[0] }
+  }
+}

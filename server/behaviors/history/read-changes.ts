@@ -1,0 +1,63 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ChangeAction, ChangeGroup, ChangeSource } from '#contract/behaviors/history.ts'
+import type { Db } from '#server/db/client.ts'
+import { type Condition, all, isOneOf, withinDays } from '../lists/filters.ts'
+import { labelsFor } from './labels.ts'
+
+const GROUPS = 30
+
+export type Subject = { entity: string; id: number }
+
+type Query = {
+  before?: number | undefined
+  author_id?: { ids: number[]; none: boolean } | undefined
+  field?: string | undefined
+  action?: ChangeAction | undefined
+  at?: { from?: string | undefined; to?: string | undefined } | undefined
+}
+
+type Author = { id: number; first_name: string; last_name: string; has_avatar: boolean } | null
+
+type GroupRow = {
+  id: number
+  transaction_id: string
+  action: ChangeAction
+  source: ChangeSource
+  at: string
+  author: Author
+  author_role: string | null
+  fields: { field: string | null; old: unknown; new: unknown }[]
+}
+
+/** The author of a line as JSON, for queries that join `users as u`. */
+export const authorJson = sql<Author>`case when u.id is null then null else jsonb_build_object(
+  'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null) end`
+
+const conditions = (subject: Subject, query: Query, hidden: readonly string[]): Condition =>
+  all([
+    sql<SqlBool>`h.entity = ${subject.entity} and h.entity_id = ${subject.id}`,
+    hidden.length > 0 ? sql<SqlBool>`(h.field is null or h.field <> all(${hidden.map((key) => `custom.${key}`)}::text[]))` : undefined,
+    query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
+    query.field ? sql<SqlBool>`h.field = ${query.field}` : undefined,
+    query.action ? sql<SqlBool>`h.action = ${query.action}` : undefined,
+    isOneOf(sql.ref('h.actor_id'), query.author_id),
+    withinDays(sql.ref('h.at'), query.at),
+  ])
+
+/** What was done to a record, newest first, grouped by transaction, thirty groups a page; ids carry the names they had or have, and `hidden` custom fields do not show. */
+export const readChanges = async (db: Db, subject: Subject, query: Query, hidden: readonly string[] = []) => {
+  const { rows } = await sql<GroupRow>`
+    select min(h.id) as id, h.transaction_id, h.action, h.source, min(h.at) as at, ${authorJson} as author, h.actor_role as author_role,
+      jsonb_agg(jsonb_build_object('field', h.field, 'old', h.old_value, 'new', h.new_value) order by h.id) as fields
+    from change_history h left join users u on u.id = h.actor_id
+    where ${conditions(subject, query, hidden)}
+    group by h.transaction_id, h.action, h.source, h.actor_role, u.id
+    order by min(h.id) desc limit ${sql.lit(GROUPS + 1)}`.execute(db)
+  const shown = rows.slice(0, GROUPS)
+  const label = await labelsFor(db, shown.flatMap((group) => group.fields))
+  const data: ChangeGroup[] = shown.map((group) => ({
+    ...group,
+    fields: group.fields.flatMap(({ field, old, new: value }) => (field === null ? [] : [{ field, old: label(field, old), new: label(field, value) }])),
+  }))
+  return { data, meta: { next: rows.length > GROUPS ? (shown.at(-1)?.id ?? null) : null } }
+}

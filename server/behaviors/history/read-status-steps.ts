@@ -1,0 +1,35 @@
+import { type SqlBool, sql } from 'kysely'
+import type { StatusStep } from '#contract/behaviors/history.ts'
+import type { Db } from '#server/db/client.ts'
+import { all, any, isOneOf, withinDays } from '../lists/filters.ts'
+import { type Subject, authorJson } from './read-changes.ts'
+
+const STEPS = 100
+
+type Query = {
+  before?: number | undefined
+  author_id?: { ids: number[]; none: boolean } | undefined
+  status_id?: { ids: number[]; none: boolean } | undefined
+  at?: { from?: string | undefined; to?: string | undefined } | undefined
+}
+
+/** The status chain of a record, newest first, a hundred steps a page, in the names and colours of the time. */
+export const readStatusSteps = async (db: Db, subject: Subject, query: Query) => {
+  const { status_id } = query
+  const wanted = all([
+    sql<SqlBool>`h.entity = ${subject.entity} and h.entity_id = ${subject.id}`,
+    query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
+    status_id && any([isOneOf(sql.ref('h.to_status_id'), status_id)!, isOneOf(sql.ref('h.from_status_id'), status_id)!]),
+    isOneOf(sql.ref('h.changed_by'), query.author_id),
+    withinDays(sql.ref('h.changed_at'), query.at),
+  ])
+  const { rows } = await sql<StatusStep>`
+    select h.id, h.comment, h.duration_s, h.source, h.changed_at, ${authorJson} as author,
+      case when h.from_status_id is null then null else jsonb_build_object('id', h.from_status_id, 'name', h.from_name, 'colour', h.from_colour) end as "from",
+      jsonb_build_object('id', h.to_status_id, 'name', h.to_name, 'colour', h.to_colour) as "to",
+      case when r.id is null then null else jsonb_build_object('id', r.id, 'name', r.name) end as reason
+    from status_history h left join users u on u.id = h.changed_by left join reasons r on r.id = h.reason_id
+    where ${wanted} order by h.id desc limit ${sql.lit(STEPS + 1)}`.execute(db)
+  const data = rows.slice(0, STEPS)
+  return { data, meta: { next: rows.length > STEPS ? (data.at(-1)?.id ?? null) : null } }
+}

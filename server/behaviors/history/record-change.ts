@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChangeAction } from '#contract/behaviors/history.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Actor } from '../access/actor.ts'
+
+type Row = Record<string, unknown>
+
+/** Columns that are bookkeeping, or follow from others, and tell a reader nothing. */
+const QUIET = new Set([
+  'id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at', 'archived_by', 'search_key', 'phone_tail',
+  'is_open', 'status_since', 'password_hash', 'storage_key', 'import_id',
+]) // prettier-ignore
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const flatten = (row: Row): Row => {
+  const { custom_values, ...fields } = row
+  const custom = Object.entries((custom_values as Row | undefined) ?? {}).map(([key, value]) => [`custom.${key}`, value] as const)
+  return { ...fields, ...Object.fromEntries(custom) }
+}
+
+/** The fields in which two versions of a row differ: `[field, old, new]`, bookkeeping left out; an empty value and none are the same. */
+export const changedFields = (before: Row, after: Row): [string, unknown, unknown][] => {
+  const from = flatten(before)
+  const to = flatten(after)
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter((field) => !QUIET.has(field))
+    .map((field): [string, unknown, unknown] => [field, from[field], to[field]])
+    .filter(([, old, value]) => !(isEmpty(old) && isEmpty(value)) && !isDeepStrictEqual(old, value))
+}
+
+type Subject = { entity: string; id: number; parent?: { entity: string; id: number } }
+
+const stored = (value: unknown) => (isEmpty(value) ? null : JSON.stringify(value))
+
+/** Appends what one command did to one record; an update that changed nothing leaves no trace. `before` and `after` are whole rows or the fields that matter. */
+export const recordChange = async (tx: Tx, actor: Actor, action: ChangeAction, subject: Subject, before: Row, after: Row) => {
+  const changes = changedFields(before, after)
+  if (changes.length === 0 && action === 'updated') return
+  const line = {
+    entity: subject.entity,
+    entity_id: subject.id,
+    parent_entity: subject.parent?.entity ?? null,
+    parent_id: subject.parent?.id ?? null,
+    action,
+    transaction_id: actor.transaction_id,
+    source: actor.source,
+    actor_id: actor.user_id,
+    actor_role: actor.role_name || null,
+    ip: actor.ip,
+    at: actor.at,
+  }
+  const rows = changes.map(([field, old, value]) => ({ ...line, field, old_value: stored(old), new_value: stored(value) }))
+  await tx
+    .insertInto('change_history')
+    .values(rows.length > 0 ? rows : [{ ...line, field: null, old_value: null, new_value: null }])
+    .execute()
+}

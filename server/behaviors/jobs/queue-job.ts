@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/client.ts'
+
+/** The jobs there are, with what each is told. */
+export type Jobs = {
+  send_letter: { letter_id: number }
+  run_lead_import: { import_id: number; user_id: number }
+  undo_lead_import: { import_id: number; user_id: number }
+  tidy: Record<string, never>
+}
+
+/** Queues a job inside the command's transaction; `key` keeps one job of a kind waiting at a time. */
+export const queueJob = async <K extends keyof Jobs>(tx: Tx, name: K, payload: Jobs[K], key: string | null = null) => {
+  await sql`select queue_job(${name}, ${JSON.stringify(payload)}::json, ${key})`.execute(tx)
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** A boolean SQL expression over the tables of the list it is used in. */
+export type Condition = RawBuilder<SqlBool>
+
+/** The zone in which whole days of moments are meant. */
+export const DAY_ZONE = 'Europe/Warsaw'
+
+const nothing = sql<SqlBool>`false`
+
+/** Every condition holds; true for none. */
+export const all = (conditions: readonly (Condition | undefined)[]): Condition => {
+  const present = conditions.filter((condition) => condition !== undefined)
+  return present.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(present, sql` and `)})`
+}
+
+/** Some condition holds; false for none. */
+export const any = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? nothing : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+
+/** The column is one of the ids, or empty where that was asked for. */
+export const isOneOf = (column: RawBuilder<unknown>, filter: { ids: number[]; none: boolean } | undefined) =>
+  filter &&
+  any([
+    ...(filter.ids.length > 0 ? [sql<SqlBool>`${column} = any(${filter.ids}::bigint[])`] : []),
+    ...(filter.none ? [sql<SqlBool>`${column} is null`] : []),
+  ])
+
+/** The column is one of the codes. */
+export const isCode = (column: RawBuilder<unknown>, codes: readonly string[] | undefined) =>
+  codes && sql<SqlBool>`${column} = any(${[...codes]}::text[])`
+
+/** The array column holds any of the codes. */
+export const holdsCode = (column: RawBuilder<unknown>, codes: readonly string[] | undefined) =>
+  codes && sql<SqlBool>`${column} && ${[...codes]}::text[]`
+
+/** The array column holds any of the ids, or is empty where that was asked for. */
+export const holdsId = (column: RawBuilder<unknown>, filter: { ids: number[]; none: boolean } | undefined) =>
+  filter &&
+  any([
+    ...(filter.ids.length > 0 ? [sql<SqlBool>`${column} && ${filter.ids}::bigint[]`] : []),
+    ...(filter.none ? [sql<SqlBool>`${column} = '{}'`] : []),
+  ])
+
+/** A LIKE pattern that finds the text anywhere; wildcards in the text stand for themselves. */
+export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The text column contains the words, whatever their case. */
+export const hasText = (column: RawBuilder<unknown>, text: string | undefined) =>
+  text === undefined ? undefined : sql<SqlBool>`${column} ilike ${contains(text)}`
+
+type Days = { from?: string | undefined; to?: string | undefined }
+
+/** The date column lies within the days, both included. */
+export const onDays = (column: RawBuilder<unknown>, days: Days | undefined) =>
+  days &&
+  all([
+    days.from ? sql<SqlBool>`${column} >= ${days.from}::date` : undefined,
+    days.to ? sql<SqlBool>`${column} <= ${days.to}::date` : undefined,
+  ])
+
+/** The moment column lies within the days of the agency's zone, both included. */
+export const withinDays = (column: RawBuilder<unknown>, days: Days | undefined) =>
+  days &&
+  all([
+    days.from ? sql<SqlBool>`${column} >= ${days.from}::date::timestamp at time zone ${DAY_ZONE}` : undefined,
+    days.to ? sql<SqlBool>`${column} < (${days.to}::date + 1)::timestamp at time zone ${DAY_ZONE}` : undefined,
+  ])

@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely'
+import type { Labels } from '#contract/basics/labels.ts'
+import type { StatusEntity } from '#contract/statuses.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { StatusesTable } from '#server/db/tables/settings.ts'
+import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import type { Actor } from '../access/actor.ts'
+
+export type StatusRow = Selectable<StatusesTable>
+
+/** What a caller asks of a status change. */
+export type StatusChange = { status_id: number; reason_id?: number | null | undefined; comment?: string | undefined; force?: boolean | undefined }
+
+/** Whether a status ends the record's way. */
+export const isClosed = (status: { category: string }) => status.category.startsWith('closed')
+
+/** The status a new record starts in. */
+export const initialStatus = (tx: Tx, entity: StatusEntity): Promise<StatusRow> =>
+  tx
+    .selectFrom('statuses')
+    .where('entity', '=', entity)
+    .where('category', '=', 'initial')
+    .where('active', '=', true)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+
+const statusById = (db: Db, entity: StatusEntity, id: number) =>
+  db.selectFrom('statuses').where('entity', '=', entity).where('id', '=', id).selectAll().executeTakeFirst()
+
+const isStep = async (tx: Tx, from: number, to: number) =>
+  (await tx
+    .selectFrom('status_transitions')
+    .where('from_status_id', '=', from)
+    .where('to_status_id', '=', to)
+    .select('to_status_id')
+    .executeTakeFirst()) !== undefined
+
+const maySet = (actor: Actor, status: StatusRow) =>
+  actor.is_super || status.role_ids.length === 0 || status.role_ids.some((id) => actor.role_ids.includes(id))
+
+const checkStep = async (tx: Tx, actor: Actor, from: StatusRow, to: StatusRow, change: StatusChange) => {
+  if (change.force) {
+    if (!actor.is_super) throw new ProblemError(403, 'forbidden')
+    if (!change.comment) throw fieldProblem('comment', 'required')
+    return
+  }
+  if (!(await isStep(tx, from.id, to.id))) throw fieldProblem('status_id', 'not_next')
+  if (to.set_by_system && actor.source !== 'system') throw fieldProblem('status_id', 'set_by_system')
+  if (!maySet(actor, to)) throw fieldProblem('status_id', 'not_for_your_role')
+}
+
+const checkReason = async (tx: Tx, entity: StatusEntity, to: StatusRow, reason_id: number | null) => {
+  if (reason_id === null) return to.requires_reason || to.category === 'closed_bad' ? 'required' : null
+  const reason = await tx
+    .selectFrom('reasons')
+    .where('id', '=', reason_id)
+    .where('entity', '=', entity)
+    .where('active', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  return reason ? null : 'not_found'
+}
+
+/** Checks a step: it must be a next step (super-admin may force, with a comment), allowed to the actor's roles, and carry the reason, the comment and the fields the status asks for. `after` is the record as it will be. */
+export const checkStatusChange = async (
+  tx: Tx,
+  actor: Actor,
+  entity: StatusEntity,
+  from_status_id: number,
+  change: StatusChange,
+  after: Record<string, unknown>,
+): Promise<{ from: StatusRow; to: StatusRow }> => {
+  const from = await statusById(tx, entity, from_status_id)
+  const to = await statusById(tx, entity, change.status_id)
+  if (!from || !to?.active) throw fieldProblem('status_id', 'not_found')
+  await checkStep(tx, actor, from, to, change)
+  const missing = to.required_fields.filter((field) => field !== 'comment' && (after[field] === null || after[field] === undefined || after[field] === ''))
+  const reason = await checkReason(tx, entity, to, change.reason_id ?? null)
+  const needsComment = (to.requires_comment || to.required_fields.includes('comment')) && !change.comment
+  const problems = [
+    ...(reason ? [{ path: 'reason_id', code: reason }] : []),
+    ...(needsComment ? [{ path: 'comment', code: 'required' }] : []),
+    ...missing.map((field) => ({ path: `fields.${field}`, code: 'required' })),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  return { from, to }
+}
+
+type Step = { from: StatusRow | null; to: StatusRow; since: string | null; reason_id?: number | null | undefined; comment?: string | undefined }
+
+const seconds = (since: string | null, at: string) => (since === null ? null : Math.max(0, Math.round((Date.parse(at) - Date.parse(since)) / 1000)))
+
+const snapshot = (name: Labels) => JSON.stringify(name)
+
+/** Appends a step to a record's status chain, with the names and colours as they are now. */
+export const recordStatus = async (tx: Tx, actor: Actor, subject: { entity: StatusEntity; id: number }, step: Step) => {
+  await tx
+    .insertInto('status_history')
+    .values({
+      entity: subject.entity,
+      entity_id: subject.id,
+      from_status_id: step.from?.id ?? null,
+      to_status_id: step.to.id,
+      from_name: step.from && snapshot(step.from.name),
+      from_colour: step.from?.colour ?? null,
+      to_name: snapshot(step.to.name),
+      to_colour: step.to.colour,
+      reason_id: step.reason_id ?? null,
+      comment: step.comment ?? null,
+      duration_s: seconds(step.since, actor.at),
+      source: actor.source,
+      changed_by: actor.user_id,
+      changed_at: actor.at,
+    })
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type * as access from './access.ts'
+import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
+import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
+import type { LeadsTable } from './leads.ts'
+import type * as settings from './settings.ts'
+
+/** Every table the application reads or writes. */
+export type Database = {
+  access_links: access.AccessLinksTable
+  change_history: ChangeHistoryTable
+  custom_fields: settings.CustomFieldsTable
+  files: access.FilesTable
+  idempotency_keys: access.IdempotencyKeysTable
+  import_mappings: ImportMappingsTable
+  import_rows: ImportRowsTable
+  imports: ImportsTable
+  leads: LeadsTable
+  letters: access.LettersTable
+  login_limits: access.LoginLimitsTable
+  positions: settings.PositionsTable
+  reasons: settings.ReasonsTable
+  recruiters: access.RecruitersTable
+  role_permissions: access.RolePermissionsTable
+  roles: access.RolesTable
+  sessions: access.SessionsTable
+  status_history: StatusHistoryTable
+  status_transitions: settings.StatusTransitionsTable
+  statuses: settings.StatusesTable
+  user_roles: access.UserRolesTable
+  users: access.UsersTable
+}

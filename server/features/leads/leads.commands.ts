@@ -1,0 +1,138 @@
+import type { LeadCreate, LeadUpdate } from '#contract/leads.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { checkValues } from '#server/behaviors/custom-fields/check-values.ts'
+import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { phoneTail, searchKey } from '#server/behaviors/search/search-key.ts'
+import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { fieldProblems, stale } from '#server/platform/problems.ts'
+import { checkReferences } from './lead-references.ts'
+import type { LeadRow } from './leads.queries.ts'
+import { toLead } from './leads.serializer.ts'
+
+/** Refuses a write that read an older version, and answers the lead as it is now. */
+export const requireVersion = async (tx: Tx, actor: Actor, lead: LeadRow, version: number) => {
+  if (lead.version !== version) throw stale(toLead(actor, lead, await loadFields(tx, actor, 'lead')))
+}
+
+type Findable = Pick<LeadRow, 'first_name' | 'last_name' | 'middle_name' | 'phone' | 'phone_2' | 'email' | 'city' | 'source_detail' | 'custom_values'>
+
+const searchable = (lead: Findable, fields: readonly Field[]) => ({
+  search_key: searchKey({
+    names: [lead.first_name, lead.last_name, lead.middle_name],
+    phones: [lead.phone, lead.phone_2],
+    emails: [lead.email],
+    others: [lead.city, lead.source_detail, ...fields.filter((field) => field.searchable).map((field) => String(lead.custom_values[field.key] ?? ''))],
+  }),
+  phone_tail: phoneTail(lead.phone),
+})
+
+const lateContact = (actor: Actor, next_contact_at: string | null | undefined): FieldProblem[] =>
+  next_contact_at && Date.parse(next_contact_at) < Date.parse(actor.at) - 60_000 ? [{ path: 'next_contact_at', code: 'in_the_past' }] : []
+
+const ratePair = (rate: number | null | undefined, currency: string | null | undefined): FieldProblem[] =>
+  (rate ?? null) !== null && !currency ? [{ path: 'expected_rate_currency', code: 'required' }] : []
+
+/** Creates a lead in the first status; its owner is the creator unless the caller names another or the pool (`recruiter_id: null`). */
+export const createLead = async (
+  tx: Tx,
+  actor: Actor,
+  input: LeadCreate,
+  origin: { import_id?: number; created_at?: string } = {},
+): Promise<number> => {
+  const { fields } = await loadFields(tx, actor, 'lead')
+  const { custom_values = {}, languages = [], ...given } = input
+  const custom = checkValues(fields, custom_values, {}, true)
+  const problems = [
+    ...custom.problems,
+    ...lateContact(actor, input.next_contact_at),
+    ...ratePair(input.expected_rate, input.expected_rate_currency),
+    ...(await checkReferences(tx, input)),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  const status = await initialStatus(tx, 'lead')
+  const person = { middle_name: null, phone_2: null, email: null, city: null, source_detail: null, ...given, last_name: given.last_name ?? '' }
+  const row = await tx
+    .insertInto('leads')
+    .values({
+      ...person,
+      ...searchable({ ...person, custom_values: custom.values }, fields),
+      recruiter_id: input.recruiter_id === undefined ? actor.recruiter_id : input.recruiter_id,
+      expected_rate_currency: given.expected_rate ? given.expected_rate_currency : null,
+      languages: JSON.stringify(languages),
+      custom_values: JSON.stringify(custom.values),
+      status_id: status.id,
+      status_since: actor.at,
+      import_id: origin.import_id ?? null,
+      created_at: actor.at,
+      created_by: actor.user_id,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordChange(tx, actor, 'created', { entity: 'lead', id: row.id }, {}, row)
+  await recordStatus(tx, actor, { entity: 'lead', id: row.id }, { from: null, to: status, since: null })
+  return row.id
+}
+
+/** The pool lead that a recruiter works on becomes theirs. */
+const ownerAfter = (actor: Actor, lead: LeadRow, asked: number | null | undefined) => {
+  if (asked !== undefined) return asked
+  return lead.recruiter_id ?? actor.recruiter_id
+}
+
+/** Changes a locked lead; absent fields stay, `null` clears. */
+export const updateLead = async (tx: Tx, actor: Actor, lead: LeadRow, input: LeadUpdate): Promise<void> => {
+  await requireVersion(tx, actor, lead, input.version)
+  const { fields } = await loadFields(tx, actor, 'lead')
+  const { version: _read, custom_values = {}, languages, last_name, ...given } = input
+  const custom = checkValues(fields, custom_values, lead.custom_values)
+  const after = { ...lead, ...given, ...(last_name === undefined ? {} : { last_name: last_name ?? '' }), custom_values: custom.values }
+  const movedContact = input.next_contact_at !== undefined && input.next_contact_at !== null && Date.parse(input.next_contact_at) !== Date.parse(lead.next_contact_at ?? '')
+  const problems = [
+    ...custom.problems,
+    ...(movedContact ? lateContact(actor, input.next_contact_at) : []),
+    ...ratePair(after.expected_rate, after.expected_rate_currency),
+    ...(await checkReferences(tx, input)),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  await writeLead(tx, actor, lead, {
+    ...given,
+    ...searchable(after, fields),
+    last_name: after.last_name,
+    recruiter_id: ownerAfter(actor, lead, input.recruiter_id),
+    expected_rate_currency: after.expected_rate === null ? null : after.expected_rate_currency,
+    custom_values: JSON.stringify(custom.values),
+    ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
+  })
+}
+
+type Patch = Parameters<ReturnType<Tx['updateTable']>['set']>[0] & object
+
+/** Writes fields of a locked lead, raises its version and records what changed. */
+export const writeLead = async (tx: Tx, actor: Actor, lead: LeadRow, patch: object, action: 'updated' | 'archived' | 'restored' = 'updated') => {
+  const before = await tx.selectFrom('leads').where('id', '=', lead.id).selectAll().executeTakeFirstOrThrow()
+  const after = await tx
+    .updateTable('leads')
+    .set({ ...(patch as Patch), version: lead.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .where('id', '=', lead.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordChange(tx, actor, action, { entity: 'lead', id: lead.id }, before, after)
+}
+
+/** Puts a locked lead into the archive. */
+export const archiveLead = async (tx: Tx, actor: Actor, lead: LeadRow, version: number) => {
+  await requireVersion(tx, actor, lead, version)
+  await writeLead(tx, actor, lead, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
+}
+
+/** Brings a locked lead back; 409 when an open lead has its phone meanwhile. */
+export const restoreLead = async (tx: Tx, actor: Actor, lead: LeadRow, version: number) => {
+  await requireVersion(tx, actor, lead, version)
+  await writeLead(tx, actor, lead, { archived_at: null, archived_by: null }, 'restored')
+}
+

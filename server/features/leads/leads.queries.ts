@@ -1,0 +1,125 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Duplicate, LeadListQuery } from '#contract/leads.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { any } from '#server/behaviors/lists/filters.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { nameKey, phoneTail } from '#server/behaviors/search/search-key.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { leadConditions, leadSortColumns } from './leads.columns.ts'
+import { isLeadVisible, leadScope } from './leads.policy.ts'
+
+const own = [
+  'id', 'first_name', 'last_name', 'middle_name', 'gender', 'date_of_birth', 'citizenship', 'phone', 'phone_2', 'messengers', 'email',
+  'residence_country', 'city', 'languages', 'source', 'source_detail', 'recruiter_id', 'desired_position_ids', 'desired_countries',
+  'experience', 'available_from', 'expected_rate', 'expected_rate_currency', 'next_contact_at', 'contact_attempts', 'last_contact_at',
+  'first_contact_at', 'status_id', 'status_since', 'is_open', 'reason_id', 'consent_at', 'consent_channel', 'retention_until', 'comment',
+  'custom_values', 'import_id', 'version', 'created_at', 'created_by', 'updated_at', 'archived_at',
+] as const // prettier-ignore
+
+type PersonJson = { id: number; first_name: string; last_name: string }
+
+const recruiterJson = sql<(PersonJson & { user_id: number; has_avatar: boolean }) | null>`case when rec.id is null then null else jsonb_build_object(
+  'id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name, 'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end`
+
+const creatorJson = sql<PersonJson | null>`case when cu.id is null then null else jsonb_build_object(
+  'id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end`
+
+/** Leads with their status, recruiter and creator; everything that is read of a lead starts here. */
+export const selectLeads = (db: Db) =>
+  db
+    .selectFrom('leads')
+    .innerJoin('statuses as s', 's.id', 'leads.status_id')
+    .leftJoin('recruiters as rec', 'rec.id', 'leads.recruiter_id')
+    .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+    .leftJoin('users as cu', 'cu.id', 'leads.created_by')
+    .select(own.map((name) => `leads.${name}` as const))
+    .select(['s.code as status_code', recruiterJson.as('recruiter'), creatorJson.as('creator')])
+
+export type LeadRow = Awaited<ReturnType<ReturnType<typeof selectLeads>['executeTakeFirstOrThrow']>>
+
+/** One page of the leads in scope that the query asks for. */
+export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: LoadedFields) => {
+  const wanted = sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`
+  const counted = sql`select 1 from leads where ${wanted}`
+  return listPage(db, selectLeads(db).where(wanted), counted, query, leadSortColumns, sql.ref('leads.id'))
+}
+
+/** The lead in scope, or 404. */
+export const findLead = async (db: Db, actor: Actor, id: number): Promise<LeadRow> =>
+  found(await selectLeads(db).where('leads.id', '=', id).where(leadScope(actor)).executeTakeFirst())
+
+/** The lead in scope, locked until the transaction ends, or 404. */
+export const lockLead = async (tx: Tx, actor: Actor, id: number): Promise<LeadRow> =>
+  found(await selectLeads(tx).where('leads.id', '=', id).where(leadScope(actor)).forUpdate('leads').executeTakeFirst())
+
+const bounded = (condition: RawBuilder<SqlBool>) => sql<number>`(select count(*) from (select 1 from leads where ${condition} limit 10000) as counted)`
+
+/** How much waits for the actor: calls due, leads nobody has called, leads without an owner, and since when the oldest waits. */
+export const leadQueues = async (db: Db, actor: Actor) => {
+  const live = sql<SqlBool>`${leadScope(actor)} and leads.archived_at is null and leads.is_open`
+  const waiting = sql<SqlBool>`${live} and leads.first_contact_at is null`
+  const { rows } = await sql<{ due: number; waiting: number; pool: number; oldest_waiting_at: string | null }>`select
+    ${bounded(sql<SqlBool>`${live} and leads.next_contact_at <= now()`)} as due,
+    ${bounded(waiting)} as waiting,
+    ${bounded(sql<SqlBool>`${live} and leads.recruiter_id is null`)} as pool,
+    (select min(leads.created_at) from leads where ${waiting}) as oldest_waiting_at`.execute(db)
+  return rows[0]!
+}
+
+type Person = { phone?: string | undefined; email?: string | undefined; first_name?: string | undefined; last_name?: string | undefined; except?: number | undefined }
+
+const known = (person: Person) => {
+  const tail = phoneTail(person.phone ?? '')
+  const email = (person.email ?? '').trim().toLowerCase()
+  const name = nameKey(person.first_name, person.last_name)
+  const hasName = (person.first_name ?? '').length > 1 && (person.last_name ?? '').length > 1
+  return [
+    ...(tail.length >= 7 ? [sql<SqlBool>`leads.phone_tail = ${tail}`] : []),
+    ...(email.includes('@') ? [sql<SqlBool>`leads.email = ${email}`] : []),
+    ...(hasName ? [sql<SqlBool>`leads.search_key like ${`% ${name} %`}`] : []),
+  ]
+}
+
+/** People already known under the phone, its last nine digits, the e-mail or the very name, whoever they belong to; a record outside the actor's scope is told of without its id and names. */
+export const findLeadDuplicates = async (db: Db, actor: Actor, person: Person): Promise<Duplicate[]> => {
+  const conditions = known(person)
+  if (conditions.length === 0) return []
+  const rows = await selectLeads(db)
+    .where(any(conditions))
+    .$if(person.except !== undefined, (query) => query.where('leads.id', '!=', person.except!))
+    .orderBy('leads.is_open', 'desc')
+    .orderBy('leads.id', 'desc')
+    .limit(20)
+    .execute()
+  const phone = (person.phone ?? '').replace(/[^\d+]/g, '')
+  const email = (person.email ?? '').trim().toLowerCase()
+  return rows
+    .map((row) => toDuplicate(actor, row, phone, email))
+    .sort((a, b) => Number(b.grade === 'same') - Number(a.grade === 'same'))
+    .slice(0, 5)
+}
+
+const toDuplicate = (actor: Actor, row: LeadRow, phone: string, email: string): Duplicate => {
+  const visible = isLeadVisible(actor, row)
+  const samePhone = phone !== '' && row.phone === phone
+  const sameTail = phoneTail(phone).length >= 7 && phoneTail(row.phone) === phoneTail(phone)
+  const sameEmail = email !== '' && row.email === email
+  const matched = [
+    ...(samePhone ? (['phone'] as const) : sameTail ? (['phone_tail'] as const) : []),
+    ...(sameEmail ? (['email'] as const) : []),
+  ]
+  return {
+    entity: 'lead',
+    id: visible ? row.id : null,
+    grade: samePhone ? 'same' : 'likely',
+    matched: matched.length > 0 ? matched : ['name'],
+    first_name: visible ? row.first_name : null,
+    last_name: visible ? row.last_name : null,
+    status_id: visible ? row.status_id : null,
+    is_open: row.is_open,
+    archived: row.archived_at !== null,
+    recruiter: row.recruiter,
+  }
+}

@@ -1,0 +1,71 @@
+import { leadEndpoints } from '#contract/leads.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { readChanges } from '#server/behaviors/history/read-changes.ts'
+import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import type { Db } from '#server/db/client.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { changeLeadStatus } from './change-lead-status.ts'
+import { exportLeads } from './export-leads.ts'
+import { archiveLead, createLead, restoreLead, updateLead } from './leads.commands.ts'
+import { leadAbilities } from './leads.policy.ts'
+import { findLead, findLeadDuplicates, leadQueues, listLeads, lockLead } from './leads.queries.ts'
+import { toLead } from './leads.serializer.ts'
+
+const showLead = async (db: Db, actor: Actor, id: number) => {
+  const custom = await loadFields(db, actor, 'lead')
+  return { data: toLead(actor, await findLead(db, actor, id), custom) }
+}
+
+/** A lead the actor has just written, which may have left their scope by it. */
+const showWritten = (db: Db, actor: Actor, id: number) => showLead(db, { ...actor, scopes: new Set(['all']) }, id)
+
+/** Leads: first contacts of possible workers. */
+export const mountLeads = ({ app, db, exportDb }: Services) =>
+  mount(app, db, leadEndpoints, {
+    'GET /api/leads': async ({ tx, actor, query }) => {
+      const custom = await loadFields(tx, actor, 'lead')
+      const { rows, meta } = await listLeads(tx, actor, query, custom)
+      return { data: rows.map((row) => toLead(actor, row, custom)), meta }
+    },
+    'GET /api/leads/queues': async ({ tx, actor }) => ({ data: await leadQueues(tx, actor) }),
+    'GET /api/leads/duplicates': async ({ tx, actor, query }) => ({ data: await findLeadDuplicates(tx, actor, query) }),
+    'POST /api/leads': async ({ tx, actor, body }) => showWritten(tx, actor, await createLead(tx, actor, body)),
+    'POST /api/leads/export': async ({ actor, body, request }) => exportLeads(exportDb, db, actor, body, request.headers.accept),
+    'GET /api/leads/{id}': async ({ tx, actor, params }) => showLead(tx, actor, params.id),
+    'PATCH /api/leads/{id}': async ({ tx, actor, params, body }) => {
+      const lead = await lockLead(tx, actor, params.id)
+      authorize(leadAbilities(actor, lead).update)
+      await updateLead(tx, actor, lead, body)
+      return showWritten(tx, actor, lead.id)
+    },
+    'PUT /api/leads/{id}/status': async ({ tx, actor, params, body }) => {
+      const lead = await lockLead(tx, actor, params.id)
+      authorize(leadAbilities(actor, lead).change_status)
+      await changeLeadStatus(tx, actor, lead, body)
+      return showWritten(tx, actor, lead.id)
+    },
+    'PUT /api/leads/{id}/archive': async ({ tx, actor, params, body }) => {
+      const lead = await lockLead(tx, actor, params.id)
+      authorize(leadAbilities(actor, lead).archive)
+      await archiveLead(tx, actor, lead, body.version)
+      return showWritten(tx, actor, lead.id)
+    },
+    'DELETE /api/leads/{id}/archive': async ({ tx, actor, params, body }) => {
+      const lead = await lockLead(tx, actor, params.id)
+      authorize(leadAbilities(actor, lead).restore)
+      await restoreLead(tx, actor, lead, body.version)
+      return showWritten(tx, actor, lead.id)
+    },
+    'GET /api/leads/{id}/history': async ({ tx, actor, params, query }) => {
+      const lead = await findLead(tx, actor, params.id)
+      const { hidden } = await loadFields(tx, actor, 'lead')
+      return readChanges(tx, { entity: 'lead', id: lead.id }, query, hidden)
+    },
+    'GET /api/leads/{id}/status-history': async ({ tx, actor, params, query }) => {
+      const lead = await findLead(tx, actor, params.id)
+      return readStatusSteps(tx, { entity: 'lead', id: lead.id }, query)
+    },
+  })

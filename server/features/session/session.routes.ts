@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { sessionEndpoints } from '#contract/session.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import { isLoopback } from '#server/platform/config.ts'
+import { pick } from '#server/platform/pick.ts'
+import { currentUser } from '#server/behaviors/access/current-user.ts'
+import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
+import { endSession, forgetPassword, resetPassword, signIn } from './session.commands.ts'
+
+const callerOf = (request: FastifyRequest) => ({
+  ip: request.ip,
+  user_agent: request.headers['user-agent']?.toWellFormed().slice(0, 300) ?? null,
+})
+
+const endpoints = pick(sessionEndpoints, [
+  'GET /api/settings/public',
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/forgot-password',
+  'POST /api/reset-password',
+  'GET /api/user-permissions',
+  'GET /api/ip',
+])
+
+/** Signing in and out, forgotten passwords, and who the caller is. */
+export const mountSession = ({ app, db, config }: Services) =>
+  mount(app, db, endpoints, {
+    'GET /api/settings/public': async ({ tx }) => {
+      const accounts = await demoAccounts(tx)
+      return {
+        data: {
+          demo: accounts.length > 0,
+          demo_accounts: accounts,
+          demo_password: accounts.length > 0 ? DEMO_PASSWORD : null,
+          mailbox: config.smtp_url === null && isLoopback(config.host),
+          ip_lookup_url: config.ip_lookup_url,
+        },
+      }
+    },
+    'POST /api/login': async ({ tx, body, request }) => {
+      const { token, user_id } = await signIn(tx, config.base_url, body, callerOf(request))
+      return { data: { token, user: await currentUser(tx, user_id) } }
+    },
+    'POST /api/logout': async ({ tx, actor }) => {
+      await endSession(tx, actor.user_id!, actor.session_id!)
+      return { data: {} }
+    },
+    'POST /api/forgot-password': async ({ tx, body }) => {
+      await tx.transaction().execute((each) => forgetPassword(each, config.base_url, body.email))
+      return { data: {} }
+    },
+    'POST /api/reset-password': async ({ tx, body, request }) => {
+      const { token, user_id } = await resetPassword(tx, body, callerOf(request))
+      return { data: { token, user: await currentUser(tx, user_id) } }
+    },
+    'GET /api/user-permissions': async ({ tx, actor }) => ({ data: await currentUser(tx, actor.user_id!) }),
+    'GET /api/ip': async ({ request }) => ({ ip: request.ip }),
+  })

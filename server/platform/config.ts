@@ -1,0 +1,82 @@
+import path from 'node:path'
+
+/** A setting that cannot be used; the message is a sentence for the person who starts the server. */
+export class ConfigError extends Error {}
+
+/** The effective settings of one server process; `docs/operations.md` describes each variable. */
+export type Config = {
+  production: boolean
+  host: string
+  port: number
+  base_url: string
+  data_dir: string
+  database_url: string | null
+  smtp_url: string | null
+  mail_from: string
+  demo: boolean
+  demo_on_network: boolean
+  ip_lookup_url: string
+  trust_proxy: boolean
+  log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** Whether a host name means this machine alone. */
+export const isLoopback = (host: string) => LOOPBACK.has(host)
+
+const url = (name: string, value: string, schemes: string[]) => {
+  if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol))
+    throw new ConfigError(
+      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}; it is "${value}".`,
+    )
+  return value.replace(/\/+$/, '')
+}
+
+const flag = (name: string, value: string | undefined, fallback: boolean) => {
+  if (value === undefined || value === '') return fallback
+  if (value === '1' || value === 'true') return true
+  if (value === '0' || value === 'false') return false
+  throw new ConfigError(`${name} must be 1 or 0; it is "${value}".`)
+}
+
+const oneOf = <T extends string>(name: string, value: string | undefined, choices: readonly T[], fallback: T): T => {
+  if (value === undefined || value === '') return fallback
+  if (choices.includes(value as T)) return value as T
+  throw new ConfigError(`${name} must be one of ${choices.join(', ')}; it is "${value}".`)
+}
+
+const portNumber = (value: string | undefined) => {
+  if (value === undefined || value === '') return 3000
+  if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > 65_535)
+    throw new ConfigError(`PORT must be a number from 1 to 65535; it is "${value}".`)
+  return Number(value)
+}
+
+/** Reads and checks the settings; throws ConfigError with a sentence that says what to change. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const host = env['HOST'] || '127.0.0.1'
+  if (!/^[\w.:-]+$/.test(host)) throw new ConfigError(`HOST must be a host name or an address; it is "${host}".`)
+  const port = portNumber(env['PORT'])
+  const database_url = env['DATABASE_URL']
+    ? url('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:'])
+    : null
+  const demo = flag('BRIGADA_DEMO', env['BRIGADA_DEMO'], database_url === null)
+  const shown = host.includes(':') ? `[${host}]` : host
+  return {
+    production:
+      oneOf('NODE_ENV', env['NODE_ENV'], ['production', 'development', 'test'], 'development') === 'production',
+    host,
+    port,
+    base_url: env['BASE_URL'] ? url('BASE_URL', env['BASE_URL'], ['http:', 'https:']) : `http://${shown}:${port}`,
+    data_dir: path.resolve(env['DATA_DIR'] || '.data'),
+    database_url,
+    smtp_url: env['SMTP_URL'] ? url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : null,
+    mail_from: env['MAIL_FROM'] || 'Brigada <brigada@localhost>',
+    demo,
+    demo_on_network: flag('BRIGADA_DEMO_ON_NETWORK', env['BRIGADA_DEMO_ON_NETWORK'], false),
+    ip_lookup_url: env['IP_LOOKUP_URL'] ? url('IP_LOOKUP_URL', env['IP_LOOKUP_URL'], ['https:', 'http:']) : '/api/ip',
+    trust_proxy: flag('TRUST_PROXY', env['TRUST_PROXY'], false),
+    log_level: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Config } from './config.ts'
+
+type Level = 'debug' | 'info' | 'warn' | 'error'
+const ORDER = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+/** Writes one JSON line to standard error: a level, a message, and facts without personal data. */
+export type Log = Record<Level, (message: string, facts?: Record<string, unknown>) => void>
+
+/** A log that keeps lines from the configured level up. */
+export const openLog = (level: Config['log_level']): Log => {
+  const line = (at: Level) => (message: string, facts: Record<string, unknown> = {}) => {
+    if (ORDER.indexOf(at) < ORDER.indexOf(level)) return
+    process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level: at, message, ...facts })}\n`)
+  }
+  return { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') }
+}

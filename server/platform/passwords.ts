@@ -1,0 +1,38 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { ProblemError } from './problems.ts'
+
+const options = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const AT_ONCE = 4
+const WAITING = 60
+
+let running = 0
+const queue: (() => void)[] = []
+
+/** At most four hashes at once and sixty waiting; beyond, 503: a flood of sign-ins never takes the memory of the server. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= AT_ONCE) {
+    if (queue.length >= WAITING) throw new ProblemError(503, 'unavailable', { retryAfter: 2 })
+    await new Promise<void>((resolve) => queue.push(resolve))
+  }
+  running++
+  try {
+    return await work()
+  } finally {
+    running--
+    queue.shift()?.()
+  }
+}
+
+/** argon2id (19 MiB, 2 passes) in PHC form. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options))
+
+let decoy: Promise<string> | undefined
+
+/** Whether a password fits; an unknown account (null) costs the same work and never fits. */
+export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
+  decoy ??= hashPassword('no account has this password')
+  const target = stored ?? (await decoy)
+  const fits = await inTurn(() => verify(target, password))
+  return fits && stored !== null
+}

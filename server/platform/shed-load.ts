@@ -1,0 +1,24 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from './problems.ts'
+
+const LIMIT_MS = 1_500
+
+/** Answers 503 while the event loop lags more than 1.5 s, so that waiting callers fail soon instead of all together. */
+export const shedLoad = (app: FastifyInstance) => {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  let overloaded = false
+  const timer = setInterval(() => {
+    overloaded = delay.mean / 1e6 > LIMIT_MS
+    delay.reset()
+  }, 1_000)
+  timer.unref()
+  app.addHook('onRequest', async (request) => {
+    if (overloaded && !request.url.startsWith('/health/')) throw new ProblemError(503, 'unavailable', { retryAfter: 2 })
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    delay.disable()
+  })
+}

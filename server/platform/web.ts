@@ -1,0 +1,26 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const ROOT = path.resolve(import.meta.dirname, '../../dist/web')
+
+/** Serves the built web: hashed assets for ever, every other path as the one page; unknown `/api` paths through `missing`. */
+export const serveWeb = async (app: FastifyInstance, missing: (reply: FastifyReply) => unknown) => {
+  const page = path.join(ROOT, 'index.html')
+  const built = fs.existsSync(page)
+  if (built)
+    await app.register(fastifyStatic, {
+      root: path.join(ROOT, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|health)(\/|$)/.test(request.url)
+    if (!isPage || !built) return missing(reply)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(fs.createReadStream(page))
+  })
+}
