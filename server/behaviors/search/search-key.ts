@@ -1,0 +1,141 @@
+import { nameEquivalents } from './name-equivalents.ts'
+import { foldSpelling, wordsOf } from './spelling.ts'
+
+/**
+ * Folds the given parts of a name, city or free words to one key, `[a-z0-9]` words joined by single spaces, which is the same for every
+ * Ukrainian, Russian, Polish, Spanish or English spelling that the rules or the table of given names know; never throws.
+ */
+export function nameKey(...parts: (string | null | undefined)[]): string {
+  let key = ''
+  for (const part of parts) {
+    if (!part) continue
+    for (const word of wordsOf(part)) {
+      const folded = foldSpelling(word)
+      if (folded) key += (key && ' ') + canonical(folded)
+    }
+  }
+  return key
+}
+
+/** Whether the word is a given name of the table of equivalents, in any of its spellings. */
+export function isKnownGivenName(word: string): boolean {
+  return canonicalForms.has(foldSpelling(word))
+}
+
+/** The digits of the text as ASCII, in order, without anything else. */
+export function phoneDigits(text: string): string {
+  return text.normalize('NFKC').replace(/[^0-9]+/g, '')
+}
+
+/** The last nine digits, by which two notations of one phone number are compared; fewer when the text has fewer. */
+export function phoneTail(text: string): string {
+  return phoneDigits(text).slice(-9)
+}
+
+/** What of one row the search box looks into; empty values are left out. */
+export interface SearchableValues {
+  names?: (string | null | undefined)[]
+  phones?: (string | null | undefined)[]
+  emails?: (string | null | undefined)[]
+  others?: (string | null | undefined)[]
+}
+
+/**
+ * The text of a `search_key` column, `words|digits|e-mails` with single spaces between items, for `search_key LIKE '%term%'` per term
+ * of `searchTerms`. A given name of the table is stored both as spelled and in its common form, so that its fragments are found too.
+ */
+export function searchKey(values: SearchableValues): string {
+  const words = new Set<string>()
+  const digits = new Set<string>()
+  const emails = new Set<string>()
+  for (const text of [...present(values.names), ...present(values.others)]) addWords(words, text)
+  for (const phone of present(values.phones)) addDigits(digits, phone)
+  for (const other of present(values.others)) addDigits(digits, other)
+  for (const email of present(values.emails)) {
+    emails.add(emailKey(email))
+    addWords(words, email.slice(0, Math.max(0, email.indexOf('@'))))
+  }
+  return [words, digits, emails].map((items) => [...items].filter(Boolean).join(' ')).join('|')
+}
+
+/** The most terms one query is cut into, and the most characters of one term before escaping. */
+export const searchLimits = { terms: 8, termLength: 64 } as const
+
+/**
+ * Turns what the user typed into at most 8 fragments to be ANDed as `LIKE '%' || term || '%'`, already escaped for the escape
+ * character `\`: neighbouring pieces of phone notation become one run of digits, addresses stay addresses, the rest becomes name keys.
+ */
+export function searchTerms(query: string): string[] {
+  const terms = new Set<string>()
+  for (const piece of piecesOf(query.slice(0, MAX_QUERY_LENGTH))) {
+    for (const term of termsOf(piece)) {
+      if (term.length >= 2) terms.add(escapeLike(term.slice(0, searchLimits.termLength)))
+      if (terms.size === searchLimits.terms) return [...terms]
+    }
+  }
+  return [...terms]
+}
+
+const MAX_QUERY_LENGTH = 1000
+
+const canonicalForms = new Map(
+  nameEquivalents.flatMap((line) => {
+    const forms = line.split(' ').map(foldSpelling)
+    return forms.map((form): [string, string] => [form, forms[0]!])
+  }),
+)
+
+function canonical(folded: string): string {
+  return canonicalForms.get(folded) ?? folded
+}
+
+function present(values: (string | null | undefined)[] = []): string[] {
+  return values.filter((value): value is string => Boolean(value))
+}
+
+function addWords(words: Set<string>, text: string): void {
+  for (const word of wordsOf(text)) {
+    const folded = foldSpelling(word)
+    words.add(folded)
+    words.add(canonical(folded))
+  }
+}
+
+function addDigits(digits: Set<string>, text: string): void {
+  digits.add(phoneDigits(text))
+}
+
+function emailKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9@._%+-]+/g, '')
+}
+
+const PHONE_NOTATION = /^[+(]*[\d(][\d\s().\-‐-―/]*$/
+const EMAIL_NOTATION = /@|^[a-z0-9.%+-]*_[a-z0-9._%+-]*$|^[a-z0-9%+-]{2,}\.[a-z0-9.%+-]*$/i
+
+function piecesOf(query: string): string[] {
+  const pieces: string[] = []
+  let digits = ''
+  for (const piece of query.normalize('NFKC').trim().split(/\s+/)) {
+    if (PHONE_NOTATION.test(piece) || (digits && /^[()+\-]+$/.test(piece))) digits += piece
+    else {
+      if (digits) pieces.push(digits)
+      digits = ''
+      pieces.push(piece)
+    }
+  }
+  if (digits) pieces.push(digits)
+  return pieces
+}
+
+function termsOf(piece: string): string[] {
+  if (PHONE_NOTATION.test(piece)) return [phoneDigits(piece).replace(/^00/, '')]
+  if (EMAIL_NOTATION.test(piece)) return [emailKey(piece)]
+  return nameKey(piece).split(' ')
+}
+
+function escapeLike(term: string): string {
+  return term.replace(/[\\%_]/g, '\\$&')
+}
