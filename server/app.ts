@@ -47,7 +47,13 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     return503OnClosing: true,
   })
-  const problem = (reply: { header: (name: string, value: unknown) => unknown; code: (status: number) => { send: (body: unknown) => unknown } }, refusal: ProblemError) => {
+  const problem = (
+    reply: {
+      header: (name: string, value: unknown) => unknown
+      code: (status: number) => { send: (body: unknown) => unknown }
+    },
+    refusal: ProblemError,
+  ) => {
     reply.header('content-type', 'application/problem+json')
     reply.header('cache-control', 'no-store')
     if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
@@ -55,7 +61,13 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   }
   app.setErrorHandler((failure: FastifyError, request, reply) => {
     const refusal = problemOf(failure)
-    if (!refusal) log.error('request failed', { route: request.routeOptions.url, code: failure.code, error: failure.message, stack: failure.stack })
+    if (!refusal)
+      log.error('request failed', {
+        route: request.routeOptions.url,
+        code: failure.code,
+        error: failure.message,
+        stack: failure.stack,
+      })
     return problem(reply, refusal ?? new ProblemError(500, 'internal'))
   })
   guardRoutes(app, db)

@@ -8,9 +8,11 @@ export type Log = Record<Level, (message: string, facts?: Record<string, unknown
 
 /** A log that keeps lines from the configured level up. */
 export const openLog = (level: Config['log_level']): Log => {
-  const line = (at: Level) => (message: string, facts: Record<string, unknown> = {}) => {
-    if (ORDER.indexOf(at) < ORDER.indexOf(level)) return
-    process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level: at, message, ...facts })}\n`)
-  }
+  const line =
+    (at: Level) =>
+    (message: string, facts: Record<string, unknown> = {}) => {
+      if (ORDER.indexOf(at) < ORDER.indexOf(level)) return
+      process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level: at, message, ...facts })}\n`)
+    }
   return { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') }
 }

@@ -1,7 +1,7 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { ProblemError } from './problems.ts'
 
-const options = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const AT_ONCE = 4
 const WAITING = 60

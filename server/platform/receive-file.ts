@@ -36,6 +36,9 @@ export const receiveFile = async (request: FastifyRequest, maxBytes: number): Pr
     await discard()
     throw failure
   }
-  const name = path.basename(part.filename || 'file').replace(/[\u0000-\u001F\u007F]/g, '').slice(0, 200)
+  const name = path
+    .basename(part.filename || 'file')
+    .replace(/[\u0000-\u001F\u007F]/g, '')
+    .slice(0, 200)
   return { path: target, name: name.toWellFormed(), size, sha256: hash.digest('hex'), discard }
 }

@@ -19,7 +19,8 @@ export const serveWeb = async (app: FastifyInstance, missing: (reply: FastifyRep
       index: false,
     })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|health)(\/|$)/.test(request.url)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|health)(\/|$)/.test(request.url)
     if (!isPage || !built) return missing(reply)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(fs.createReadStream(page))
   })

@@ -13,10 +13,21 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
     .selectFrom('users as u')
     .leftJoin('recruiters as rec', 'rec.user_id', 'u.id')
     .where('u.id', '=', user_id)
-    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.phone', 'u.locale', 'u.must_change_password', 'u.version'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.phone',
+      'u.locale',
+      'u.must_change_password',
+      'u.version',
+    ])
     .select(['u.avatar_file_id', 'rec.id as recruiter_id'])
     .select(
-      sql<RoleRow[]>`coalesce((select jsonb_agg(jsonb_build_object('name', r.name, 'is_super', r.is_super, 'is_primary', ur.is_primary,
+      sql<
+        RoleRow[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('name', r.name, 'is_super', r.is_super, 'is_primary', ur.is_primary,
         'permissions', (select coalesce(jsonb_agg(rp.permission order by rp.permission), '[]') from role_permissions rp where rp.role_id = r.id))
         order by ur.is_primary desc, r.id)
         from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]')`.as('roles'),
@@ -27,7 +38,10 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
   return {
     ...user,
     role_name: is_super ? SUPER_ADMIN : (roles[0]?.name ?? ''),
-    role: roles.map((role) => ({ name: role.name, permissions: named(role.is_super ? permissions : role.permissions) })),
+    role: roles.map((role) => ({
+      name: role.name,
+      permissions: named(role.is_super ? permissions : role.permissions),
+    })),
     has_avatar: avatar_file_id !== null,
     avatar_version: avatar_file_id ?? 0,
   }

@@ -15,7 +15,14 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** What is kept of a token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-type RoleRow = { id: number; name: string; data_scope: DataScope; is_super: boolean; is_primary: boolean; permissions: Permission[] }
+type RoleRow = {
+  id: number
+  name: string
+  data_scope: DataScope
+  is_super: boolean
+  is_primary: boolean
+  permissions: Permission[]
+}
 
 const rolesOf = sql<RoleRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'data_scope', r.data_scope, 'is_super', r.is_super, 'is_primary', ur.is_primary,
@@ -59,7 +66,11 @@ export const loadActor = async (db: Db, token: string, ip: string | null): Promi
     .executeTakeFirst()
   if (!row) return undefined
   if (row.seen_long_ago)
-    await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', row.session_id).execute()
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: sql`now()` })
+      .where('id', '=', row.session_id)
+      .execute()
   return toActor(row, row.session_id, ip)
 }
 

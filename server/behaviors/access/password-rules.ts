@@ -8,7 +8,9 @@ const contains = (password: string, part: string) => part.length >= 4 && passwor
 /** Why a new password is refused, or null: it may not be common, nor hold the owner's name or address. The length is the schema's. */
 export const passwordProblem = (password: string, owner: Owner, path: string): FieldProblem | null => {
   const lower = password.toLowerCase()
-  const parts = [owner.email, owner.email.split('@')[0] ?? '', owner.first_name, owner.last_name].map((part) => part.toLowerCase())
+  const parts = [owner.email, owner.email.split('@')[0] ?? '', owner.first_name, owner.last_name].map((part) =>
+    part.toLowerCase(),
+  )
   if (commonPasswords.has(lower)) return { path, code: 'common_password' }
   if (parts.some((part) => contains(lower, part))) return { path, code: 'password_contains_name' }
   return null

@@ -16,7 +16,10 @@ const bounded = (schema: z.ZodNumber, field: Field) => {
 }
 
 const words = (field: Field, most: number) => {
-  const schema = field.type === 'textarea' ? text(Math.min(field.max ?? most, most)) : line(Math.min(field.max ?? most, most), field.min ?? 0)
+  const schema =
+    field.type === 'textarea'
+      ? text(Math.min(field.max ?? most, most))
+      : line(Math.min(field.max ?? most, most), field.min ?? 0)
   const { regex } = field
   return regex === null ? schema : schema.refine((value) => matchesPattern(regex, value), { error: 'invalid_format' })
 }
@@ -27,7 +30,9 @@ const choice = (field: Field, kept: unknown) => {
 }
 
 const link = () =>
-  line(500).refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), { error: 'invalid_format' })
+  line(500).refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: 'invalid_format',
+  })
 
 const schemaOf = (field: Field, kept: unknown): z.ZodType => {
   switch (field.type) {
@@ -84,12 +89,23 @@ export const checkValues = (
     else {
       const result = schemaOf(field, before[key]).safeParse(value, { reportInput: true })
       if (result.success) values[key] = result.data
-      else problems.push(...fieldProblemsOf(result.error.issues).map((problem) => ({ ...problem, path: [path, problem.path].filter(Boolean).join('.') })))
+      else
+        problems.push(
+          ...fieldProblemsOf(result.error.issues).map((problem) => ({
+            ...problem,
+            path: [path, problem.path].filter(Boolean).join('.'),
+          })),
+        )
     }
   }
   const touched = (field: Field) => creating || Object.hasOwn(input, field.key)
   for (const field of fields)
-    if (field.required && touched(field) && values[field.key] === undefined && !problems.some(({ path }) => path.startsWith(`custom_values.${field.key}`)))
+    if (
+      field.required &&
+      touched(field) &&
+      values[field.key] === undefined &&
+      !problems.some(({ path }) => path.startsWith(`custom_values.${field.key}`))
+    )
       problems.push({ path: `custom_values.${field.key}`, code: 'required' })
   return { values, problems }
 }

@@ -12,7 +12,9 @@ const columns = [
 ] as const // prettier-ignore
 
 const isVisible = (actor: Actor, field: Field) =>
-  actor.is_super || field.visible_role_ids.length === 0 || field.visible_role_ids.some((id) => actor.role_ids.includes(id))
+  actor.is_super ||
+  field.visible_role_ids.length === 0 ||
+  field.visible_role_ids.some((id) => actor.role_ids.includes(id))
 
 /** The active custom fields of an entity, split into those the actor may read and the keys of those they may not know of. */
 export const loadFields = async (db: Db, actor: Actor, entity: CustomFieldEntity) => {
@@ -32,7 +34,10 @@ export type LoadedFields = Awaited<ReturnType<typeof loadFields>>
 
 /** The values of the fields the actor may read. */
 export const readValues = (values: Record<string, unknown>, fields: readonly Field[]) =>
-  Object.fromEntries(fields.filter((field) => values[field.key] !== undefined).map((field) => [field.key, values[field.key]]))
+  Object.fromEntries(
+    fields.filter((field) => values[field.key] !== undefined).map((field) => [field.key, values[field.key]]),
+  )
 
 /** The SQL text of one custom value of `table`. */
-export const customValue = (table: string, key: string) => sql<string | null>`${sql.ref(`${table}.custom_values`)} ->> ${key}`
+export const customValue = (table: string, key: string) =>
+  sql<string | null>`${sql.ref(`${table}.custom_values`)} ->> ${key}`

@@ -7,7 +7,10 @@ const RANGE = /^(-?[\d.:TZ+-]*)\.\.(-?[\d.:TZ+-]*)$/
 
 const range = (value: RawBuilder<unknown>, text: string, type: 'numeric' | 'date', path: string): Condition => {
   const [, from, to] = RANGE.exec(text) ?? []
-  const isValid = (bound: string) => (type === 'numeric' ? Number.isFinite(Number(bound)) : /^\d{4}-\d{2}-\d{2}$/.test(bound) && !Number.isNaN(Date.parse(bound)))
+  const isValid = (bound: string) =>
+    type === 'numeric'
+      ? Number.isFinite(Number(bound))
+      : /^\d{4}-\d{2}-\d{2}$/.test(bound) && !Number.isNaN(Date.parse(bound))
   if (from === undefined || to === undefined || ![from, to].filter(Boolean).every(isValid))
     throw new ProblemError(400, 'invalid', { errors: [{ path, code: 'invalid_format' }] })
   const bounds = [
@@ -45,7 +48,11 @@ const condition = (table: string, field: Field, text: string, path: string): Con
 }
 
 /** Filters by custom fields as conditions; a field that is unknown, hidden or not filterable answers like an unknown key. */
-export const customConditions = (table: string, fields: readonly Field[], filters: Record<string, string> | undefined): Condition[] =>
+export const customConditions = (
+  table: string,
+  fields: readonly Field[],
+  filters: Record<string, string> | undefined,
+): Condition[] =>
   Object.entries(filters ?? {}).map(([key, text]) => {
     const field = fields.find((one) => one.key === key && one.filterable)
     if (!field) throw new ProblemError(400, 'invalid', { errors: [{ path: `custom.${key}`, code: 'unknown_key' }] })

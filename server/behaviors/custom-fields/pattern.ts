@@ -5,7 +5,11 @@ const LIMIT_MS = 50
 /** Whether the whole value matches a pattern that an administrator wrote; one that takes longer than 50 ms does not match. */
 export const matchesPattern = (pattern: string, value: string): boolean => {
   try {
-    return vm.runInNewContext('new RegExp(`^(?:${pattern})$`, "u").test(value)', { pattern, value }, { timeout: LIMIT_MS }) as boolean
+    return vm.runInNewContext(
+      'new RegExp(`^(?:${pattern})$`, "u").test(value)',
+      { pattern, value },
+      { timeout: LIMIT_MS },
+    ) as boolean
   } catch {
     return false
   }

@@ -15,7 +15,9 @@ export const once = async <T>(
   const { key, endpoint } = request
   if (key === undefined || actor.user_id === null) return run()
   if (typeof key !== 'string' || !KEY.test(key)) throw new ProblemError(400, 'bad_idempotency_key')
-  const request_hash = createHash('sha256').update(JSON.stringify([endpoint, request.body ?? null])).digest()
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify([endpoint, request.body ?? null]))
+    .digest()
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ user_id: actor.user_id, key, endpoint, request_hash })

@@ -25,7 +25,9 @@ export type Context<E extends Endpoint> = Parsed<E> & {
   request: FastifyRequest
 }
 
-type Handlers<M> = { [K in keyof M]: M[K] extends Endpoint ? (context: Context<M[K]>) => Promise<ResultOf<M[K]>> : never }
+type Handlers<M> = {
+  [K in keyof M]: M[K] extends Endpoint ? (context: Context<M[K]>) => Promise<ResultOf<M[K]>> : never
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -86,7 +88,14 @@ const toRoute = (key: EndpointKey) => {
 
 type AnyHandler = (context: unknown) => Promise<unknown>
 
-const handle = async (db: Db, key: EndpointKey, endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) => {
+const handle = async (
+  db: Db,
+  key: EndpointKey,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const input = {
     params: endpoint.params && parse(endpoint.params, request.params),
     query: endpoint.query && parse(endpoint.query, request.query),
@@ -97,7 +106,11 @@ const handle = async (db: Db, key: EndpointKey, endpoint: Endpoint, handler: Any
   const run = (tx: Db) => handler({ ...input, tx, actor, file, request })
   try {
     if (endpoint.response === 'stream') return sendBytes(reply, (await run(db)) as Bytes)
-    const idempotent = { key: request.headers['idempotency-key'], endpoint: key, body: [input.params, input.body, file?.sha256] }
+    const idempotent = {
+      key: request.headers['idempotency-key'],
+      endpoint: key,
+      body: [input.params, input.body, file?.sha256],
+    }
     const write = (tx: Tx) => (request.method === 'POST' ? once(tx, actor!, idempotent, () => run(tx)) : run(tx))
     const outside = request.method === 'GET' || endpoint.access === 'public'
     const answer = outside ? await run(db) : await transact(db, write)
@@ -108,7 +121,12 @@ const handle = async (db: Db, key: EndpointKey, endpoint: Endpoint, handler: Any
 }
 
 /** Mounts the endpoints of a noun: access from the declaration, input and output through the schemas, writes in one transaction with bounded retry. */
-export const mount = <const M extends Record<EndpointKey, Endpoint>>(app: FastifyInstance, db: Db, endpoints: M, handlers: Handlers<M>) => {
+export const mount = <const M extends Record<EndpointKey, Endpoint>>(
+  app: FastifyInstance,
+  db: Db,
+  endpoints: M,
+  handlers: Handlers<M>,
+) => {
   for (const [key, endpoint] of Object.entries(endpoints) as [EndpointKey, Endpoint][])
     app.route({
       ...toRoute(key),

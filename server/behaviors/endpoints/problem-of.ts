@@ -38,7 +38,8 @@ export const problemOf = (failure: Failure): ProblemError | null => {
   if (failure instanceof ProblemError) return failure
   const known = fromServer[failure.code ?? '']
   if (known) return new ProblemError(...known)
-  if (failure.code && /^[0-9A-Z]{5}$/.test(failure.code) && !LOST.has(failure.code)) return fromDatabase(failure.code, failure)
+  if (failure.code && /^[0-9A-Z]{5}$/.test(failure.code) && !LOST.has(failure.code))
+    return fromDatabase(failure.code, failure)
   if (LOST.has(failure.code ?? '') || LOST_WORDS.test(failure.message)) return unavailable()
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500)
     return new ProblemError(failure.statusCode, 'bad_request')

@@ -6,13 +6,21 @@ type Line = { field: string | null; old: unknown; new: unknown }
 const person = sql`to_jsonb(u.first_name || ' ' || u.last_name)`
 
 const sources = {
-  status: (ids: number[]) => sql<{ id: number; label: unknown }>`select id, name as label from statuses where id = any(${ids}::bigint[])`,
-  reason: (ids: number[]) => sql<{ id: number; label: unknown }>`select id, name as label from reasons where id = any(${ids}::bigint[])`,
-  position: (ids: number[]) => sql<{ id: number; label: unknown }>`select id, name as label from positions where id = any(${ids}::bigint[])`,
-  role: (ids: number[]) => sql<{ id: number; label: unknown }>`select id, title as label from roles where id = any(${ids}::bigint[])`,
-  user: (ids: number[]) => sql<{ id: number; label: unknown }>`select id, ${person} as label from users u where id = any(${ids}::bigint[])`,
+  status: (ids: number[]) =>
+    sql<{ id: number; label: unknown }>`select id, name as label from statuses where id = any(${ids}::bigint[])`,
+  reason: (ids: number[]) =>
+    sql<{ id: number; label: unknown }>`select id, name as label from reasons where id = any(${ids}::bigint[])`,
+  position: (ids: number[]) =>
+    sql<{ id: number; label: unknown }>`select id, name as label from positions where id = any(${ids}::bigint[])`,
+  role: (ids: number[]) =>
+    sql<{ id: number; label: unknown }>`select id, title as label from roles where id = any(${ids}::bigint[])`,
+  user: (ids: number[]) =>
+    sql<{ id: number; label: unknown }>`select id, ${person} as label from users u where id = any(${ids}::bigint[])`,
   recruiter: (ids: number[]) =>
-    sql<{ id: number; label: unknown }>`select r.id, ${person} as label from recruiters r join users u on u.id = r.user_id where r.id = any(${ids}::bigint[])`,
+    sql<{
+      id: number
+      label: unknown
+    }>`select r.id, ${person} as label from recruiters r join users u on u.id = r.user_id where r.id = any(${ids}::bigint[])`,
 }
 
 /** Which fields hold ids, and of what. */
@@ -41,7 +49,8 @@ export const labelsFor = async (db: Db, lines: readonly Line[]) => {
   }
   const names = new Map<string, unknown>()
   for (const [source, ids] of wanted)
-    if (ids.size > 0) for (const row of (await sources[source]([...ids]).execute(db)).rows) names.set(`${source}:${row.id}`, row.label)
+    if (ids.size > 0)
+      for (const row of (await sources[source]([...ids]).execute(db)).rows) names.set(`${source}:${row.id}`, row.label)
   return (field: string, value: unknown) => {
     if (value === null || value === undefined) return null
     const source = fieldSources[field]

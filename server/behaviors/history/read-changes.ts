@@ -36,7 +36,9 @@ export const authorJson = sql<Author>`case when u.id is null then null else json
 const conditions = (subject: Subject, query: Query, hidden: readonly string[]): Condition =>
   all([
     sql<SqlBool>`h.entity = ${subject.entity} and h.entity_id = ${subject.id}`,
-    hidden.length > 0 ? sql<SqlBool>`(h.field is null or h.field <> all(${hidden.map((key) => `custom.${key}`)}::text[]))` : undefined,
+    hidden.length > 0
+      ? sql<SqlBool>`(h.field is null or h.field <> all(${hidden.map((key) => `custom.${key}`)}::text[]))`
+      : undefined,
     query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
     query.field ? sql<SqlBool>`h.field = ${query.field}` : undefined,
     query.action ? sql<SqlBool>`h.action = ${query.action}` : undefined,
@@ -54,10 +56,15 @@ export const readChanges = async (db: Db, subject: Subject, query: Query, hidden
     group by h.transaction_id, h.action, h.source, h.actor_role, u.id
     order by min(h.id) desc limit ${sql.lit(GROUPS + 1)}`.execute(db)
   const shown = rows.slice(0, GROUPS)
-  const label = await labelsFor(db, shown.flatMap((group) => group.fields))
+  const label = await labelsFor(
+    db,
+    shown.flatMap((group) => group.fields),
+  )
   const data: ChangeGroup[] = shown.map((group) => ({
     ...group,
-    fields: group.fields.flatMap(({ field, old, new: value }) => (field === null ? [] : [{ field, old: label(field, old), new: label(field, value) }])),
+    fields: group.fields.flatMap(({ field, old, new: value }) =>
+      field === null ? [] : [{ field, old: label(field, old), new: label(field, value) }],
+    ),
   }))
   return { data, meta: { next: rows.length > GROUPS ? (shown.at(-1)?.id ?? null) : null } }
 }

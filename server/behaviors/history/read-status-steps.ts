@@ -19,7 +19,8 @@ export const readStatusSteps = async (db: Db, subject: Subject, query: Query) =>
   const wanted = all([
     sql<SqlBool>`h.entity = ${subject.entity} and h.entity_id = ${subject.id}`,
     query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
-    status_id && any([isOneOf(sql.ref('h.to_status_id'), status_id)!, isOneOf(sql.ref('h.from_status_id'), status_id)!]),
+    status_id &&
+      any([isOneOf(sql.ref('h.to_status_id'), status_id)!, isOneOf(sql.ref('h.from_status_id'), status_id)!]),
     isOneOf(sql.ref('h.changed_by'), query.author_id),
     withinDays(sql.ref('h.changed_at'), query.at),
   ])

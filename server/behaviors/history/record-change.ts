@@ -16,7 +16,9 @@ const isEmpty = (value: unknown) =>
 
 const flatten = (row: Row): Row => {
   const { custom_values, ...fields } = row
-  const custom = Object.entries((custom_values as Row | undefined) ?? {}).map(([key, value]) => [`custom.${key}`, value] as const)
+  const custom = Object.entries((custom_values as Row | undefined) ?? {}).map(
+    ([key, value]) => [`custom.${key}`, value] as const,
+  )
   return { ...fields, ...Object.fromEntries(custom) }
 }
 
@@ -35,7 +37,14 @@ type Subject = { entity: string; id: number; parent?: { entity: string; id: numb
 const stored = (value: unknown) => (isEmpty(value) ? null : JSON.stringify(value))
 
 /** Appends what one command did to one record; an update that changed nothing leaves no trace. `before` and `after` are whole rows or the fields that matter. */
-export const recordChange = async (tx: Tx, actor: Actor, action: ChangeAction, subject: Subject, before: Row, after: Row) => {
+export const recordChange = async (
+  tx: Tx,
+  actor: Actor,
+  action: ChangeAction,
+  subject: Subject,
+  before: Row,
+  after: Row,
+) => {
   const changes = changedFields(before, after)
   if (changes.length === 0 && action === 'updated') return
   const line = {
@@ -51,7 +60,12 @@ export const recordChange = async (tx: Tx, actor: Actor, action: ChangeAction, s
     ip: actor.ip,
     at: actor.at,
   }
-  const rows = changes.map(([field, old, value]) => ({ ...line, field, old_value: stored(old), new_value: stored(value) }))
+  const rows = changes.map(([field, old, value]) => ({
+    ...line,
+    field,
+    old_value: stored(old),
+    new_value: stored(value),
+  }))
   await tx
     .insertInto('change_history')
     .values(rows.length > 0 ? rows : [{ ...line, field: null, old_value: null, new_value: null }])

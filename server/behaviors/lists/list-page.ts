@@ -1,13 +1,17 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { COUNT_LIMIT } from '#contract/basics/page.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Database } from '#server/db/tables/database.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 
 /** What a list can be sorted by: an expression that is never null, and its SQL type. */
 export type SortColumn = { by: RawBuilder<unknown>; type: 'text' | 'bigint' | 'timestamptz' | 'date' | 'integer' }
 
-type PageQuery = { sort?: string[] | undefined; limit?: number | undefined; page?: number | undefined; after?: string | undefined }
+type PageQuery = {
+  sort?: string[] | undefined
+  limit?: number | undefined
+  page?: number | undefined
+  after?: string | undefined
+}
 
 type Order = { by: RawBuilder<unknown>; type: string; descending: boolean }
 
@@ -21,7 +25,8 @@ const encode = (values: unknown[]) => Buffer.from(JSON.stringify(values)).toStri
 const decode = (cursor: string, length: number): string[] => {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (Array.isArray(values) && values.length === length && values.every((value) => typeof value === 'string')) return values
+    if (Array.isArray(values) && values.length === length && values.every((value) => typeof value === 'string'))
+      return values
   } catch {
     // falls through to the refusal
   }
@@ -39,9 +44,9 @@ const beyond = (orders: Order[], values: string[]) => {
 }
 
 /** One page of a list, by number or after a cursor, and a count that is exact to 10,000. `rows` is the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order. */
-export const listPage = async <TB extends keyof Database, Row>(
+export const listPage = async <DB, TB extends keyof DB, Row>(
   db: Db,
-  rows: SelectQueryBuilder<Database, TB, Row>,
+  rows: SelectQueryBuilder<DB, TB, Row>,
   counted: RawBuilder<unknown>,
   query: PageQuery,
   sorts: Record<string, SortColumn>,
@@ -56,7 +61,9 @@ export const listPage = async <TB extends keyof Database, Row>(
   else if (query.page && query.page > 1) page = page.offset((query.page - 1) * limit)
   const [found, total] = await Promise.all([
     page.limit(sql.lit(limit + 1)).execute(),
-    sql<{ total: number }>`select count(*) as total from (${counted} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted`.execute(db),
+    sql<{
+      total: number
+    }>`select count(*) as total from (${counted} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted`.execute(db),
   ])
   const shown = found.slice(0, limit) as (Row & { cursor_keys: string[] })[]
   const count = total.rows[0]?.total ?? 0

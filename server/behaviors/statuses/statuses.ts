@@ -9,7 +9,12 @@ import type { Actor } from '../access/actor.ts'
 export type StatusRow = Selectable<StatusesTable>
 
 /** What a caller asks of a status change. */
-export type StatusChange = { status_id: number; reason_id?: number | null | undefined; comment?: string | undefined; force?: boolean | undefined }
+export type StatusChange = {
+  status_id: number
+  reason_id?: number | null | undefined
+  comment?: string | undefined
+  force?: boolean | undefined
+}
 
 /** Whether a status ends the record's way. */
 export const isClosed = (status: { category: string }) => status.category.startsWith('closed')
@@ -74,7 +79,9 @@ export const checkStatusChange = async (
   const to = await statusById(tx, entity, change.status_id)
   if (!from || !to?.active) throw fieldProblem('status_id', 'not_found')
   await checkStep(tx, actor, from, to, change)
-  const missing = to.required_fields.filter((field) => field !== 'comment' && (after[field] === null || after[field] === undefined || after[field] === ''))
+  const missing = to.required_fields.filter(
+    (field) => field !== 'comment' && (after[field] === null || after[field] === undefined || after[field] === ''),
+  )
   const reason = await checkReason(tx, entity, to, change.reason_id ?? null)
   const needsComment = (to.requires_comment || to.required_fields.includes('comment')) && !change.comment
   const problems = [
@@ -86,9 +93,16 @@ export const checkStatusChange = async (
   return { from, to }
 }
 
-type Step = { from: StatusRow | null; to: StatusRow; since: string | null; reason_id?: number | null | undefined; comment?: string | undefined }
+type Step = {
+  from: StatusRow | null
+  to: StatusRow
+  since: string | null
+  reason_id?: number | null | undefined
+  comment?: string | undefined
+}
 
-const seconds = (since: string | null, at: string) => (since === null ? null : Math.max(0, Math.round((Date.parse(at) - Date.parse(since)) / 1000)))
+const seconds = (since: string | null, at: string) =>
+  since === null ? null : Math.max(0, Math.round((Date.parse(at) - Date.parse(since)) / 1000))
 
 const snapshot = (name: Labels) => JSON.stringify(name)
 

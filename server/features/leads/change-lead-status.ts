@@ -25,8 +25,13 @@ export const changeLeadStatus = async (tx: Tx, actor: Actor, lead: LeadRow, body
   await requireVersion(tx, actor, lead, body.version)
   const fields = body.fields ?? {}
   const planned = fields.next_contact_at
-  if (planned && Date.parse(planned) < Date.parse(actor.at) - 60_000) throw fieldProblem('fields.next_contact_at', 'in_the_past')
-  const { from, to } = await checkStatusChange(tx, actor, 'lead', lead.status_id, body, { ...lead, next_contact_at: null, ...fields })
+  if (planned && Date.parse(planned) < Date.parse(actor.at) - 60_000)
+    throw fieldProblem('fields.next_contact_at', 'in_the_past')
+  const { from, to } = await checkStatusChange(tx, actor, 'lead', lead.status_id, body, {
+    ...lead,
+    next_contact_at: null,
+    ...fields,
+  })
   const tried = CONTACT.has(to.code)
   await writeLead(tx, actor, lead, {
     ...fields,
@@ -41,5 +46,10 @@ export const changeLeadStatus = async (tx: Tx, actor: Actor, lead: LeadRow, body
     first_contact_at: lead.first_contact_at ?? (tried ? actor.at : null),
     retention_until: isClosed(to) ? monthsLater(actor.at, RETENTION_MONTHS) : null,
   })
-  await recordStatus(tx, actor, { entity: 'lead', id: lead.id }, { from, to, since: lead.status_since, reason_id: body.reason_id, comment: body.comment })
+  await recordStatus(
+    tx,
+    actor,
+    { entity: 'lead', id: lead.id },
+    { from, to, since: lead.status_since, reason_id: body.reason_id, comment: body.comment },
+  )
 }

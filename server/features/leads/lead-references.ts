@@ -7,7 +7,12 @@ type References = { recruiter_id?: number | null | undefined; desired_position_i
 export const checkReferences = async (tx: Tx, input: References): Promise<FieldProblem[]> => {
   const problems: FieldProblem[] = []
   if (input.recruiter_id) {
-    const recruiter = await tx.selectFrom('recruiters').where('id', '=', input.recruiter_id).where('status', '=', 'active').select('id').executeTakeFirst()
+    const recruiter = await tx
+      .selectFrom('recruiters')
+      .where('id', '=', input.recruiter_id)
+      .where('status', '=', 'active')
+      .select('id')
+      .executeTakeFirst()
     if (!recruiter) problems.push({ path: 'recruiter_id', code: 'not_found' })
   }
   const wanted = [...new Set(input.desired_position_ids ?? [])]

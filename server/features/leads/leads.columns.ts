@@ -20,7 +20,10 @@ import type { SqlBool } from 'kysely'
 const column = (name: string): RawBuilder<unknown> => sql.ref(`leads.${name}`)
 
 const text = (by: RawBuilder<unknown>): SortColumn => ({ by: sql`coalesce(${by}, '')`, type: 'text' })
-const moment = (by: RawBuilder<unknown>): SortColumn => ({ by: sql`coalesce(${by}, 'infinity'::timestamptz)`, type: 'timestamptz' })
+const moment = (by: RawBuilder<unknown>): SortColumn => ({
+  by: sql`coalesce(${by}, 'infinity'::timestamptz)`,
+  type: 'timestamptz',
+})
 
 /** What leads can be sorted by. */
 export const leadSortColumns: Record<string, SortColumn> = {
@@ -39,7 +42,9 @@ export const leadSortColumns: Record<string, SortColumn> = {
 
 const archived = (query: LeadListQuery): Condition | undefined => {
   if (query.archived === 'with') return undefined
-  return query.archived === 'only' ? sql<SqlBool>`leads.archived_at is not null` : sql<SqlBool>`leads.archived_at is null`
+  return query.archived === 'only'
+    ? sql<SqlBool>`leads.archived_at is not null`
+    : sql<SqlBool>`leads.archived_at is null`
 }
 
 const queue = (query: LeadListQuery): Condition | undefined => {
@@ -74,4 +79,3 @@ export const leadConditions = (query: LeadListQuery, custom: LoadedFields): Cond
     onDays(column('available_from'), query.available_from),
     ...customConditions('leads', custom.fields, query.custom),
   ])
-

@@ -17,20 +17,37 @@ export const requireVersion = async (tx: Tx, actor: Actor, lead: LeadRow, versio
   if (lead.version !== version) throw stale(toLead(actor, lead, await loadFields(tx, actor, 'lead')))
 }
 
-type Findable = Pick<LeadRow, 'first_name' | 'last_name' | 'middle_name' | 'phone' | 'phone_2' | 'email' | 'city' | 'source_detail' | 'custom_values'>
+type Findable = Pick<
+  LeadRow,
+  | 'first_name'
+  | 'last_name'
+  | 'middle_name'
+  | 'phone'
+  | 'phone_2'
+  | 'email'
+  | 'city'
+  | 'source_detail'
+  | 'custom_values'
+>
 
 const searchable = (lead: Findable, fields: readonly Field[]) => ({
   search_key: searchKey({
     names: [lead.first_name, lead.last_name, lead.middle_name],
     phones: [lead.phone, lead.phone_2],
     emails: [lead.email],
-    others: [lead.city, lead.source_detail, ...fields.filter((field) => field.searchable).map((field) => String(lead.custom_values[field.key] ?? ''))],
+    others: [
+      lead.city,
+      lead.source_detail,
+      ...fields.filter((field) => field.searchable).map((field) => String(lead.custom_values[field.key] ?? '')),
+    ],
   }),
   phone_tail: phoneTail(lead.phone),
 })
 
 const lateContact = (actor: Actor, next_contact_at: string | null | undefined): FieldProblem[] =>
-  next_contact_at && Date.parse(next_contact_at) < Date.parse(actor.at) - 60_000 ? [{ path: 'next_contact_at', code: 'in_the_past' }] : []
+  next_contact_at && Date.parse(next_contact_at) < Date.parse(actor.at) - 60_000
+    ? [{ path: 'next_contact_at', code: 'in_the_past' }]
+    : []
 
 const ratePair = (rate: number | null | undefined, currency: string | null | undefined): FieldProblem[] =>
   (rate ?? null) !== null && !currency ? [{ path: 'expected_rate_currency', code: 'required' }] : []
@@ -53,7 +70,15 @@ export const createLead = async (
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   const status = await initialStatus(tx, 'lead')
-  const person = { middle_name: null, phone_2: null, email: null, city: null, source_detail: null, ...given, last_name: given.last_name ?? '' }
+  const person = {
+    middle_name: null,
+    phone_2: null,
+    email: null,
+    city: null,
+    source_detail: null,
+    ...given,
+    last_name: given.last_name ?? '',
+  }
   const row = await tx
     .insertInto('leads')
     .values({
@@ -90,8 +115,16 @@ export const updateLead = async (tx: Tx, actor: Actor, lead: LeadRow, input: Lea
   const { fields } = await loadFields(tx, actor, 'lead')
   const { version: _read, custom_values = {}, languages, last_name, ...given } = input
   const custom = checkValues(fields, custom_values, lead.custom_values)
-  const after = { ...lead, ...given, ...(last_name === undefined ? {} : { last_name: last_name ?? '' }), custom_values: custom.values }
-  const movedContact = input.next_contact_at !== undefined && input.next_contact_at !== null && Date.parse(input.next_contact_at) !== Date.parse(lead.next_contact_at ?? '')
+  const after = {
+    ...lead,
+    ...given,
+    ...(last_name === undefined ? {} : { last_name: last_name ?? '' }),
+    custom_values: custom.values,
+  }
+  const movedContact =
+    input.next_contact_at !== undefined &&
+    input.next_contact_at !== null &&
+    Date.parse(input.next_contact_at) !== Date.parse(lead.next_contact_at ?? '')
   const problems = [
     ...custom.problems,
     ...(movedContact ? lateContact(actor, input.next_contact_at) : []),
@@ -113,7 +146,13 @@ export const updateLead = async (tx: Tx, actor: Actor, lead: LeadRow, input: Lea
 type Patch = Parameters<ReturnType<Tx['updateTable']>['set']>[0] & object
 
 /** Writes fields of a locked lead, raises its version and records what changed. */
-export const writeLead = async (tx: Tx, actor: Actor, lead: LeadRow, patch: object, action: 'updated' | 'archived' | 'restored' = 'updated') => {
+export const writeLead = async (
+  tx: Tx,
+  actor: Actor,
+  lead: LeadRow,
+  patch: object,
+  action: 'updated' | 'archived' | 'restored' = 'updated',
+) => {
   const before = await tx.selectFrom('leads').where('id', '=', lead.id).selectAll().executeTakeFirstOrThrow()
   const after = await tx
     .updateTable('leads')
@@ -135,4 +174,3 @@ export const restoreLead = async (tx: Tx, actor: Actor, lead: LeadRow, version: 
   await requireVersion(tx, actor, lead, version)
   await writeLead(tx, actor, lead, { archived_at: null, archived_by: null }, 'restored')
 }
-

@@ -25,7 +25,10 @@ export const isLeadVisible = (actor: Actor, lead: Owned): boolean => {
 }
 
 /** What the actor may do with a lead they can see; a converted lead is read-only. */
-export const leadAbilities = (actor: Actor, lead: { archived_at: string | null; status_code: string }): Lead['abilities'] => {
+export const leadAbilities = (
+  actor: Actor,
+  lead: { archived_at: string | null; status_code: string },
+): Lead['abilities'] => {
   const writable = actor.permissions.has('update lead') && lead.status_code !== 'converted'
   const live = writable && lead.archived_at === null
   return { update: live, change_status: live, archive: live, restore: writable && lead.archived_at !== null }

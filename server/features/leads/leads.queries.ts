@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Duplicate, LeadListQuery } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { any } from '#server/behaviors/lists/filters.ts'
+import { all, any } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
-import { nameKey, phoneTail } from '#server/behaviors/search/search-key.ts'
+import { phoneTail } from '#server/behaviors/search/search-key.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
-import { leadConditions, leadSortColumns } from './leads.columns.ts'
+import { leadConditions, leadSortColumns, searchConditions } from './leads.columns.ts'
 import { isLeadVisible, leadScope } from './leads.policy.ts'
 
 const own = [
@@ -20,7 +20,9 @@ const own = [
 
 type PersonJson = { id: number; first_name: string; last_name: string }
 
-const recruiterJson = sql<(PersonJson & { user_id: number; has_avatar: boolean }) | null>`case when rec.id is null then null else jsonb_build_object(
+const recruiterJson = sql<
+  (PersonJson & { user_id: number; has_avatar: boolean }) | null
+>`case when rec.id is null then null else jsonb_build_object(
   'id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name, 'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end`
 
 const creatorJson = sql<PersonJson | null>`case when cu.id is null then null else jsonb_build_object(
@@ -54,7 +56,8 @@ export const findLead = async (db: Db, actor: Actor, id: number): Promise<LeadRo
 export const lockLead = async (tx: Tx, actor: Actor, id: number): Promise<LeadRow> =>
   found(await selectLeads(tx).where('leads.id', '=', id).where(leadScope(actor)).forUpdate('leads').executeTakeFirst())
 
-const bounded = (condition: RawBuilder<SqlBool>) => sql<number>`(select count(*) from (select 1 from leads where ${condition} limit 10000) as counted)`
+const bounded = (condition: RawBuilder<SqlBool>) =>
+  sql<number>`(select count(*) from (select 1 from leads where ${condition} limit 10000) as counted)`
 
 /** How much waits for the actor: calls due, leads nobody has called, leads without an owner, and since when the oldest waits. */
 export const leadQueues = async (db: Db, actor: Actor) => {
@@ -68,17 +71,23 @@ export const leadQueues = async (db: Db, actor: Actor) => {
   return rows[0]!
 }
 
-type Person = { phone?: string | undefined; email?: string | undefined; first_name?: string | undefined; last_name?: string | undefined; except?: number | undefined }
+type Person = {
+  phone?: string | undefined
+  email?: string | undefined
+  first_name?: string | undefined
+  last_name?: string | undefined
+  except?: number | undefined
+}
 
 const known = (person: Person) => {
   const tail = phoneTail(person.phone ?? '')
   const email = (person.email ?? '').trim().toLowerCase()
-  const name = nameKey(person.first_name, person.last_name)
   const hasName = (person.first_name ?? '').length > 1 && (person.last_name ?? '').length > 1
+  const name = hasName ? searchConditions(`${person.first_name} ${person.last_name}`) : []
   return [
     ...(tail.length >= 7 ? [sql<SqlBool>`leads.phone_tail = ${tail}`] : []),
     ...(email.includes('@') ? [sql<SqlBool>`leads.email = ${email}`] : []),
-    ...(hasName ? [sql<SqlBool>`leads.search_key like ${`% ${name} %`}`] : []),
+    ...(name.length > 0 ? [all(name)] : []),
   ]
 }
 

@@ -33,7 +33,8 @@ export const mountLeads = ({ app, db, exportDb }: Services) =>
     'GET /api/leads/queues': async ({ tx, actor }) => ({ data: await leadQueues(tx, actor) }),
     'GET /api/leads/duplicates': async ({ tx, actor, query }) => ({ data: await findLeadDuplicates(tx, actor, query) }),
     'POST /api/leads': async ({ tx, actor, body }) => showWritten(tx, actor, await createLead(tx, actor, body)),
-    'POST /api/leads/export': async ({ actor, body, request }) => exportLeads(exportDb, db, actor, body, request.headers.accept),
+    'POST /api/leads/export': async ({ actor, body, request }) =>
+      exportLeads(exportDb, db, actor, body, request.headers.accept),
     'GET /api/leads/{id}': async ({ tx, actor, params }) => showLead(tx, actor, params.id),
     'PATCH /api/leads/{id}': async ({ tx, actor, params, body }) => {
       const lead = await lockLead(tx, actor, params.id)

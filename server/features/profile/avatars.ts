@@ -15,7 +15,11 @@ export const toAvatar = async (path: string): Promise<Buffer> => {
     const image = sharp(path, { limitInputPixels: 50_000_000, failOn: 'error' })
     const { format } = await image.metadata()
     if (!ACCEPTED.has(format)) throw new Error('unsupported')
-    return await image.rotate().resize(SIDE, SIDE, { fit: 'cover', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
+    return await image
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'cover', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
   } catch {
     throw fieldProblem('file', 'unsupported_file')
   }

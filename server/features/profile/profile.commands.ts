@@ -12,7 +12,8 @@ import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 
 type ProfileUpdate = z.output<(typeof sessionEndpoints)['PUT /api/profile']['body']>
 
-const lockUser = (tx: Tx, id: number) => tx.selectFrom('users').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow()
+const lockUser = (tx: Tx, id: number) =>
+  tx.selectFrom('users').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow()
 
 const changePassword = async (tx: Tx, actor: Actor, base_url: string, current: string, next: string) => {
   const user = await lockUser(tx, actor.user_id!)
@@ -47,9 +48,21 @@ export const setAvatar = async (tx: Tx, actor: Actor, file_id: number | null) =>
   const before = await lockUser(tx, actor.user_id!)
   await tx
     .updateTable('users')
-    .set((eb) => ({ avatar_file_id: file_id, updated_at: actor.at, updated_by: actor.user_id, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      avatar_file_id: file_id,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', before.id)
     .execute()
   const action = file_id === null ? 'file_removed' : 'file_added'
-  await recordChange(tx, actor, action, { entity: 'user', id: before.id }, { avatar_file_id: before.avatar_file_id }, { avatar_file_id: file_id })
+  await recordChange(
+    tx,
+    actor,
+    action,
+    { entity: 'user', id: before.id },
+    { avatar_file_id: before.avatar_file_id },
+    { avatar_file_id: file_id },
+  )
 }

@@ -15,7 +15,11 @@ const keysOf = (email: string, ip: string) => [
 export const refuseWhenLocked = async (db: Db, email: string, ip: string) => {
   const row = await db
     .selectFrom('login_limits')
-    .where('key', 'in', keysOf(email, ip).map(({ key }) => key))
+    .where(
+      'key',
+      'in',
+      keysOf(email, ip).map(({ key }) => key),
+    )
     .where('locked_until', '>', sql<string>`now()`)
     .select(sql<number>`ceil(extract(epoch from max(locked_until) - now()) / 60)`.as('minutes'))
     .executeTakeFirst()

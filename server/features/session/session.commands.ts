@@ -16,14 +16,28 @@ const LINK_HOURS = { reset: 1, invitation: 72 } as const
 
 const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString()
 
-const asUser = (user_id: number, ip: string | null): Actor => ({ ...systemActor(), user_id, role_name: '', ip, source: 'screen' })
+const asUser = (user_id: number, ip: string | null): Actor => ({
+  ...systemActor(),
+  user_id,
+  role_name: '',
+  ip,
+  source: 'screen',
+})
 
 const startSession = async (tx: Tx, user_id: number, caller: Caller) => {
   const token = newToken()
   const at = new Date().toISOString()
   await tx
     .insertInto('sessions')
-    .values({ user_id, token_hash: hashToken(token), ip: caller.ip, user_agent: caller.user_agent, created_at: at, last_seen_at: at, expires_at: later(at, SESSION_DAYS * 24) })
+    .values({
+      user_id,
+      token_hash: hashToken(token),
+      ip: caller.ip,
+      user_agent: caller.user_agent,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: later(at, SESSION_DAYS * 24),
+    })
     .execute()
   return token
 }
@@ -49,13 +63,21 @@ const welcome = async (tx: Tx, base_url: string, user: User, caller: Caller) => 
   await tx.updateTable('users').set({ last_login_at: at, last_login_ip: caller.ip }).where('id', '=', user.id).execute()
   await recordChange(tx, asUser(user.id, caller.ip), 'login', { entity: 'user', id: user.id }, {}, {})
   if (user.last_login_ip !== null && user.last_login_ip !== caller.ip)
-    await writeLetter(tx, at, user, 'new_address', { name: user.first_name, ip: caller.ip, link: `${base_url}/${user.locale}/profile` })
+    await writeLetter(tx, at, user, 'new_address', {
+      name: user.first_name,
+      ip: caller.ip,
+      link: `${base_url}/${user.locale}/profile`,
+    })
   return { token, user_id: user.id }
 }
 
 /** Ends one session of a user. */
 export const endSession = async (tx: Tx, user_id: number, session_id: number) => {
-  const { numDeletedRows } = await tx.deleteFrom('sessions').where('id', '=', session_id).where('user_id', '=', user_id).executeTakeFirst()
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', session_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
@@ -78,10 +100,23 @@ export const sendAccessLink = async (
 ) => {
   const token = newToken()
   const at = new Date().toISOString()
-  await tx.updateTable('access_links').set({ used_at: at }).where('user_id', '=', user.id).where('kind', '=', kind).where('used_at', 'is', null).execute()
+  await tx
+    .updateTable('access_links')
+    .set({ used_at: at })
+    .where('user_id', '=', user.id)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute()
   await tx
     .insertInto('access_links')
-    .values({ user_id: user.id, kind, token_hash: hashToken(token), created_at: at, expires_at: later(at, LINK_HOURS[kind]), used_at: null })
+    .values({
+      user_id: user.id,
+      kind,
+      token_hash: hashToken(token),
+      created_at: at,
+      expires_at: later(at, LINK_HOURS[kind]),
+      used_at: null,
+    })
     .execute()
   const link = `${base_url}/${user.locale}/reset-password?token=${token}`
   await writeLetter(tx, at, user, kind, { name: user.first_name, inviter, link })
@@ -89,7 +124,12 @@ export const sendAccessLink = async (
 
 /** Sends a reset letter to a known, active user; says nothing about an unknown one. At most five letters an hour for one account. */
 export const forgetPassword = async (tx: Tx, base_url: string, email: string) => {
-  const user = await tx.selectFrom('users').where('email', '=', email).where('status', '=', 'active').selectAll().executeTakeFirst()
+  const user = await tx
+    .selectFrom('users')
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .selectAll()
+    .executeTakeFirst()
   if (!user) return
   const recent = await tx
     .selectFrom('access_links')
@@ -137,7 +177,13 @@ export const resetPassword = async (db: Db, body: { token: string; password: str
 export const setPassword = async (tx: Tx, actor: Actor, user_id: number, password_hash: string) => {
   await tx
     .updateTable('users')
-    .set((eb) => ({ password_hash, must_change_password: false, updated_at: actor.at, updated_by: actor.user_id, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      password_hash,
+      must_change_password: false,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', user_id)
     .execute()
   await recordChange(tx, actor, 'updated', { entity: 'user', id: user_id }, {}, { password: 'changed' })

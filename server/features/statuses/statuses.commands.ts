@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { type Status, type StatusEntity, requirableFields, type statusCreate, type statusUpdate } from '#contract/statuses.ts'
+import {
+  type Status,
+  type StatusEntity,
+  requirableFields,
+  type statusCreate,
+  type statusUpdate,
+} from '#contract/statuses.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -14,10 +20,17 @@ type Update = z.output<typeof statusUpdate>
 const checkLists = async (tx: Tx, entity: StatusEntity, input: Partial<Create>): Promise<FieldProblem[]> => {
   const problems: FieldProblem[] = []
   const askable: readonly string[] = requirableFields[entity]
-  if (input.required_fields?.some((field) => !askable.includes(field))) problems.push({ path: 'required_fields', code: 'invalid_value' })
+  if (input.required_fields?.some((field) => !askable.includes(field)))
+    problems.push({ path: 'required_fields', code: 'invalid_value' })
   if (input.next_status_ids?.length) {
-    const known = await tx.selectFrom('statuses').where('entity', '=', entity).where('id', 'in', input.next_status_ids).select('id').execute()
-    if (known.length < new Set(input.next_status_ids).size) problems.push({ path: 'next_status_ids', code: 'not_found' })
+    const known = await tx
+      .selectFrom('statuses')
+      .where('entity', '=', entity)
+      .where('id', 'in', input.next_status_ids)
+      .select('id')
+      .execute()
+    if (known.length < new Set(input.next_status_ids).size)
+      problems.push({ path: 'next_status_ids', code: 'not_found' })
   }
   if (input.role_ids?.length) {
     const known = await tx.selectFrom('roles').where('id', 'in', input.role_ids).select('id').execute()
@@ -33,7 +46,12 @@ const setNext = async (tx: Tx, entity: StatusEntity, id: number, next: number[])
 }
 
 const nextPosition = async (tx: Tx, entity: StatusEntity) => {
-  const last = await tx.selectFrom('statuses').where('entity', '=', entity).select('position').orderBy('position', 'desc').executeTakeFirst()
+  const last = await tx
+    .selectFrom('statuses')
+    .where('entity', '=', entity)
+    .select('position')
+    .orderBy('position', 'desc')
+    .executeTakeFirst()
   return (last?.position ?? 0) + 1
 }
 
@@ -56,15 +74,23 @@ export const createStatus = async (tx: Tx, actor: Actor, input: Create): Promise
 const refuseSystemChange = (status: Status, input: Update) => {
   if (!status.is_system) return
   if (input.active === false) throw fieldProblem('active', 'system_status')
-  if (input.category !== undefined && input.category !== status.category) throw fieldProblem('category', 'system_status')
+  if (input.category !== undefined && input.category !== status.category)
+    throw fieldProblem('category', 'system_status')
 }
 
-const replacers: Record<StatusEntity, (tx: Tx, actor: Actor, from: StatusRow, to: StatusRow) => Promise<void>> = { lead: replaceLeadStatus }
+const replacers: Record<StatusEntity, (tx: Tx, actor: Actor, from: StatusRow, to: StatusRow) => Promise<void>> = {
+  lead: replaceLeadStatus,
+}
 
 const replaceStatus = async (tx: Tx, actor: Actor, status: Status, replacement_id: number | undefined) => {
   if (status.in_use === 0) return
   if (replacement_id === undefined) throw fieldProblem('replacement_status_id', 'required')
-  const rows = await tx.selectFrom('statuses').where('entity', '=', status.entity).where('id', 'in', [status.id, replacement_id]).selectAll().execute()
+  const rows = await tx
+    .selectFrom('statuses')
+    .where('entity', '=', status.entity)
+    .where('id', 'in', [status.id, replacement_id])
+    .selectAll()
+    .execute()
   const from = rows.find((row) => row.id === status.id)
   const to = rows.find((row) => row.id === replacement_id && row.active && row.id !== status.id)
   if (!from || !to) throw fieldProblem('replacement_status_id', 'not_found')
@@ -88,20 +114,39 @@ export const updateStatus = async (tx: Tx, actor: Actor, status: Status, input: 
   if (numUpdatedRows === 0n) throw stale(status)
   if (next_status_ids) await setNext(tx, status.entity, status.id, next_status_ids)
   if (input.active === false && status.active) await replaceStatus(tx, actor, status, replacement_status_id)
-  const after = Object.fromEntries(Object.entries({ ...fields, name, next_status_ids }).filter(([, value]) => value !== undefined))
+  const after = Object.fromEntries(
+    Object.entries({ ...fields, name, next_status_ids }).filter(([, value]) => value !== undefined),
+  )
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, status[key as keyof Status]]))
   await recordChange(tx, actor, 'updated', { entity: 'status', id: status.id }, before, after)
 }
 
 /** Puts the statuses of an entity in the given order; every status is named once. */
 export const orderStatuses = async (tx: Tx, actor: Actor, entity: StatusEntity, ids: number[]) => {
-  const rows = await tx.selectFrom('statuses').where('entity', '=', entity).select(['id', 'position']).forUpdate().execute()
+  const rows = await tx
+    .selectFrom('statuses')
+    .where('entity', '=', entity)
+    .select(['id', 'position'])
+    .forUpdate()
+    .execute()
   const known = new Set(rows.map((row) => row.id))
-  if (ids.length !== known.size || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id))) throw fieldProblem('ids', 'invalid_value')
+  if (ids.length !== known.size || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id)))
+    throw fieldProblem('ids', 'invalid_value')
   for (const [index, id] of ids.entries()) {
     const before = rows.find((row) => row.id === id)!
     if (before.position === index + 1) continue
-    await tx.updateTable('statuses').set({ position: index + 1 }).where('id', '=', id).execute()
-    await recordChange(tx, actor, 'updated', { entity: 'status', id }, { position: before.position }, { position: index + 1 })
+    await tx
+      .updateTable('statuses')
+      .set({ position: index + 1 })
+      .where('id', '=', id)
+      .execute()
+    await recordChange(
+      tx,
+      actor,
+      'updated',
+      { entity: 'status', id },
+      { position: before.position },
+      { position: index + 1 },
+    )
   }
 }

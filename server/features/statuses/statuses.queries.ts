@@ -3,12 +3,21 @@ import type { Status, StatusEntity } from '#contract/statuses.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 
-const usage = { lead: sql<number>`(select count(*) from leads where leads.status_id = s.id)` } satisfies Record<StatusEntity, unknown>
+const usage = { lead: sql<number>`(select count(*) from leads where leads.status_id = s.id)` } satisfies Record<
+  StatusEntity,
+  unknown
+>
 
-const nextIds = sql<number[]>`coalesce((select jsonb_agg(t.to_status_id) from status_transitions t where t.from_status_id = s.id), '[]')`
+const nextIds = sql<
+  number[]
+>`coalesce((select jsonb_agg(t.to_status_id) from status_transitions t where t.from_status_id = s.id), '[]')`
 
 const selectStatuses = (db: Db, entity: StatusEntity) =>
-  db.selectFrom('statuses as s').where('s.entity', '=', entity).selectAll('s').select([nextIds.as('next_status_ids'), usage[entity].as('in_use')])
+  db
+    .selectFrom('statuses as s')
+    .where('s.entity', '=', entity)
+    .selectAll('s')
+    .select([nextIds.as('next_status_ids'), usage[entity].as('in_use')])
 
 /** The statuses of an entity in their order, each with its next steps and how many records stand in it. */
 export const listStatuses = async (db: Db, entity: StatusEntity): Promise<Status[]> =>
@@ -16,6 +25,8 @@ export const listStatuses = async (db: Db, entity: StatusEntity): Promise<Status
 
 /** One status, or 404. */
 export const findStatus = async (db: Db, id: number): Promise<Status> => {
-  const { entity } = found(await db.selectFrom('statuses').where('id', '=', id).select('entity').executeTakeFirst()) as { entity: StatusEntity }
+  const { entity } = found(
+    await db.selectFrom('statuses').where('id', '=', id).select('entity').executeTakeFirst(),
+  ) as { entity: StatusEntity }
   return { ...found(await selectStatuses(db, entity).where('s.id', '=', id).executeTakeFirst()), entity }
 }

@@ -8,7 +8,9 @@ import { findStatus, listStatuses } from './statuses.queries.ts'
 export const mountStatuses = ({ app, db }: Services) =>
   mount(app, db, statusEndpoints, {
     'GET /api/statuses': async ({ tx, query }) => ({ data: await listStatuses(tx, query.entity) }),
-    'POST /api/statuses': async ({ tx, actor, body }) => ({ data: await findStatus(tx, await createStatus(tx, actor, body)) }),
+    'POST /api/statuses': async ({ tx, actor, body }) => ({
+      data: await findStatus(tx, await createStatus(tx, actor, body)),
+    }),
     'PATCH /api/statuses/{id}': async ({ tx, actor, params, body }) => {
       await updateStatus(tx, actor, await findStatus(tx, params.id), body)
       return { data: await findStatus(tx, params.id) }

@@ -1,0 +1,19 @@
+import { type Language, languageTag } from '#contract/basics/language.ts'
+import type { Labels } from '#contract/basics/labels.ts'
+import { leads as en } from '#locales/en/leads.ts'
+import { leads as es } from '#locales/es/leads.ts'
+import { leads as pl } from '#locales/pl/leads.ts'
+import { leads as ru } from '#locales/ru/leads.ts'
+import { leads as ua } from '#locales/ua/leads.ts'
+
+/** The words of leads in each language, for exports and reports. */
+export const leadWords = { en, es, pl, ru, ua }
+
+/** A label in a language, falling back to Ukrainian and English. */
+export const labelIn = (labels: Labels, language: Language) => labels[language] ?? labels.ua ?? labels.en
+
+/** The name of a country in a language; an unknown code stays a code. */
+export const countryIn = (language: Language) => {
+  const names = new Intl.DisplayNames(languageTag(language), { type: 'region' })
+  return (code: string | null) => (code === null ? null : (names.of(code) ?? code))
+}
