@@ -27,7 +27,7 @@ export async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator
 }
 
 /** The Unicode encoding which the first bytes speak for: by the byte order mark, else by where their zero bytes stand. */
-export function unicodeEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+function unicodeEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const length = Math.min(bytes.length, SAMPLE_LENGTH)
@@ -45,7 +45,7 @@ export function unicodeEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be
 }
 
 /** Windows-1251 when the letters beyond ASCII mostly stand beside one another, as Cyrillic ones do; Windows-1250 when they stand alone. */
-export function legacyEncoding(bytes: Buffer): 'windows-1250' | 'windows-1251' {
+function legacyEncoding(bytes: Buffer): 'windows-1250' | 'windows-1251' {
   let beside = 0
   let alone = 0
   for (let i = 0; i < Math.min(bytes.length, SAMPLE_LENGTH); i++) {

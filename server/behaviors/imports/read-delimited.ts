@@ -3,7 +3,8 @@ import type { RawRow } from './table-row.ts'
 
 /**
  * Reads records of delimited text as they arrive, numbered by the physical line on which they begin; the delimiter is found from the
- * first lines or a leading `sep=` line. Blank records are counted and left out. A line with broken quotes is given with its problem and reading goes on at the line after it.
+ * first lines or a leading `sep=` line. Blank records are counted and left out; a line with broken quotes is given with its problem
+ * and reading goes on at the line after it.
  */
 export async function* readDelimited(pieces: AsyncIterable<string>): AsyncGenerator<RawRow> {
   let text = ''
@@ -20,7 +21,7 @@ export async function* readDelimited(pieces: AsyncIterable<string>): AsyncGenera
 }
 
 /** The delimiter among `, ; TAB |` which cuts most of the first records into the same count of cells; a comma when none cuts them. */
-export function sniffDelimiter(text: string): string {
+function sniffDelimiter(text: string): string {
   let best = { delimiter: ',', alike: 0, columns: 1 }
   for (const delimiter of DELIMITERS) {
     const counts = firstCounts(text, delimiter)
