@@ -59,3 +59,14 @@ export const nameEquivalents: readonly string[] = [
   'Юлія Julie',
   'Яків Яков Jakub Jacobo Jacob',
 ]
+
+/** Frequent given names whose spellings the rules join by themselves; several on a line, separated by spaces; they only tell a given name from a family name. */
+export const otherGivenNames: readonly string[] = [
+  'Богдан Борис Вадим Валерій Віктор Віталій Вячеслав Геннадій Денис Ігор Кирило Назар',
+  'Олег Остап Ростислав Роман Руслан Тарас Юрій Ярослав Владислав Антоніна Віра Вікторія',
+  'Валентина Валерія Галина Інна Ірина Карина Лариса Леся Лідія Людмила Мар’яна Марина',
+  'Ніна Оксана Ольга Раїса Уляна Христина Яна Ярослава Діана Аліна Анастасія Кирилл',
+  'Agnieszka Barbara Beata Dariusz Dorota Ewa Iwona Joanna Justyna Kamil Karolina Krzysztof',
+  'Magdalena Marcin Monika Patryk Rafał Tomasz Wojciech Zbigniew Bartosz Dawid Kinga Paulina',
+  'Carlos Carmen Diego Fernando Javier Laura Lucía Luis Manuel Pilar Raúl Rosa',
+]

@@ -1,4 +1,4 @@
-import { nameEquivalents } from './name-equivalents.ts'
+import { nameEquivalents, otherGivenNames } from './name-equivalents.ts'
 import { foldSpelling, wordsOf } from './spelling.ts'
 
 /**
@@ -17,9 +17,10 @@ export function nameKey(...parts: (string | null | undefined)[]): string {
   return key
 }
 
-/** Whether the word is a given name of the table of equivalents, in any of its spellings. */
+/** Whether the word is a listed given name, in any spelling that shares its key. */
 export function isKnownGivenName(word: string): boolean {
-  return canonicalForms.has(foldSpelling(word))
+  const folded = foldSpelling(word)
+  return canonicalForms.has(folded) || otherForms.has(folded)
 }
 
 /** The digits of the text as ASCII, in order, without anything else. */
@@ -85,6 +86,8 @@ const canonicalForms = new Map(
   }),
 )
 
+const otherForms = new Set(otherGivenNames.flatMap((line) => line.split(' ').map(foldSpelling)))
+
 function canonical(folded: string): string {
   return canonicalForms.get(folded) ?? folded
 }
@@ -119,7 +122,7 @@ function piecesOf(query: string): string[] {
   const pieces: string[] = []
   let digits = ''
   for (const piece of query.normalize('NFKC').trim().split(/\s+/)) {
-    if (PHONE_NOTATION.test(piece) || (digits && /^[()+\-]+$/.test(piece))) digits += piece
+    if (PHONE_NOTATION.test(piece) || (digits && /^[()+-]+$/.test(piece))) digits += piece
     else {
       if (digits) pieces.push(digits)
       digits = ''

@@ -19,16 +19,11 @@ export function wordsOf(text: string): string[] {
 const MAX_PASSES = 70
 const UNSETTLED = /[srt]z|[chjqwxy]|ie|liu|skaia$|([a-z])\1/
 
-const CYRILLIC: Record<string, string> = {
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', є: 'e', ж: 'z', з: 'z', и: 'i', і: 'i', й: 'i' },
-  ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'g', ц: 'ts' },
-  ...{ ч: 'ts', ш: 's', щ: 'sts', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia', ѐ: 'e', ђ: 'd', ј: 'i', љ: 'l' },
-  ...{ њ: 'n', ћ: 'ts', џ: 'dz', ѣ: 'e', ѕ: 'dz' },
-}
-
-const LATIN_WITHOUT_DECOMPOSITION: Record<string, string> = {
-  ...{ ł: 'l', đ: 'd', ð: 'd', ø: 'o', ß: 'ss', æ: 'e', œ: 'e', þ: 't', ı: 'i', ħ: 'h', ŧ: 't', ə: 'e', ĸ: 'k' },
-}
+const LETTERS = [
+  'а=a б=b в=v г=g ґ=g д=d е=e є=e ж=z з=z и=i і=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=g ц=ts ч=ts ш=s щ=sts',
+  'ъ= ы=i ь= э=e ю=iu я=ia ђ=d ј=i љ=l њ=n ћ=ts џ=dz ѣ=e ѕ=dz',
+  'ł=l đ=d ð=d ø=o ß=ss æ=e œ=e þ=t ı=i ħ=h ŧ=t ə=e ĸ=k',
+]
 
 // oxlint-disable-next-line no-control-regex
 const ASCII = /^[\x00-\x7f]*$/
@@ -37,9 +32,7 @@ const letters = buildLetters()
 function buildLetters(): string[] {
   const table: string[] = Array.from({ length: 0x530 }, () => '')
   for (const letter of 'abcdefghijklmnopqrstuvwxyz0123456789') table[letter.charCodeAt(0)] = letter
-  for (const [letter, latin] of Object.entries({ ...CYRILLIC, ...LATIN_WITHOUT_DECOMPOSITION })) {
-    table[letter.charCodeAt(0)] = latin
-  }
+  for (const pair of LETTERS.join(' ').split(' ')) table[pair.charCodeAt(0)] = pair.slice(2)
   return table
 }
 
@@ -64,7 +57,16 @@ function applyRules(latin: string): string {
 }
 
 const DIGRAPHS: Record<string, string> = {
-  ...{ sh: 's', sz: 's', kh: 'g', ch: 'ts', cz: 'ts', zh: 'z', zz: 'z', th: 't', ph: 'f', rz: 'z' },
+  sh: 's',
+  sz: 's',
+  kh: 'g',
+  ch: 'ts',
+  cz: 'ts',
+  zh: 'z',
+  zz: 'z',
+  th: 't',
+  ph: 'f',
+  rz: 'z',
 }
 
 function digraph(match: string): string {

@@ -1,0 +1,67 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/min'
+import { isKnownGivenName, nameKey } from '../search/search-key.ts'
+
+/** The parts of a full name; `last_name` and `middle_name` are empty when the text does not hold them. */
+export interface SplitName {
+  first_name: string
+  last_name: string
+  middle_name: string
+}
+
+/**
+ * Splits a full name as lead forms hold it, given name first. "Family, Given" by its comma, and family name first when only the second
+ * word is a known given name or only the first one ends like a family name; a patronymic becomes the middle name.
+ */
+export function splitFullName(text: string): SplitName {
+  const [beforeComma = '', afterComma = ''] = text.split(',').map(trimSpaces)
+  if (afterComma) return named(afterComma.split(' '), beforeComma)
+  const words = beforeComma.split(' ').filter(Boolean)
+  if (words.length < 2) return { first_name: beforeComma, last_name: '', middle_name: '' }
+  const [first, second] = words as [string, string]
+  const rest = words.slice(1)
+  if (isFamilyFirst(first, second)) return named(rest, first)
+  const patronymic = rest.length > 1 && PATRONYMIC.test(nameKey(second)) ? [second] : []
+  return named([first, ...patronymic], rest.slice(patronymic.length).join(' '))
+}
+
+/**
+ * The phone number as E.164 (`+48501234567`), or null when there is none or more than one. Takes national notation of the given country,
+ * `00` or `+` and country code, a country code without either, and prefixes like `p:` or `tel.`.
+ */
+export function cleanPhone(text: string, defaultCountry: string): string | null {
+  const bare = text
+    .normalize('NFKC')
+    .replace(/^[\s'’]*(?:(?:p|t|tel|phone|тел)[.:]?\s*(?=[+(\d]))?/i, '')
+    .replace(/[‐-―]/g, '-')
+    .trim()
+  if (!/^\(?\+?[\d\s().\-/]{5,30}$/.test(bare)) return null
+  const international = bare.replace(/[()]/g, ' ').trim().replace(/^00/, '+')
+  const digits = bare.replace(/\D+/g, '')
+  for (const attempt of international.startsWith('+') ? [international] : [bare, `+${digits}`]) {
+    const parsed = parsePhoneNumberFromString(attempt, defaultCountry as CountryCode)
+    if (parsed?.isValid() && E164.test(parsed.number)) return parsed.number
+  }
+  return null
+}
+
+const PATRONYMIC = /(ovits|evits|ovna|ivna|evna|iitsna|ilits|itsna)$/
+const FAMILY_ENDING = /(enko|[aiu]ts?uk|tsuk|ski|ska|tski|tska|ovits|evits|ovits|its|[oe]v|[oe]va|iuk|ets|tsik|tsak)$/
+const E164 = /^\+[1-9]\d{6,14}$/
+
+function isFamilyFirst(first: string, second: string): boolean {
+  const firstGiven = isKnownGivenName(first)
+  const secondGiven = isKnownGivenName(second)
+  if (firstGiven !== secondGiven) return secondGiven
+  if (firstGiven) return false
+  const firstFamily = FAMILY_ENDING.test(nameKey(first))
+  return firstFamily && !FAMILY_ENDING.test(nameKey(second))
+}
+
+function named(given: string[], last: string): SplitName {
+  return { first_name: given[0] ?? '', last_name: last, middle_name: given.slice(1).join(' ') }
+}
+
+function trimSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

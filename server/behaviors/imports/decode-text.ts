@@ -1,0 +1,63 @@
+import { TableProblem } from './table-problem.ts'
+
+/**
+ * Decodes the bytes of a text file piece by piece: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1250 or 1251 by the
+ * look of the first bytes that are not ASCII. Throws `bad_encoding` when UTF-8 breaks after it had begun, `not_a_table` for binary data.
+ */
+export async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  let onlyAscii = true
+  for await (const chunk of chunks) {
+    decoder ??= new TextDecoder(unicodeEncoding(chunk), { fatal: true })
+    try {
+      yield decoder.decode(chunk, { stream: true })
+      onlyAscii &&= isAscii(chunk)
+    } catch (error) {
+      if (decoder.encoding !== 'utf-8' || !onlyAscii) throw new TableProblem('bad_encoding', { cause: error })
+      decoder = new TextDecoder(legacyEncoding(chunk))
+      onlyAscii = false
+      yield decoder.decode(chunk, { stream: true })
+    }
+  }
+  try {
+    yield decoder?.decode() ?? ''
+  } catch (error) {
+    throw new TableProblem('bad_encoding', { cause: error })
+  }
+}
+
+/** The Unicode encoding which the first bytes speak for: by the byte order mark, else by where their zero bytes stand. */
+function unicodeEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const length = Math.min(bytes.length, SAMPLE_LENGTH)
+  const zeros = [0, 0]
+  let controls = 0
+  for (let i = 0; i < length; i++) {
+    if (bytes[i] === 0) zeros[i % 2]!++
+    else if (bytes[i]! < 0x09 || (bytes[i]! > 0x0d && bytes[i]! < 0x20)) controls++
+  }
+  const [even, odd] = zeros as [number, number]
+  if (odd > length / 20 && even < odd / 10) return 'utf-16le'
+  if (even > length / 20 && odd < even / 10) return 'utf-16be'
+  if (even + odd + controls > length / 20) throw new TableProblem('not_a_table')
+  return 'utf-8'
+}
+
+/** Windows-1251 when the letters beyond ASCII mostly stand beside one another, as Cyrillic ones do; Windows-1250 when they stand alone. */
+function legacyEncoding(bytes: Buffer): 'windows-1250' | 'windows-1251' {
+  let beside = 0
+  let alone = 0
+  for (let i = 0; i < Math.min(bytes.length, SAMPLE_LENGTH); i++) {
+    if (bytes[i]! < 0x80) continue
+    if ((bytes[i - 1] ?? 0) >= 0x80 || (bytes[i + 1] ?? 0) >= 0x80) beside++
+    else alone++
+  }
+  return beside > alone ? 'windows-1251' : 'windows-1250'
+}
+
+const SAMPLE_LENGTH = 65_536
+
+function isAscii(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte < 0x80)
+}
