@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/client.ts'
+import type { Config } from '#server/platform/config.ts'
+import { smtpSender } from '#server/platform/mail.ts'
+
+/** Hands a letter to the SMTP server once; without one it stays in the mailbox. Throws when the server does not take it, so that the job is tried again. */
+export const sendLetter = async (db: Db, config: Pick<Config, 'smtp_url' | 'mail_from'>, id: number) => {
+  const letter = await db
+    .selectFrom('letters')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst()
+  if (!letter || config.smtp_url === null) return
+  try {
+    await smtpSender(config.smtp_url, config.mail_from)(letter)
+  } catch (error) {
+    await db
+      .updateTable('letters')
+      .set({ failure: (error as Error).message.slice(0, 500) })
+      .where('id', '=', id)
+      .execute()
+    throw error
+  }
+  await db
+    .updateTable('letters')
+    .set({ sent_at: new Date().toISOString(), failure: null })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { ConfigError } from '../platform/config.ts'
+import { APP_ROLE, readMigrations } from './migrate.ts'
+
+/** One effective setting of the database that safety hangs on. */
+export type Finding = { setting: string; value: string; safe: boolean; advice: string }
+
+const QUERY = `select
+  current_setting('fsync') as fsync,
+  current_setting('full_page_writes') as full_page_writes,
+  current_setting('synchronous_commit') as synchronous_commit,
+  current_setting('server_encoding') as encoding,
+  (select rolsuper from pg_roles where rolname = session_user) as superuser,
+  has_table_privilege('${APP_ROLE}', 'change_history', 'UPDATE') or has_table_privilege('${APP_ROLE}', 'change_history', 'DELETE')
+    or has_table_privilege('${APP_ROLE}', 'status_history', 'UPDATE') or has_table_privilege('${APP_ROLE}', 'status_history', 'DELETE') as history_open,
+  cardinality(show_trgm('Łódź Київ')) > 6 as trigrams,
+  (select count(*) from migrations) as migrations`
+
+type Row = {
+  fsync: string
+  full_page_writes: string
+  synchronous_commit: string
+  encoding: string
+  superuser: boolean
+  history_open: boolean
+  trigrams: boolean
+  migrations: string
+}
+
+/** Reads what the database is really set to. */
+export const inspectDatabase = async (connectionString: string): Promise<Finding[]> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const row = (await client.query<Row>(QUERY)).rows[0]!
+    const pending = readMigrations().length - Number(row.migrations)
+    return [
+      {
+        setting: 'fsync',
+        value: row.fsync,
+        safe: row.fsync === 'on',
+        advice: 'Switch fsync on: without it a power cut loses what was acknowledged.',
+      },
+      {
+        setting: 'full_page_writes',
+        value: row.full_page_writes,
+        safe: row.full_page_writes === 'on',
+        advice: 'Switch full_page_writes on.',
+      },
+      {
+        setting: 'synchronous_commit',
+        value: row.synchronous_commit,
+        safe: row.synchronous_commit !== 'off',
+        advice: 'Switch synchronous_commit on.',
+      },
+      {
+        setting: 'server_encoding',
+        value: row.encoding,
+        safe: row.encoding === 'UTF8',
+        advice: 'Create the database with encoding UTF8.',
+      },
+      {
+        setting: 'database user',
+        value: row.superuser ? 'superuser' : 'ordinary',
+        safe: !row.superuser,
+        advice: 'Connect as a user that is not a superuser.',
+      },
+      {
+        setting: 'history',
+        value: row.history_open ? 'changeable' : 'append-only',
+        safe: !row.history_open,
+        advice: `Revoke update and delete on the history tables from ${APP_ROLE}.`,
+      },
+      {
+        setting: 'trigram search',
+        value: row.trigrams ? 'all letters' : 'ASCII only',
+        safe: row.trigrams,
+        advice: 'Create the database with LC_CTYPE C.UTF-8 or another UTF-8 locale.',
+      },
+      {
+        setting: 'migrations pending',
+        value: String(pending),
+        safe: pending === 0,
+        advice: 'Start the server once to migrate.',
+      },
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Refuses to go on with an unsafe database; outside production it is only told. Answers the sentences to tell. */
+export const checkDatabase = async (connectionString: string, production: boolean): Promise<string[]> => {
+  const unsafe = (await inspectDatabase(connectionString)).filter((finding) => !finding.safe)
+  if (production && unsafe.length > 0) throw new ConfigError(unsafe.map((finding) => finding.advice).join(' '))
+  return unsafe.map((finding) => finding.advice)
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import type { Config } from '../platform/config.ts'
+import { ConfigError } from '../platform/config.ts'
+import { type Cluster, startCluster } from './embedded.ts'
+
+const EMBEDDED = 'brigada'
+
+/** A database the application may use: the address, and what ends it. */
+export type OpenedDatabase = { url: string; embedded: boolean; stop: () => Promise<void> }
+
+const ensureOwner = async (cluster: Cluster) => {
+  const admin = new pg.Client({ connectionString: cluster.url('postgres') })
+  await admin.connect()
+  try {
+    const roles = await admin.query<{ rolname: string }>(
+      "select rolname from pg_roles where rolname in ('brigada', 'brigada_app')",
+    )
+    const known = roles.rows.map((row) => row.rolname)
+    const password = new URL(cluster.url('postgres')).password
+    if (!known.includes('brigada')) await admin.query(`create role brigada login password '${password}'`)
+    if (!known.includes('brigada_app')) await admin.query('create role brigada_app nologin')
+    await admin.query('grant brigada_app to brigada')
+    const databases = await admin.query('select 1 from pg_database where datname = $1', [EMBEDDED])
+    if (databases.rowCount === 0) await admin.query(`create database ${EMBEDDED} owner brigada`)
+  } finally {
+    await admin.end()
+  }
+}
+
+const checkReachable = async (url: string) => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    if (Number(rows[0]?.server_version_num) < 150_000)
+      throw new ConfigError('DATABASE_URL leads to a PostgreSQL before 15: use 15 or later.')
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError(`DATABASE_URL cannot be reached: ${(error as Error).message}.`, { cause: error })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Opens the database of `DATABASE_URL`, or starts the embedded PostgreSQL and makes its database on the first run. */
+export const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
+  if (config.database_url !== null) {
+    await checkReachable(config.database_url)
+    return { url: config.database_url, embedded: false, stop: async () => undefined }
+  }
+  const cluster = await startCluster(config.data_dir)
+  await ensureOwner(cluster)
+  const url = new URL(cluster.url(EMBEDDED))
+  url.username = 'brigada'
+  return { url: url.href, embedded: true, stop: cluster.stop }
+}

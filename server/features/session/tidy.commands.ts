@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/client.ts'
+
+/** Removes what has had its time: sessions that ended, keys of repeated requests after two days, old locks. */
+export const tidy = async (db: Db) => {
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<string>`now()`)
+    .execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<string>`now() - interval '2 days'`)
+    .execute()
+  await db
+    .deleteFrom('login_limits')
+    .where('window_started_at', '<', sql<string>`now() - interval '1 day'`)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { Logger, type Runner, type TaskList, run } from 'graphile-worker'
+import type pg from 'pg'
+import { sendLetter } from './behaviors/letters/deliver-letter.ts'
+import type { Jobs } from './behaviors/jobs/queue-job.ts'
+import type { Services } from './behaviors/services.ts'
+import { tidy } from './features/session/tidy.commands.ts'
+
+type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
+
+/** Runs queued jobs in this process until stopped; a job that fails is tried again with growing pauses. */
+export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>): Promise<Runner> => {
+  const { db, config, log } = services
+  const tasks: Tasks = {
+    send_letter: ({ letter_id }) => sendLetter(db, config, letter_id),
+    tidy: () => tidy(db),
+  }
+  const logger = new Logger(() => (level, message, meta) => {
+    if (level === 'error')
+      log.error(message, { error: String((meta as { error?: Error } | undefined)?.error?.message ?? '') })
+  })
+  return run({
+    pgPool: pool,
+    logger,
+    concurrency: 4,
+    noHandleSignals: true,
+    taskList: tasks as unknown as TaskList,
+    crontab: '17 3 * * * tidy',
+  })
+}

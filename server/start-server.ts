@@ -1,0 +1,47 @@
+import { createApp } from './app.ts'
+import type { Services } from './behaviors/services.ts'
+import { openDb, openPool } from './db/client.ts'
+import { APP_ROLE, migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { install } from './install/install.ts'
+import { startJobs } from './jobs.ts'
+import type { Config } from './platform/config.ts'
+import { openLog } from './platform/log.ts'
+import { localStorage } from './platform/storage.ts'
+
+/** Everything a process needs before it listens, and how to let it go; used by the server and the command line alike. */
+export const openAgency = async (config: Config) => {
+  const log = openLog(config.log_level)
+  const onError = (error: Error) => log.warn('database connection lost', { error: error.message })
+  const database = await openDatabase(config)
+  await migrate(database.url)
+  const pool = openPool(database.url, { role: APP_ROLE, onError })
+  const exportPool = openPool(database.url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError })
+  const jobPool = openPool(database.url, { max: 5, statementTimeoutMs: 600_000, onError })
+  const services: Omit<Services, 'app'> = {
+    db: openDb(pool),
+    exportDb: openDb(exportPool),
+    config,
+    storage: localStorage(config.data_dir),
+    log,
+  }
+  await install(services.db)
+  const close = async () => {
+    await Promise.all([pool.end(), exportPool.end(), jobPool.end()])
+    await database.stop()
+  }
+  return { services, database, jobPool, close }
+}
+
+/** Listens and works until `close`. */
+export const serve = async ({ services, jobPool }: Awaited<ReturnType<typeof openAgency>>) => {
+  const app = await createApp(services)
+  await app.listen({ host: services.config.host, port: services.config.port })
+  const jobs = await startJobs(jobPool, services)
+  return {
+    close: async () => {
+      await app.close()
+      await jobs.stop()
+    },
+  }
+}
