@@ -4,13 +4,17 @@ import fastify, { type FastifyError } from 'fastify'
 import { guardRoutes } from './behaviors/endpoints/mount.ts'
 import { problemOf } from './behaviors/endpoints/problem-of.ts'
 import type { Services } from './behaviors/services.ts'
+import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
+import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
+import { mountRoles } from './features/roles/roles.routes.ts'
 import { mountSession } from './features/session/session.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
+import { mountUsers } from './features/users/users.routes.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
 import { shedLoad } from './platform/shed-load.ts'
@@ -89,7 +93,11 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountProfile(mounted)
   mountMailbox(mounted)
   mountRecruiters(mounted)
+  mountUsers(mounted)
+  mountRoles(mounted)
   mountStatuses(mounted)
+  mountDictionaries(mounted)
+  mountCustomFields(mounted)
   mountLeads(mounted)
 
   await serveWeb(app, (reply) => problem(reply, new ProblemError(404, 'not_found')))

@@ -2,13 +2,13 @@ import type { LeadCreate, LeadUpdate } from '#contract/leads.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkValues } from '#server/behaviors/custom-fields/check-values.ts'
-import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { phoneTail, searchKey } from '#server/behaviors/search/search-key.ts'
 import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems, stale } from '#server/platform/problems.ts'
 import { checkReferences } from './lead-references.ts'
+import { leadSearch } from './lead-search.ts'
 import type { LeadRow } from './leads.queries.ts'
 import { toLead } from './leads.serializer.ts'
 
@@ -16,33 +16,6 @@ import { toLead } from './leads.serializer.ts'
 export const requireVersion = async (tx: Tx, actor: Actor, lead: LeadRow, version: number) => {
   if (lead.version !== version) throw stale(toLead(actor, lead, await loadFields(tx, actor, 'lead')))
 }
-
-type Findable = Pick<
-  LeadRow,
-  | 'first_name'
-  | 'last_name'
-  | 'middle_name'
-  | 'phone'
-  | 'phone_2'
-  | 'email'
-  | 'city'
-  | 'source_detail'
-  | 'custom_values'
->
-
-const searchable = (lead: Findable, fields: readonly Field[]) => ({
-  search_key: searchKey({
-    names: [lead.first_name, lead.last_name, lead.middle_name],
-    phones: [lead.phone, lead.phone_2],
-    emails: [lead.email],
-    others: [
-      lead.city,
-      lead.source_detail,
-      ...fields.filter((field) => field.searchable).map((field) => String(lead.custom_values[field.key] ?? '')),
-    ],
-  }),
-  phone_tail: phoneTail(lead.phone),
-})
 
 const lateContact = (actor: Actor, next_contact_at: string | null | undefined): FieldProblem[] =>
   next_contact_at && Date.parse(next_contact_at) < Date.parse(actor.at) - 60_000
@@ -83,7 +56,7 @@ export const createLead = async (
     .insertInto('leads')
     .values({
       ...person,
-      ...searchable({ ...person, custom_values: custom.values }, fields),
+      ...leadSearch({ ...person, custom_values: custom.values }, fields),
       recruiter_id: input.recruiter_id === undefined ? actor.recruiter_id : input.recruiter_id,
       expected_rate_currency: given.expected_rate ? given.expected_rate_currency : null,
       languages: JSON.stringify(languages),
@@ -134,7 +107,7 @@ export const updateLead = async (tx: Tx, actor: Actor, lead: LeadRow, input: Lea
   if (problems.length > 0) throw fieldProblems(problems)
   await writeLead(tx, actor, lead, {
     ...given,
-    ...searchable(after, fields),
+    ...leadSearch(after, fields),
     last_name: after.last_name,
     recruiter_id: ownerAfter(actor, lead, input.recruiter_id),
     expected_rate_currency: after.expected_rate === null ? null : after.expected_rate_currency,
