@@ -7,6 +7,7 @@ import type { Services } from './behaviors/services.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
+import { mountImports } from './features/imports/imports.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
@@ -99,6 +100,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountDictionaries(mounted)
   mountCustomFields(mounted)
   mountLeads(mounted)
+  mountImports(mounted)
 
   await serveWeb(app, (reply) => problem(reply, new ProblemError(404, 'not_found')))
   return app

@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import type { Jobs } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
+import { runImport } from './features/imports/run-import.ts'
+import { undoImport } from './features/imports/undo-import.ts'
 import { tidy } from './features/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
@@ -12,6 +14,8 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
   const { db, config, log } = services
   const tasks: Tasks = {
     send_letter: ({ letter_id }) => sendLetter(db, config, letter_id),
+    run_lead_import: (payload) => runImport(db, payload),
+    undo_lead_import: (payload) => undoImport(db, payload),
     tidy: () => tidy(db),
   }
   const logger = new Logger(() => (level, message, meta) => {

@@ -1,10 +1,18 @@
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
+import { imports as importsEn } from '#locales/en/imports.ts'
+import { imports as importsEs } from '#locales/es/imports.ts'
+import { imports as importsPl } from '#locales/pl/imports.ts'
+import { imports as importsRu } from '#locales/ru/imports.ts'
+import { imports as importsUa } from '#locales/ua/imports.ts'
 import { leads as en } from '#locales/en/leads.ts'
 import { leads as es } from '#locales/es/leads.ts'
 import { leads as pl } from '#locales/pl/leads.ts'
 import { leads as ru } from '#locales/ru/leads.ts'
 import { leads as ua } from '#locales/ua/leads.ts'
+
+/** The words of imports in each language, for reports. */
+export const importWords = { en: importsEn, es: importsEs, pl: importsPl, ru: importsRu, ua: importsUa }
 
 /** The words of leads in each language, for exports and reports. */
 export const leadWords = { en, es, pl, ru, ua }

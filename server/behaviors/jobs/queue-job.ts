@@ -4,6 +4,8 @@ import type { Tx } from '#server/db/client.ts'
 /** The jobs there are, with what each is told. */
 export type Jobs = {
   send_letter: { letter_id: number }
+  run_lead_import: { import_id: number; user_id: number }
+  undo_lead_import: { import_id: number; user_id: number }
   tidy: Record<string, never>
 }
 

@@ -1,15 +1,15 @@
 import type { LeadCreate, LeadUpdate } from '#contract/leads.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems, stale } from '#server/platform/problems.ts'
-import { checkReferences } from './lead-references.ts'
+import { checkReferences } from './lead-references.policy.ts'
 import { leadSearch } from './lead-search.ts'
-import type { LeadRow } from './leads.queries.ts'
+import { type LeadRow, lockLead } from './leads.queries.ts'
 import { toLead } from './leads.serializer.ts'
 
 /** Refuses a write that read an older version, and answers the lead as it is now. */
@@ -25,7 +25,7 @@ const lateContact = (actor: Actor, next_contact_at: string | null | undefined): 
 const ratePair = (rate: number | null | undefined, currency: string | null | undefined): FieldProblem[] =>
   (rate ?? null) !== null && !currency ? [{ path: 'expected_rate_currency', code: 'required' }] : []
 
-/** Creates a lead in the first status; its owner is the creator unless the caller names another or the pool (`recruiter_id: null`). */
+/** Creates a lead in the first status; an imported one was added when its advert took it. Its owner is the creator unless the caller names another or the pool (`recruiter_id: null`). */
 export const createLead = async (
   tx: Tx,
   actor: Actor,
@@ -64,7 +64,7 @@ export const createLead = async (
       status_id: status.id,
       status_since: actor.at,
       import_id: origin.import_id ?? null,
-      created_at: actor.at,
+      created_at: origin.created_at && origin.created_at < actor.at ? origin.created_at : actor.at,
       created_by: actor.user_id,
       updated_at: actor.at,
       updated_by: actor.user_id,
@@ -134,6 +134,14 @@ export const writeLead = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordChange(tx, actor, action, { entity: 'lead', id: lead.id }, before, after)
+}
+
+/** Archives a lead that nobody has touched since it was made; answers whether it did. */
+export const archiveUntouchedLead = async (tx: Tx, actor: Actor, id: number): Promise<boolean> => {
+  const lead = await lockLead(tx, systemActor(), id)
+  if (lead.version !== 1 || lead.archived_at !== null) return false
+  await archiveLead(tx, actor, lead, lead.version)
+  return true
 }
 
 /** Puts a locked lead into the archive. */

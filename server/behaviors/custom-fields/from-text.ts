@@ -1,0 +1,47 @@
+import { cleanTimestamp } from '../imports/clean-timestamp.ts'
+import type { Field } from './custom-fields.ts'
+
+const YES = new Set(['1', 'true', 'yes', 'y', 'tak', 'так', 'да', 'sí', 'si', 'x', '+'])
+const NO = new Set(['0', 'false', 'no', 'n', 'nie', 'ні', 'нет', '-'])
+
+const number = (text: string) => {
+  const plain = text.replace(/\s/g, '').replace(',', '.')
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text
+}
+
+const option = (field: Field, text: string) => {
+  const wanted = text.trim().toLowerCase()
+  const found = field.options.find(
+    (one) => one.value === wanted || Object.values(one.label).some((label) => label?.toLowerCase() === wanted),
+  )
+  return found?.value ?? text
+}
+
+const money = (text: string) => {
+  const [, amount, currency] = /^([\d\s.,]+)\s*([A-Za-z]{3})$/.exec(text.trim()) ?? []
+  return amount ? { amount: number(amount), currency: currency!.toUpperCase() } : text
+}
+
+/** The text of a spreadsheet's cell as a value of the field; a text that fits no value stays, so that the check can refuse it. */
+export const fromText = (field: Field, text: string): unknown => {
+  switch (field.type) {
+    case 'integer':
+    case 'decimal':
+    case 'rating':
+      return number(text)
+    case 'boolean':
+      return YES.has(text.toLowerCase()) ? true : NO.has(text.toLowerCase()) ? false : text
+    case 'date':
+      return cleanTimestamp(text, 'UTC')?.slice(0, 10) ?? text
+    case 'datetime':
+      return cleanTimestamp(text) ?? text
+    case 'select':
+      return option(field, text)
+    case 'multiselect':
+      return text.split(/[,;|]/).map((part) => option(field, part))
+    case 'money':
+      return money(text)
+    default:
+      return text
+  }
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { streamExport } from '#server/behaviors/exports/stream-export.ts'
+import { importWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import type { ImportRecord } from './imports.queries.ts'
+
+/** What became of every row of an import, with the row as it stood in the file. */
+export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord) => {
+  const words = importWords[actor.locale]
+  const rows = exportDb
+    .selectFrom('import_rows')
+    .where('import_id', '=', run.id)
+    .selectAll()
+    .orderBy('number')
+    .stream(500)
+  type Row = typeof rows extends AsyncIterable<infer R> ? R : never
+  const columns = [
+    { header: words.report.row, value: (row: Row) => row.number },
+    { header: words.report.result, value: (row: Row) => words.row_states[row.state] },
+    { header: words.report.lead, value: (row: Row) => row.entity_id },
+    {
+      header: words.report.problems,
+      value: (row: Row) => row.problems.map(({ path, code }) => `${path}: ${code}`).join('; '),
+    },
+    {
+      header: words.report.duplicates,
+      value: (row: Row) =>
+        row.duplicates.map((one) => one.id ?? (one.row ? `${words.report.row} ${one.row}` : '?')).join(', '),
+    },
+    ...run.headers.map((header, index) => ({ header, value: (row: Row) => row.cells[index] ?? null })),
+  ]
+  return streamExport(rows, columns, `import-${run.id}`, undefined)
+}

@@ -1,0 +1,87 @@
+import { type SqlBool, sql } from 'kysely'
+import { type ImportRow, type ImportRowState, type ImportRun, importRowStates } from '#contract/imports.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+
+const UNDO_HOURS = 24
+const PAGE = 100
+const SAMPLE = 5
+
+const counts = sql<Partial<Record<ImportRowState, number>>>`coalesce((select jsonb_object_agg(state, n) from (
+  select r.state, count(*) as n from import_rows r where r.import_id = i.id group by r.state) as by_state), '{}')`
+
+const sample = sql<string[][]>`coalesce((select jsonb_agg(s.cells order by s.number) from (
+  select r.cells, r.number from import_rows r where r.import_id = i.id order by r.number limit ${sql.lit(SAMPLE)}) as s), '[]')`
+
+const remembered = sql<boolean>`exists (select 1 from import_mappings m
+  where m.user_id = i.created_by and m.entity = i.entity and m.header_key = i.header_key)`
+
+const selectImports = (db: Db) =>
+  db
+    .selectFrom('imports as i')
+    .innerJoin('users as u', 'u.id', 'i.created_by')
+    .selectAll('i')
+    .select(['u.id as creator_id', 'u.first_name', 'u.last_name'])
+    .select([counts.as('counts'), sample.as('sample'), remembered.as('remembered')])
+
+export type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
+
+const importScope = (actor: Actor) =>
+  actor.is_super ? sql<SqlBool>`true` : sql<SqlBool>`i.created_by = ${actor.user_id}`
+
+/** The actor's imports of leads, newest first; every one for super-admin. */
+export const listImports = (db: Db, actor: Actor) =>
+  selectImports(db).where('i.entity', '=', 'lead').where(importScope(actor)).orderBy('i.id', 'desc').limit(50).execute()
+
+/** The import in scope, or 404. */
+export const findImport = async (db: Db, actor: Actor, id: number): Promise<ImportRecord> =>
+  found(await selectImports(db).where('i.id', '=', id).where(importScope(actor)).executeTakeFirst())
+
+/** The import in scope, locked until the transaction ends, or 404. */
+export const lockImport = async (tx: Tx, actor: Actor, id: number): Promise<ImportRecord> =>
+  found(await selectImports(tx).where('i.id', '=', id).where(importScope(actor)).forUpdate('i').executeTakeFirst())
+
+const undoUntil = (run: ImportRecord) =>
+  run.state === 'finished' && run.finished_at
+    ? new Date(Date.parse(run.finished_at) + UNDO_HOURS * 3_600_000).toISOString()
+    : null
+
+/** An import as the API answers it. */
+export const toImport = (run: ImportRecord): ImportRun => ({
+  ...run,
+  counts: {
+    ...(Object.fromEntries(importRowStates.map((state) => [state, 0])) as Record<ImportRowState, number>),
+    ...run.counts,
+  },
+  created_by: { id: run.creator_id, first_name: run.first_name, last_name: run.last_name },
+  undo_until: undoUntil(run),
+})
+
+/** Whether an import can still be taken back. */
+export const canUndo = (run: ImportRecord, at: string) => {
+  const until = undoUntil(run)
+  return until !== null && until > at
+}
+
+type RowsQuery = { state?: ImportRowState | undefined; after?: number | undefined }
+
+/** A page of the rows of an import, in the order of the file. */
+export const listRows = async (db: Db, run: ImportRecord, query: RowsQuery) => {
+  const rows = await db
+    .selectFrom('import_rows')
+    .where('import_id', '=', run.id)
+    .$if(query.state !== undefined, (select) => select.where('state', '=', query.state!))
+    .$if(query.after !== undefined, (select) => select.where('number', '>', query.after!))
+    .select(['number', 'state', 'cells', 'problems', 'duplicates', 'entity_id'])
+    .orderBy('number')
+    .limit(PAGE + 1)
+    .execute()
+  const data: ImportRow[] = rows.slice(0, PAGE).map((row) => ({
+    ...row,
+    values: Object.fromEntries(
+      Object.entries(run.mapping).map(([column, field]) => [field, row.cells[Number(column)] ?? '']),
+    ),
+  }))
+  return { data, meta: { next: rows.length > PAGE ? (data.at(-1)?.number ?? null) : null } }
+}

@@ -1,0 +1,48 @@
+import { type Actor, actAgain, systemActor } from '#server/behaviors/access/actor.ts'
+import { actorOf } from '#server/behaviors/access/load-actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { archiveUntouchedLead } from '../leads/leads.commands.ts'
+
+const BATCH = 50
+
+const undoBatch = (db: Db, actor: Actor, import_id: number) =>
+  db.transaction().execute(async (tx) => {
+    const run = await tx
+      .selectFrom('imports')
+      .where('id', '=', import_id)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (run.state !== 'undoing') return false
+    const rows = await tx
+      .selectFrom('import_rows')
+      .where('import_id', '=', import_id)
+      .where('state', '=', 'created')
+      .select(['number', 'entity_id'])
+      .orderBy('number')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows) {
+      const untouched = await archiveUntouchedLead(tx, actAgain(actor), row.entity_id!)
+      await tx
+        .updateTable('import_rows')
+        .set({ state: untouched ? 'undone' : 'kept' })
+        .where('import_id', '=', import_id)
+        .where('number', '=', row.number)
+        .execute()
+    }
+    if (rows.length === BATCH) return true
+    const now = new Date().toISOString()
+    await tx
+      .updateTable('imports')
+      .set({ state: 'undone', undone_at: now, version: run.version + 1 })
+      .where('id', '=', import_id)
+      .execute()
+    return false
+  })
+
+/** Archives every lead an import made that nobody has touched since, each with its history; those worked on are kept and said. */
+export const undoImport = async (db: Db, { import_id, user_id }: { import_id: number; user_id: number }) => {
+  const actor = (await actorOf(db, user_id)) ?? systemActor()
+  while (await undoBatch(db, { ...actor, source: 'import' }, import_id));
+}
