@@ -1,0 +1,21 @@
+import type { customFieldEndpoints } from './custom-fields.ts'
+import type { dictionaryEndpoints } from './dictionaries.ts'
+import type { importEndpoints } from './imports.ts'
+import type { leadEndpoints } from './leads.ts'
+import type { recruiterEndpoints } from './recruiters.ts'
+import type { roleEndpoints } from './roles.ts'
+import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
+import type { statusEndpoints } from './statuses.ts'
+import type { userEndpoints } from './users.ts'
+
+/** Every call the web can make, by `METHOD /path`. */
+export type Api = typeof sessionEndpoints &
+  typeof mailboxEndpoints &
+  typeof userEndpoints &
+  typeof roleEndpoints &
+  typeof recruiterEndpoints &
+  typeof statusEndpoints &
+  typeof dictionaryEndpoints &
+  typeof customFieldEndpoints &
+  typeof leadEndpoints &
+  typeof importEndpoints

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#contract/session.ts'
+import { usePath } from '../platform/navigation.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import classes from './Frame.module.css'
+import { isUnder } from './Rail.tsx'
+import { menuOf } from './menu.ts'
+
+const PLACES = 5
+
+/** The first five places, under the thumb. */
+export const BottomBar = ({ user }: { user: CurrentUser }) => {
+  const t = useTranslations('app')
+  const path = usePath()
+  return (
+    <nav className={classes.bottom} aria-label={t('places_label')}>
+      {menuOf(user)
+        .slice(0, PLACES)
+        .map((item) => (
+          <AppLink key={item.key} to={item.path} className={classes.tab} data-active={isUnder(path, item.path) || undefined}>
+            <item.icon size={21} stroke={1.7} />
+            <span>{t(`menu.${item.key}`)}</span>
+          </AppLink>
+        ))}
+    </nav>
+  )
+}

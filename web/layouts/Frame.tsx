@@ -1,0 +1,52 @@
+import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGuest } from '../platform/session.ts'
+import { usePath } from '../platform/navigation.ts'
+import { BottomBar } from './BottomBar.tsx'
+import classes from './Frame.module.css'
+import { Rail } from './Rail.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const COLLAPSED = 'railCollapsed'
+
+/** The frame of the signed-in app: a rail of places, a top bar, the page; below 1280 px a drawer and a bottom bar. */
+const Frame = ({ children }: { children: ReactNode }) => {
+  const t = useTranslations('app')
+  const user = useGuest()
+  const path = usePath()
+  const [collapsed, setCollapsed] = useState(localStorage.getItem(COLLAPSED) === '1')
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    setOpened(false)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading && document.activeElement === document.body) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+  }, [path])
+  const collapse = () => {
+    localStorage.setItem(COLLAPSED, collapsed ? '0' : '1')
+    setCollapsed(!collapsed)
+  }
+  if (!user) return <main id="content">{children}</main>
+  return (
+    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+      <a href="#content" className="skip-link">
+        {t('skip')}
+      </a>
+      <Rail user={user} collapsed={collapsed} onCollapse={collapse} opened={opened} onClose={() => setOpened(false)} />
+      <div className={classes.body}>
+        <TopBar user={user} onMenu={() => setOpened(true)} />
+        <main id="content" className={classes.page} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <BottomBar user={user} />
+      <Notifications position="bottom-right" autoClose={8_000} limit={4} />
+    </div>
+  )
+}
+
+export default Frame

@@ -1,0 +1,40 @@
+import { Outlet } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { useGuest } from '../platform/session.ts'
+import classes from './HomeLayout.module.css'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+const Frame = lazy(() => import('./Frame.tsx'))
+
+/** For a guest one introducing screen, for a user the frame of the app around the day's board. */
+const HomeLayout = () => {
+  const user = useGuest()
+  if (user)
+    return (
+      <div data-layout="home">
+        <Suspense>
+          <Frame>
+            <Outlet />
+          </Frame>
+        </Suspense>
+      </div>
+    )
+  return (
+    <div data-layout="home" className={classes.guest}>
+      <header className={classes.head}>
+        <Logo />
+        <div className={classes.tools}>
+          <LanguageSelect />
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id="content" className={classes.content}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+export default HomeLayout

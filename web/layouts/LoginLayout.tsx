@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router'
+import { AppLink } from '../ui/AppLink.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import classes from './LoginLayout.module.css'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+/** One calm card in the middle, with the language menu. */
+const LoginLayout = () => (
+  <div data-layout="login" className={classes.layout}>
+    <header className={classes.head}>
+      <AppLink to="/" className={classes.home}>
+        <Logo />
+      </AppLink>
+      <div className={classes.tools}>
+        <LanguageSelect />
+        <ThemeToggle />
+      </div>
+    </header>
+    <main className={classes.card} id="content">
+      <Outlet />
+    </main>
+  </div>
+)
+
+export default LoginLayout

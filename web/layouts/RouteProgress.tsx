@@ -1,0 +1,17 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import classes from './RouteProgress.module.css'
+
+const DELAY_MS = 120
+
+/** A thin bar while the next page is on its way, after 120 ms. */
+export const RouteProgress = () => {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return setShown(false)
+    const timer = setTimeout(() => setShown(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+  return shown ? <div className={classes.bar} role="progressbar" aria-label="…" /> : null
+}

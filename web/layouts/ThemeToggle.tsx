@@ -1,0 +1,15 @@
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+
+/** Light or dark, remembered by the browser. */
+export const ThemeToggle = () => {
+  const t = useTranslations('app')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const isDark = colorScheme === 'dark'
+  return (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(isDark ? 'theme_light' : 'theme_dark')} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+      {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconMenu2, IconPlus, IconUser } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#contract/session.ts'
+import { call } from '../platform/api.ts'
+import { useGo, usePath } from '../platform/navigation.ts'
+import { leaveSession, userMayOpen } from '../platform/session.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import classes from './Frame.module.css'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { isUnder } from './Rail.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { creatable, menuOf } from './menu.ts'
+
+/** Where one is, what one can create, language, theme, person. */
+export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void }) => {
+  const t = useTranslations('app')
+  const go = useGo()
+  const path = usePath()
+  const place = menuOf(user).findLast((item) => isUnder(path, item.path))
+  const news = creatable(user)
+  const signOut = async () => {
+    await call('POST /api/logout', {}).catch(() => undefined)
+    leaveSession()
+    await go('/login')
+  }
+  return (
+    <header className={classes.top}>
+      <ActionIcon className={classes.menuButton} variant="subtle" color="gray" size="lg" onClick={onMenu} aria-label={t('menu_open')}>
+        <IconMenu2 size={20} />
+      </ActionIcon>
+      <div className={classes.trail}>{place && place.path !== '/' ? `${place.group ? `${t(`groups.${place.group}`)} / ` : ''}${t(`menu.${place.key}`)}` : ''}</div>
+      {news.length > 0 && (
+        <Menu position="bottom-end" width={220}>
+          <Menu.Target>
+            <ActionIcon variant="light" size="lg" aria-label={t('create')}>
+              <IconPlus size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {news.map((item) => (
+              <Menu.Item key={item.key} leftSection={<item.icon size={16} />} onClick={() => void go(item.create!)}>
+                {t(`new.${item.key as 'leads' | 'users' | 'roles'}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <span className={classes.wide}>
+        <LanguageSelect />
+      </span>
+      <ThemeToggle />
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <UnstyledButton aria-label={t('person_menu')}>
+            <Avatar user={{ ...user, user_id: user.id }} size={32} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {user.first_name} {user.last_name}
+            <br />
+            {user.email}
+          </Menu.Label>
+          {userMayOpen(user, '/profile') && (
+            <Menu.Item leftSection={<IconUser size={16} />} onClick={() => void go('/profile')}>
+              {t('profile')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+            {t('sign_out')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconAddressBook, IconForms, IconLayoutDashboard, IconProgressCheck, IconShieldLock, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import type { CurrentUser } from '#contract/session.ts'
+import { userMayOpen } from '../platform/session.ts'
+import { pageOf } from '../sitemap.ts'
+
+export type MenuGroup = 'people' | 'orders' | 'team' | 'work' | 'settings'
+export type MenuKey = 'home' | 'leads' | 'users' | 'roles' | 'statuses' | 'custom_fields'
+
+/** One place of the menu; `create` is the path of its new record. */
+export type MenuItem = { key: MenuKey; path: string; icon: TablerIcon; group: MenuGroup | null; create?: string }
+
+const items: readonly MenuItem[] = [
+  { key: 'home', path: '/', icon: IconLayoutDashboard, group: null },
+  { key: 'leads', path: '/leads', icon: IconAddressBook, group: 'people', create: '/leads/create-lead' },
+  { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
+  { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },
+  { key: 'statuses', path: '/statuses', icon: IconProgressCheck, group: 'settings' },
+  { key: 'custom_fields', path: '/custom-fields', icon: IconForms, group: 'settings' },
+]
+
+/** The places that exist and that the user may open. */
+export const menuOf = (user: CurrentUser): MenuItem[] =>
+  items.filter((item) => item.path === '/' || (pageOf(item.path) !== undefined && userMayOpen(user, item.path)))
+
+/** What the user may create. */
+export const creatable = (user: CurrentUser) => menuOf(user).filter((item) => item.create !== undefined && userMayOpen(user, item.create))

@@ -1,0 +1,46 @@
+import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Language } from '#contract/basics/language.ts'
+import { useLanguage } from './i18n.tsx'
+import { splitPath } from './language.ts'
+
+type Search = Record<string, string | undefined>
+
+/** Goes to a path after the language prefix. */
+export const useGo = () => {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  return useCallback(
+    (to: string, options: { replace?: boolean; search?: Search } = {}) =>
+      navigate({ to: `/${language}${to === '/' ? '' : to}` as string, search: (options.search ?? {}) as never, replace: options.replace ?? false }),
+    [navigate, language],
+  )
+}
+
+/** The URL's query as text values, and how to change some of them; an undefined or empty value leaves the URL. */
+export const useSearchState = (): [Readonly<Record<string, string>>, (change: Search, options?: { replace?: boolean }) => void] => {
+  const search = useRouterState({ select: (state) => state.location.search }) as Record<string, string>
+  const navigate = useNavigate()
+  const change = useCallback(
+    (changes: Search, options: { replace?: boolean } = {}) =>
+      void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...changes })) as never, replace: options.replace ?? false, resetScroll: false }),
+    [navigate],
+  )
+  return [search, change]
+}
+
+/** The `{id}` of the page's path. */
+export const usePathId = (): number => Number((useParams({ strict: false }) as { id?: string }).id)
+
+/** The path of the page after the language prefix. */
+export const usePath = () => useRouterState({ select: (state) => splitPath(state.location.pathname).rest })
+
+/** Shows the same page, with its query and what was typed, in another language. */
+export const useSwitchLanguage = () => {
+  const router = useRouter()
+  return (language: Language) => {
+    const { pathname, searchStr, hash } = router.state.location
+    const { rest } = splitPath(pathname)
+    void router.navigate({ href: `/${language}${rest === '/' ? '' : rest}${searchStr}${hash ? `#${hash}` : ''}`, replace: true, resetScroll: false } as never)
+  }
+}

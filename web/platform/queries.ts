@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiProblem } from './api.ts'
+
+const RETRIES = 3
+
+const isPassing = (failure: unknown) => failure instanceof ApiProblem && (failure.code === 'network' || failure.status === 503)
+
+/** The browser's copy of server data: shown while it is asked for again, asked again after faults that pass. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      gcTime: 10 * 60_000,
+      retry: (count, failure) => isPassing(failure) && count < RETRIES,
+      retryDelay: (count) => Math.min(500 * 2 ** count, 4_000),
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

@@ -1,0 +1,75 @@
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { mayOpen } from '#contract/behaviors/guard.ts'
+import type { Permission } from '#contract/behaviors/permissions.ts'
+import type { CurrentUser } from '#contract/session.ts'
+import { ApiProblem, call, fetchFile } from './api.ts'
+import { queryClient } from './queries.ts'
+import { dropToken, keepToken, readToken } from './token.ts'
+
+const IP_TIMEOUT_MS = 3_000
+
+const askUser = async (): Promise<CurrentUser | null> => {
+  if (readToken() === null) return null
+  try {
+    const { data } = await call('GET /api/user-permissions', {})
+    return data
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem) || failure.status !== 401) throw failure
+    dropToken()
+    return null
+  }
+}
+
+/** The signed-in user, or null for a guest. A fault of the network or the server throws and keeps the token; only a 401 throws it away. */
+export const userQuery = queryOptions({ queryKey: ['user'], queryFn: askUser, staleTime: 60_000, refetchOnWindowFocus: true })
+
+/** The signed-in user of a page behind the guard. */
+export const useUser = (): CurrentUser => {
+  const { data } = useSuspenseQuery(userQuery)
+  if (data === null) throw new ApiProblem({ status: 401, code: 'unauthenticated' })
+  return data
+}
+
+/** The signed-in user, or null while unknown or for a guest. */
+export const useGuest = () => useQuery(userQuery).data ?? null
+
+/** Enters a session that has just begun. */
+export const enterSession = (token: string, user: CurrentUser) => {
+  keepToken(token)
+  queryClient.setQueryData(userQuery.queryKey, user)
+}
+
+/** Forgets the session and everything it showed. */
+export const leaveSession = () => {
+  dropToken()
+  queryClient.clear()
+  queryClient.setQueryData(userQuery.queryKey, null)
+}
+
+/** The names of a user's permissions, gathered from all roles. */
+export const permissionsOf = (user: CurrentUser): ReadonlySet<string> =>
+  new Set(user.role.flatMap((role) => role.permissions.map((permission) => permission.name)))
+
+/** Whether the user may open a path (without language prefix). */
+export const userMayOpen = (user: CurrentUser, path: string) => mayOpen({ role_name: user.role_name, permissions: permissionsOf(user) }, path)
+
+/** Whether the signed-in user holds a permission. */
+export const useMay = () => {
+  const user = useUser()
+  const names = permissionsOf(user)
+  return (permission: Permission) => names.has(permission)
+}
+
+/** The public address a lookup service tells, for display; null when it does not answer within three seconds. */
+export const lookUpIp = async (url: string): Promise<string | null> => {
+  try {
+    if (url.startsWith('/')) {
+      const { blob } = await fetchFile(url, 'application/json')
+      return (JSON.parse(await blob.text()) as { ip: string }).ip
+    }
+    const response = await fetch(url, { signal: AbortSignal.timeout(IP_TIMEOUT_MS), credentials: 'omit' })
+    return ((await response.json()) as { ip: string }).ip
+  } catch {
+    return null
+  }
+}

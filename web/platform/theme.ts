@@ -1,0 +1,21 @@
+import { type MantineColorsTuple, createTheme } from '@mantine/core'
+
+const accent: MantineColorsTuple = ['#e6f7f9', '#d3ecf0', '#a6d8e0', '#76c3d0', '#4fb2c2', '#36a7ba', '#269fb4', '#0b7285', '#0a6676', '#055866']
+
+/** One accent, one radius, an 8-point grid, tabular figures. */
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 8 },
+  colors: { accent },
+  defaultRadius: 'md',
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },
+  breakpoints: { xs: '37.5em', sm: '60em', md: '80em', lg: '120em', xl: '160em' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+  },
+})

@@ -1,0 +1,110 @@
+import { Outlet, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { type Language, languageTag } from '#contract/basics/language.ts'
+import { Root } from './Root.tsx'
+import { guard } from './guard.ts'
+import { FailedPage } from './layouts/FailedPage.tsx'
+import { keepLanguage, splitPath, storedLanguage } from './platform/language.ts'
+import { Words, loadMessages } from './platform/i18n.tsx'
+import { queryClient } from './platform/queries.ts'
+import { userQuery } from './platform/session.ts'
+import { type LayoutName, type Page, sitemap } from './sitemap.ts'
+
+const layouts = {
+  main: lazyRouteComponent(() => import('./layouts/MainLayout.tsx')),
+  foreman: lazyRouteComponent(() => import('./layouts/ForemanLayout.tsx')),
+  login: lazyRouteComponent(() => import('./layouts/LoginLayout.tsx')),
+  home: lazyRouteComponent(() => import('./layouts/HomeLayout.tsx')),
+  '404': lazyRouteComponent(() => import('./layouts/NotFoundLayout.tsx')),
+} satisfies Record<LayoutName, unknown>
+
+const NotFoundLayout = lazy(() => import('./layouts/NotFoundLayout.tsx'))
+const NotFoundPage = lazy(() => import('./features/not-found/NotFoundPage.tsx'))
+
+const NotFound = () => (
+  <Suspense>
+    <NotFoundLayout>
+      <NotFoundPage />
+    </NotFoundLayout>
+  </Suspense>
+)
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: FailedPage })
+
+const Localised = () => {
+  const { lang } = languageRoute.useParams()
+  return (
+    <Words language={lang as Language}>
+      <Outlet />
+    </Words>
+  )
+}
+
+const withoutPrefix = (address: string) => address.slice(3) || '/'
+
+const languageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$lang',
+  beforeLoad: async ({ params, location }) => {
+    const lang = params.lang as Language
+    await loadMessages(lang)
+    keepLanguage(lang)
+    document.documentElement.lang = languageTag(lang)
+    const { rest } = splitPath(location.pathname)
+    const user = await queryClient.ensureQueryData({ ...userQuery, revalidateIfStale: true })
+    const elsewhere = guard(user, rest, withoutPrefix(location.href))
+    if (elsewhere !== null) throw redirect({ href: `/${lang}${elsewhere === '/' ? '' : elsewhere}`, replace: true })
+  },
+  component: Localised,
+  notFoundComponent: NotFound,
+})
+
+const toRoute = (page: Page, parent: typeof languageRoute) =>
+  createRoute({ getParentRoute: () => parent, path: page.path.replace(/\{(\w+)\}/g, '$$$1'), component: lazyRouteComponent(page.load) })
+
+const layoutRoute = (name: LayoutName) => {
+  const route = createRoute({ getParentRoute: () => languageRoute, id: `layout-${name}`, component: layouts[name] })
+  const pages = sitemap.filter((page) => (page.layout ?? 'main') === name)
+  return route.addChildren(pages.map((page) => toRoute(page, route as unknown as typeof languageRoute)))
+}
+
+const bare = sitemap.filter((page) => page.layout === false).map((page) => toRoute(page, languageRoute))
+
+const inOwnWords = (page: () => Promise<{ default: () => React.ReactNode }>) => {
+  const Content = lazy(page)
+  return () => (
+    <Words language={storedLanguage()}>
+      <Suspense>
+        <Content />
+      </Suspense>
+    </Words>
+  )
+}
+
+const plainRoute = (path: string, page: () => Promise<{ default: () => React.ReactNode }>) =>
+  createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: () => loadMessages(storedLanguage()), component: inOwnWords(page) })
+
+const tree = rootRoute.addChildren([
+  plainRoute('/about', () => import('./features/about/AboutPage.tsx')),
+  plainRoute('/README', () => import('./features/about/ReadmePage.tsx')),
+  languageRoute.addChildren([...(['main', 'foreman', 'login', 'home'] as const).map(layoutRoute), ...bare]),
+])
+
+const plainSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
+
+const toSearch = (search: Record<string, unknown>) => {
+  const params = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** The router: language prefix, guard, layouts, one lazy chunk a page; pages are fetched when the pointer rests on a link. */
+export const router = createRouter({
+  routeTree: tree,
+  parseSearch: plainSearch,
+  stringifySearch: toSearch,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 80,
+  scrollRestoration: true,
+  defaultErrorComponent: FailedPage,
+  defaultPendingMs: 1_000_000,
+})

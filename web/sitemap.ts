@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+
+export type LayoutName = 'main' | 'foreman' | 'login' | 'home' | '404'
+
+type PageModule = () => Promise<{ default: ComponentType }>
+
+/** One page: its path after the language prefix, its layout (`main` where none is named, `false` for none), whether guests may open it. */
+export type Page = { path: string; load: PageModule; layout?: LayoutName | false; guests?: true }
+
+/** Every URL that has a page, area by area. */
+export const sitemap: readonly Page[] = [
+  { path: '/', load: () => import('./features/home/HomePage.tsx'), layout: 'home', guests: true },
+  { path: '/login', load: () => import('./features/session/LoginPage.tsx'), layout: 'login', guests: true },
+  { path: '/forgot-password', load: () => import('./features/session/ForgotPasswordPage.tsx'), layout: 'login', guests: true },
+  { path: '/reset-password', load: () => import('./features/session/ResetPasswordPage.tsx'), layout: 'login', guests: true },
+  { path: '/not-allowed', load: () => import('./features/not-allowed/NotAllowedPage.tsx'), guests: true },
+  { path: '/mailbox', load: () => import('./features/mailbox/MailboxPage.tsx'), layout: false, guests: true },
+  { path: '/profile', load: () => import('./features/profile/ProfilePage.tsx') },
+
+  { path: '/leads', load: () => import('./features/leads/LeadsPage.tsx') },
+  { path: '/leads/create-lead', load: () => import('./features/leads/CreateLeadPage.tsx') },
+  { path: '/leads/import', load: () => import('./features/imports/ImportsPage.tsx') },
+  { path: '/leads/import/{id}', load: () => import('./features/imports/ImportPage.tsx') },
+  { path: '/leads/{id}', load: () => import('./features/leads/LeadPage.tsx') },
+  { path: '/leads/edit/{id}', load: () => import('./features/leads/EditLeadPage.tsx') },
+  { path: '/leads/history/{id}', load: () => import('./features/leads/LeadHistoryPage.tsx') },
+  { path: '/leads/status-history/{id}', load: () => import('./features/leads/LeadStatusHistoryPage.tsx') },
+
+  { path: '/users', load: () => import('./features/users/UsersPage.tsx') },
+  { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx') },
+  { path: '/roles', load: () => import('./features/roles/RolesPage.tsx') },
+  { path: '/roles/create-role', load: () => import('./features/roles/CreateRolePage.tsx') },
+  { path: '/roles/{id}', load: () => import('./features/roles/RolePage.tsx') },
+  { path: '/roles/edit/{id}', load: () => import('./features/roles/EditRolePage.tsx') },
+  { path: '/statuses', load: () => import('./features/statuses/StatusesPage.tsx') },
+  { path: '/custom-fields', load: () => import('./features/custom-fields/CustomFieldsPage.tsx') },
+]
+
+/** Paths that only lead on, before the guard looks: an area's index to its first page. */
+export const indexPaths: Readonly<Record<string, string>> = {
+  '/recruiters': '/recruiters/staff',
+  '/coordinator': '/coordinator/contracts',
+  '/foreman': '/foreman/my-schedule',
+}
+
+const patterns = sitemap.map((page) => [new RegExp(`^${page.path.replace(/\{\w+\}/g, '[1-9]\\d*')}$`), page] as const)
+
+/** The page of a path without its language prefix. */
+export const pageOf = (path: string): Page | undefined => {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  return patterns.find(([pattern]) => pattern.test(plain))?.[1]
+}

@@ -1,0 +1,21 @@
+import { Avatar as Circle } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { fetchFile } from '../platform/api.ts'
+
+type Someone = { user_id: number; first_name: string; last_name: string; has_avatar: boolean; avatar_version?: number }
+
+const usePicture = (user: Someone) =>
+  useQuery({
+    queryKey: ['avatar', user.user_id, user.avatar_version ?? 0],
+    queryFn: async () => URL.createObjectURL((await fetchFile(`/api/users/${user.user_id}/avatar`, 'image/webp')).blob),
+    enabled: user.has_avatar,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data
+
+/** A user's picture, or their initials. */
+export const Avatar = ({ user, size = 26 }: { user: Someone; size?: number }) => (
+  <Circle src={usePicture(user) ?? null} size={size} radius="xl" color="accent" alt="" styles={{ placeholder: { fontSize: size * 0.38 } }}>
+    {(user.first_name[0] ?? '') + (user.last_name[0] ?? '')}
+  </Circle>
+)
