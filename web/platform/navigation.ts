@@ -44,3 +44,10 @@ export const useSwitchLanguage = () => {
     void router.navigate({ href: `/${language}${rest === '/' ? '' : rest}${searchStr}${hash ? `#${hash}` : ''}`, replace: true, resetScroll: false } as never)
   }
 }
+
+/** Goes to an address after the language prefix, with its own query. */
+export const useGoHref = () => {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  return (address: string) => navigate({ href: `/${language}${address === '/' ? '' : address}` })
+}

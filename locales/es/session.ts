@@ -1,0 +1,26 @@
+import type { session as en } from '../en/session.ts'
+import type { Translated } from '../translated.ts'
+
+export const session: Translated<typeof en> = {
+  title: 'Iniciar sesión',
+  submit: 'Iniciar sesión',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  show_password: 'Mostrar la contraseña',
+  forgot: '¿Has olvidado la contraseña?',
+  demo_title: 'Agencia de demostración',
+  demo_text: 'Elige quién quieres ser:',
+  forgot_title: '¿Has olvidado la contraseña?',
+  forgot_text: 'Indica tu correo y te enviaremos un enlace para elegir otra.',
+  forgot_submit: 'Enviar el enlace',
+  forgot_done: 'Si existe una cuenta para {email}, el mensaje va de camino. El enlace vale una hora.',
+  open_mailbox: 'Abrir el buzón de desarrollo',
+  back_to_login: 'Volver a iniciar sesión',
+  reset_title: 'Elige una contraseña',
+  new_password: 'Contraseña nueva',
+  password_hint: 'Al menos 12 caracteres; lo mejor son varias palabras.',
+  reset_submit: 'Guardar e iniciar sesión',
+  link_missing: 'El enlace está incompleto. Ábrelo de nuevo desde el mensaje o pide otro.',
+  again_title: 'Tu sesión ha terminado',
+  again_text: 'Inicia sesión de nuevo: lo que has escrito sigue aquí.',
+}

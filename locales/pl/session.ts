@@ -1,0 +1,26 @@
+import type { session as en } from '../en/session.ts'
+import type { Translated } from '../translated.ts'
+
+export const session: Translated<typeof en> = {
+  title: 'Zaloguj się',
+  submit: 'Zaloguj się',
+  email: 'E-mail',
+  password: 'Hasło',
+  show_password: 'Pokaż hasło',
+  forgot: 'Nie pamiętasz hasła?',
+  demo_title: 'Agencja demonstracyjna',
+  demo_text: 'Wybierz, kim chcesz być:',
+  forgot_title: 'Nie pamiętasz hasła?',
+  forgot_text: 'Podaj adres e-mail, a wyślemy link do ustawienia nowego.',
+  forgot_submit: 'Wyślij link',
+  forgot_done: 'Jeśli istnieje konto {email}, wiadomość jest już w drodze. Link działa godzinę.',
+  open_mailbox: 'Otwórz skrzynkę deweloperską',
+  back_to_login: 'Wróć do logowania',
+  reset_title: 'Wybierz hasło',
+  new_password: 'Nowe hasło',
+  password_hint: 'Co najmniej 12 znaków; najlepiej kilka słów.',
+  reset_submit: 'Zapisz i zaloguj się',
+  link_missing: 'Link jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o nowy.',
+  again_title: 'Sesja wygasła',
+  again_text: 'Zaloguj się ponownie: wszystko, co wpisano, zostało.',
+}

@@ -1,0 +1,15 @@
+import type { home as en } from '../en/home.ts'
+import type { Translated } from '../translated.ts'
+
+export const home: Translated<typeof en> = {
+  guest_title: 'От первого звонка до первого рабочего дня',
+  guest_text: 'Brigada — рабочее место агентства по трудоустройству: лиды, звонки, статусы и вся их история в одном месте, на пяти языках.',
+  sign_in: 'Войти',
+  hello: 'Здравствуйте, {name}',
+  due: 'Пора звонить',
+  waiting: 'Ждут первого звонка',
+  oldest: 'самый давний: {ago}',
+  pool: 'Лиды без рекрутера',
+  places: 'Перейти к',
+  nothing_yet: 'Ваши разделы появятся здесь, как только войдут в Brigada.',
+}

@@ -1,0 +1,15 @@
+import type { home as en } from '../en/home.ts'
+import type { Translated } from '../translated.ts'
+
+export const home: Translated<typeof en> = {
+  guest_title: 'Від першого дзвінка до першого робочого дня',
+  guest_text: "Brigada — робоче місце агенції з працевлаштування: ліди, дзвінки, статуси та вся їхня історія в одному місці, п'ятьма мовами.",
+  sign_in: 'Увійти',
+  hello: 'Вітаємо, {name}',
+  due: 'Час телефонувати',
+  waiting: 'Чекають на перший дзвінок',
+  oldest: 'найдавніший: {ago}',
+  pool: 'Ліди без рекрутера',
+  places: 'Перейти до',
+  nothing_yet: "Ваші розділи з'являться тут, щойно стануть частиною Brigada.",
+}

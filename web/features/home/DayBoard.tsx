@@ -1,0 +1,70 @@
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#contract/session.ts'
+import { menuOf } from '../../layouts/menu.ts'
+import { useFormat } from '../../platform/format.ts'
+import { userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { leadQueuesQuery } from '../leads/leads.api.ts'
+import classes from './HomePage.module.css'
+
+const LeadCards = () => {
+  const t = useTranslations('home')
+  const format = useFormat()
+  const { data } = useQuery(leadQueuesQuery)
+  if (!data) return null
+  return (
+    <div className={classes.cards}>
+      <AppLink to="/leads" search={{ queue: 'due', sort: 'next_contact_at' }} className={classes.card}>
+        <span className={classes.number}>{format.number(data.due)}</span>
+        <span>{t('due')}</span>
+      </AppLink>
+      <AppLink to="/leads" search={{ queue: 'waiting', sort: 'created_at' }} className={classes.card}>
+        <span className={classes.number}>{format.number(data.waiting)}</span>
+        <span>{t('waiting')}</span>
+        {data.oldest_waiting_at && <Text size="sm" c="var(--muted)">{t('oldest', { ago: format.ago(data.oldest_waiting_at) })}</Text>}
+      </AppLink>
+      <AppLink to="/leads" search={{ recruiter_id: 'none' }} className={classes.card}>
+        <span className={classes.number}>{format.number(data.pool)}</span>
+        <span>{t('pool')}</span>
+      </AppLink>
+    </div>
+  )
+}
+
+/** The day's numbers, each of which opens its list, and the places the user works in. */
+const DayBoard = ({ user }: { user: CurrentUser }) => {
+  const t = useTranslations('home')
+  const app = useTranslations('app')
+  const places = menuOf(user).filter((item) => item.path !== '/')
+  return (
+    <>
+      <Title order={1} size="h2">
+        {t('hello', { name: user.first_name })}
+      </Title>
+      {userMayOpen(user, '/leads') && <LeadCards />}
+      {places.length > 0 ? (
+        <>
+          <Text fw={600} my="sm">
+            {t('places')}
+          </Text>
+          <div className={classes.places}>
+            {places.map((item) => (
+              <AppLink key={item.key} to={item.path} className={classes.place}>
+                <item.icon size={18} stroke={1.7} />
+                {app(`menu.${item.key}`)}
+              </AppLink>
+            ))}
+          </div>
+        </>
+      ) : (
+        <Text c="var(--muted)" mt="md">
+          {t('nothing_yet')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+export default DayBoard

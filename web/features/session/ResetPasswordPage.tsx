@@ -1,0 +1,69 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { startPage } from '../../guard.ts'
+import { call } from '../../platform/api.ts'
+import { useGo, useSearchState } from '../../platform/navigation.ts'
+import { enterSession } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useProblems } from '../../ui/problems.ts'
+
+/** Sets a password with the link of a reset or an invitation, and signs in. */
+const ResetPasswordPage = () => {
+  const t = useTranslations('session')
+  const { byField } = useProblems()
+  const go = useGo()
+  const [search] = useSearchState()
+  const [password, setPassword] = useState('')
+  const token = search['token'] ?? ''
+  const save = useMutation({
+    mutationFn: () => call('POST /api/reset-password', { body: { token, password } }),
+    onSuccess: ({ data }) => {
+      enterSession(data.token, data.user)
+      void go(startPage(data.user), { replace: true })
+    },
+  })
+  const errors = save.error ? byField(save.error) : {}
+  return (
+    <>
+      <Title order={1} size="h2" mb="md">
+        {t('reset_title')}
+      </Title>
+      {token === '' ? (
+        <Alert color="red">{t('link_missing')}</Alert>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            save.mutate()
+          }}
+        >
+          <Stack gap="md">
+            {save.error && !errors['password'] && <ErrorNotice failure={save.error} />}
+            <PasswordField
+              label={t('new_password')}
+              description={t('password_hint')}
+              name="new-password"
+              autoComplete="new-password"
+              value={password}
+              error={errors['password']}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <Button type="submit" loading={save.isPending}>
+              {t('reset_submit')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <Text size="sm" mt="md" ta="center">
+        <AppLink to="/login">{t('back_to_login')}</AppLink>
+      </Text>
+    </>
+  )
+}
+
+export default ResetPasswordPage

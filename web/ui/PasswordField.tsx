@@ -1,0 +1,8 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+
+/** A password with a translated button that shows it. */
+export const PasswordField = (props: PasswordInputProps) => {
+  const t = useTranslations('session')
+  return <PasswordInput visibilityToggleButtonProps={{ 'aria-label': t('show_password') }} {...props} />
+}
