@@ -5,7 +5,7 @@ import { id, idParams, version } from './basics/id.ts'
 import { dataOf } from './basics/page.ts'
 import { fieldProblem } from './basics/problem.ts'
 import { countries } from './basics/world.ts'
-import { leadSources } from './leads.ts'
+import { leadSources } from './lead-sources.ts'
 
 /** Limits of an uploaded file. */
 export const IMPORT_LIMITS = {
@@ -31,12 +31,6 @@ export const importRowStates = [
   'kept',
 ] as const
 export type ImportRowState = (typeof importRowStates)[number]
-
-/** Lead fields a column can be imported into; custom fields stand as `custom.<key>`. */
-export const leadImportFields = [
-  'full_name', 'first_name', 'last_name', 'middle_name', 'phone', 'phone_2', 'email', 'city', 'citizenship', 'residence_country',
-  'date_of_birth', 'gender', 'source_detail', 'experience', 'available_from', 'comment', 'created_time', 'consent_at',
-] as const // prettier-ignore
 
 /** Column number (from 0, as text) → field. */
 const mapping = z.record(z.string().regex(/^\d{1,2}$/), z.string().max(60))

@@ -4,24 +4,15 @@ import { define } from './basics/endpoint.ts'
 import { codesFilter, containsFilter, daysFilter, idsFilter } from './basics/filter.ts'
 import { id, idParams, version } from './basics/id.ts'
 import { dataOf, listOf, listQuery } from './basics/page.ts'
-import { birthDate, email, genders, messengers, name, phone } from './basics/person.ts'
+import { genders } from './basics/genders.ts'
+import { birthDate, email, messengers, name, phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
 import { countries, currencies, languageLevels, spokenLanguages } from './basics/world.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
 import { customValues, customValuesInput } from './custom-fields.ts'
+import { consentChannels, leadSources } from './lead-sources.ts'
 import { statusChange } from './statuses.ts'
 
-export const leadSources = [
-  'facebook', 'instagram', 'tiktok', 'telegram', 'viber', 'olx', 'job_board', 'website', 'referral', 'freelance_recruiter',
-  'walk_in', 'returning_worker', 'other',
-] as const // prettier-ignore
-
-export type LeadSource = (typeof leadSources)[number]
-
-export const consentChannels = ['phone', 'messenger', 'form', 'paper'] as const
-
-/** After this many calls without an answer the screen proposes to close the lead. */
-export const CONTACT_ATTEMPTS = 5
 
 const rate = z.number().min(0.01).max(9_999.99).multipleOf(0.01)
 

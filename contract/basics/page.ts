@@ -4,9 +4,6 @@ import { line } from './text.ts'
 /** Lists are counted exactly up to this many rows; beyond, `total_capped` is true. */
 export const COUNT_LIMIT = 10_000
 
-/** The page sizes a list offers. */
-export const PAGE_SIZES = [25, 50, 100] as const
-
 const number = (min: number, max: number) =>
   z
     .string()

@@ -18,7 +18,6 @@ export const email = () =>
     .overwrite((value) => value.toLowerCase())
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, { error: 'invalid_email' })
 
-export const genders = ['male', 'female', 'other'] as const
 export const messengers = ['viber', 'telegram', 'whatsapp', 'signal'] as const
 
 const years = (date: string, today: string) => {

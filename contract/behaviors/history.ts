@@ -3,13 +3,9 @@ import { instant } from '../basics/date.ts'
 import { idParams } from '../basics/id.ts'
 import { daysFilter, idsFilter } from '../basics/filter.ts'
 import { labels } from '../basics/labels.ts'
+import { type ChangeAction, changeActionNames } from './change-actions.ts'
 
-export const changeActions = [
-  'created', 'updated', 'archived', 'restored', 'anonymised', 'converted', 'file_added', 'file_removed', 'exported',
-  'viewed_sensitive', 'login', 'blocked', 'unblocked', 'imported', 'import_undone',
-] as const // prettier-ignore
-
-export type ChangeAction = (typeof changeActions)[number]
+export type { ChangeAction }
 
 /** Where a change came from. */
 export const changeSources = ['screen', 'import', 'bulk', 'api', 'system'] as const
@@ -27,7 +23,7 @@ export const shownValue = z.object({ value: z.unknown(), label: z.unknown().opti
 export const changeGroup = z.object({
   id: z.int(),
   transaction_id: z.string(),
-  action: z.enum(changeActions),
+  action: z.enum(changeActionNames),
   source: z.enum(changeSources),
   at: instant(),
   author,
@@ -54,7 +50,7 @@ export const historyEndpoint = {
       .max(60)
       .regex(/^[a-z0-9_.]+$/, { error: 'invalid_format' })
       .optional(),
-    action: z.enum(changeActions).optional(),
+    action: z.enum(changeActionNames).optional(),
     at: daysFilter().optional(),
   }),
   response: z.object({ data: z.array(changeGroup), meta: z.object({ next: z.int().nullable() }) }),

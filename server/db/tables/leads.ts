@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { LeadSource } from '#contract/leads.ts'
+import type { LeadSource } from '#contract/lead-sources.ts'
 import type { Archivable, Id, JsonWithDefault, Stamps } from './basics.ts'
 
 export type LeadsTable = Stamps &

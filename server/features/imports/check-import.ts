@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type ImportChoices, type ImportMapping, leadImportFields } from '#contract/imports.ts'
+import { leadImportFields } from '#contract/import-fields.ts'
+import type { ImportChoices, ImportMapping } from '#contract/imports.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { phoneTail } from '#server/behaviors/search/search-key.ts'

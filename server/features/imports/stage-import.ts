@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { IMPORT_LIMITS, type ImportChoices, type ImportMapping, leadImportFields } from '#contract/imports.ts'
+import { leadImportFields } from '#contract/import-fields.ts'
+import { IMPORT_LIMITS, type ImportChoices, type ImportMapping } from '#contract/imports.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { columnSynonyms } from '#server/behaviors/imports/column-synonyms.ts'

@@ -7,7 +7,7 @@ import { safeNext, startPage } from '../../guard.ts'
 import { useGo, useGoHref, useSearchState } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from './LoginPage.module.css'
-import { SignInForm } from './SignInForm.tsx'
+import { SignInForm } from '../../behaviors/session/SignInForm.tsx'
 import { publicSettingsQuery } from './session.api.ts'
 
 const DemoAccounts = ({ onChoose }: { onChoose: (email: string, password: string) => void }) => {

@@ -1,0 +1,12 @@
+/** Where a lead came from. */
+export const leadSources = [
+  'facebook', 'instagram', 'tiktok', 'telegram', 'viber', 'olx', 'job_board', 'website', 'referral', 'freelance_recruiter',
+  'walk_in', 'returning_worker', 'other',
+] as const // prettier-ignore
+
+export type LeadSource = (typeof leadSources)[number]
+
+export const consentChannels = ['phone', 'messenger', 'form', 'paper'] as const
+
+/** After this many calls without an answer the screen proposes to close the lead. */
+export const CONTACT_ATTEMPTS = 5

@@ -1,0 +1,56 @@
+import { Button, FileButton, Group, Text } from '@mantine/core'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { upload } from '../../platform/api.ts'
+import { useProblems } from '../../ui/problems.ts'
+
+type Kept = { file_id: number; name: string }
+
+/** One file of a record: uploaded at once, kept by the record when the form is saved. */
+export const FileInput = ({ label, value, error, required, onChange }: { label: string; value: Kept | null; error: ReactNode; required: boolean; onChange: (value: Kept | null) => void }) => {
+  const t = useTranslations('form')
+  const { sayFailure } = useProblems()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const send = async (file: File | null) => {
+    if (!file) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { data } = await upload('POST /api/custom-files', file)
+      onChange({ file_id: data.id, name: data.name })
+    } catch (problem) {
+      setFailure(problem)
+    }
+    setBusy(false)
+  }
+  const wrong = failure === null ? error : sayFailure(failure)
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4}>
+        {label}
+        {required && ' *'}
+      </Text>
+      <Group gap="xs">
+        <FileButton onChange={(file) => void send(file)} accept=".pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx">
+          {(props) => (
+            <Button {...props} variant="default" loading={busy} leftSection={<IconPaperclip size={16} />}>
+              {value?.name ?? t('choose_file')}
+            </Button>
+          )}
+        </FileButton>
+        {value && (
+          <Button variant="subtle" color="gray" leftSection={<IconX size={14} />} onClick={() => onChange(null)}>
+            {t('remove_file')}
+          </Button>
+        )}
+      </Group>
+      {wrong && (
+        <Text size="xs" c="red" mt={4} role="alert">
+          {wrong}
+        </Text>
+      )}
+    </div>
+  )
+}

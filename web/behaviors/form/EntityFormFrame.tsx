@@ -1,0 +1,72 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SignInForm } from '../session/SignInForm.tsx'
+import { When } from '../../ui/When.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import classes from './EntityFormFrame.module.css'
+import type { EntityForm } from './useEntityForm.ts'
+
+type Props<V extends Record<string, unknown>> = { state: EntityForm<V>; saveLabel: string; email: string; onCancel: () => void; children: ReactNode }
+
+/** What stands around the fields of every form: the draft that can be restored, what went wrong, the question when leaving, signing in again over the form, save and cancel. */
+export const EntityFormFrame = <V extends Record<string, unknown>>({ state, saveLabel, email, onCancel, children }: Props<V>) => {
+  const t = useTranslations('form')
+  const app = useTranslations('app')
+  const { draft, failure, blocker, busy, lapsed } = state
+  const hasFields = (failure?.errors.length ?? 0) > 0
+  const [password, setPassword] = useState('')
+  return (
+    <form {...state.formProps}>
+      {draft && (
+        <Alert mb="md" title={t('draft_title')}>
+          <Text size="sm">
+            {t('draft_text')} <When at={draft.at} />
+          </Text>
+          <Group mt="xs">
+            <Button size="xs" onClick={draft.restore}>
+              {t('draft_restore')}
+            </Button>
+            <Button size="xs" variant="default" onClick={draft.discard}>
+              {t('draft_discard')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {failure && failure.status !== 401 && failure.code !== 'stale' && (hasFields ? <Alert color="red" role="alert" mb="md">{t('has_errors')}</Alert> : <ErrorNotice failure={failure} />)}
+      {children}
+      <div className={classes.actions}>
+        <Button type="submit" loading={busy}>
+          {saveLabel}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {app('cancel')}
+        </Button>
+        <Text size="xs" c="var(--muted)" className={classes.hint}>
+          {t('keys')}
+        </Text>
+      </div>
+      <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={t('leave_title')} closeButtonProps={{ 'aria-label': app('close') }}>
+        <Text>{t('leave_text')}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => blocker.reset?.()}>
+            {t('leave_stay')}
+          </Button>
+          <Button
+            color="red"
+            onClick={() => {
+              state.leave()
+              blocker.proceed?.()
+            }}
+          >
+            {t('leave_go')}
+          </Button>
+        </Group>
+      </Modal>
+      <Modal opened={lapsed} onClose={state.dismissLapsed} title={t('again_title')} closeButtonProps={{ 'aria-label': app('close') }}>
+        <Text mb="md">{t('again_text')}</Text>
+        <SignInForm email={email} password={password} onEmail={() => undefined} onPassword={setPassword} fixedEmail onSignedIn={state.onSignedInAgain} />
+      </Modal>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useForm } from '@mantine/form'
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ApiProblem, asProblem } from '../../platform/api.ts'
+import { holdSession } from '../../platform/lost-session.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+type Values = Record<string, unknown>
+
+type Options<V extends Values> = {
+  initial: V
+  draftKey: string
+  save: (values: V, key: string) => Promise<void>
+}
+
+const DRAFT_DELAY_MS = 400
+
+const focusFirst = (form: HTMLFormElement | null) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus())
+
+/** One form of one record, creating or editing alike: server problems stand at their fields and the first has focus, what is typed survives a crash, a reload and a lapsed session, leaving with changes asks, Ctrl+Enter saves. */
+export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Options<V>) => {
+  const { byField } = useProblems()
+  const [draft, setDraft] = useState(() => readDraft<V>(draftKey))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiProblem | null>(null)
+  const [lapsed, setLapsed] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const left = useRef(false)
+  const attempt = useRef(crypto.randomUUID())
+  const form = useForm<V>({ initialValues: initial, mode: 'controlled' })
+  const dirty = form.isDirty()
+  const values = form.getValues()
+  const latest = useRef(values)
+  latest.current = values
+
+  useEffect(() => {
+    if (!dirty || left.current) return
+    const timer = setTimeout(() => keepDraft(draftKey, values), DRAFT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [dirty, draftKey, values])
+  useEffect(() => holdSession(() => setLapsed(true)), [])
+  const blocker = useBlocker({ shouldBlockFn: () => dirty && !left.current, enableBeforeUnload: () => dirty && !left.current, withResolver: true })
+
+  const leave = useCallback(() => {
+    left.current = true
+    dropDraft(draftKey)
+  }, [draftKey])
+
+  const submit = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await save(latest.current, attempt.current)
+    } catch (error) {
+      const problem = asProblem(error)
+      left.current = false
+      if (problem.code !== 'network' && problem.status !== 503) attempt.current = crypto.randomUUID()
+      form.setErrors(byField(problem))
+      setFailure(problem)
+      focusFirst(element.current)
+    }
+    setBusy(false)
+  }
+
+  return {
+    form,
+    busy,
+    failure,
+    draft: draft && {
+      at: draft.at,
+      restore: () => {
+        form.setValues(draft.values)
+        setDraft(null)
+      },
+      discard: () => {
+        dropDraft(draftKey)
+        setDraft(null)
+      },
+    },
+    lapsed,
+    onSignedInAgain: () => {
+      setLapsed(false)
+      void submit()
+    },
+    dismissLapsed: () => setLapsed(false),
+    blocker,
+    leave,
+    submit,
+    formProps: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: { preventDefault: () => void }) => {
+        event.preventDefault()
+        void submit()
+      },
+      onKeyDown: (event: { key: string; ctrlKey: boolean; metaKey: boolean }) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+      },
+    },
+  }
+}
+
+export type EntityForm<V extends Values> = ReturnType<typeof useEntityForm<V>>

@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ChangeGroup } from '#contract/behaviors/history.ts'
+import type { Labels } from '#contract/basics/labels.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { When } from '../../ui/When.tsx'
+import classes from './history.module.css'
+
+type Speak = { labelOf: (field: string) => string; textOf: (field: string, value: unknown) => ReactNode }
+
+const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null && 'en' in value
+
+const useShown = ({ textOf }: Speak) => {
+  const label = useLabel()
+  const named = (one: unknown): string => (isLabels(one) ? label(one) : String(one ?? '?'))
+  return (field: string, shown: { value: unknown; label?: unknown } | null): ReactNode => {
+    if (shown === null) return null
+    if (Array.isArray(shown.label)) return shown.label.map(named).join(', ')
+    return shown.label === undefined || shown.label === null ? textOf(field, shown.value) : named(shown.label)
+  }
+}
+
+/** Changes grouped by transaction: who, when, from where, each field old → new in the reader's language. */
+export const ChangeList = ({ groups, speak }: { groups: readonly ChangeGroup[]; speak: Speak }) => {
+  const t = useTranslations('history')
+  const show = useShown(speak)
+  return (
+    <ol className={classes.list}>
+      {groups.map((group) => (
+        <li key={group.id} className={classes.group}>
+          {group.author ? <Avatar user={{ ...group.author, user_id: group.author.id }} size={30} /> : <span className={classes.system} aria-hidden />}
+          <div className={classes.body}>
+            <div>
+              <b>{group.author ? `${group.author.first_name} ${group.author.last_name}` : t('system')}</b> {t(`actions.${group.action}`)}{' '}
+              <Text span size="sm" c="var(--muted)">
+                <When at={group.at} />
+                {group.source !== 'screen' && ` · ${t(`sources.${group.source}`)}`}
+              </Text>
+            </div>
+            {group.fields.length > 0 && (
+              <dl className={classes.changes}>
+                {group.fields.map(({ field, old, new: value }) => (
+                  <div key={field}>
+                    <dt>{speak.labelOf(field)}</dt>
+                    <dd>
+                      {old !== null && <s>{show(field, old)}</s>}
+                      {old !== null && value !== null && ' → '}
+                      {value === null ? old !== null && <span className="visually-hidden">{t('cleared')}</span> : show(field, value)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { StatusStep } from '#contract/behaviors/history.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { When } from '../../ui/When.tsx'
+import classes from './history.module.css'
+
+const spanOf = (step: StatusStep, newer: StatusStep | undefined) =>
+  newer?.duration_s ?? Math.max(0, (Date.now() - Date.parse(step.changed_at)) / 1000)
+
+/** The time spent in each status, as one bar from the first to now. */
+export const StatusBar = ({ steps }: { steps: readonly StatusStep[] }) => {
+  const t = useTranslations('history')
+  const label = useLabel()
+  const format = useFormat()
+  const spans = steps.map((step, index) => ({ step, seconds: spanOf(step, steps[index - 1]) })).toReversed()
+  const total = Math.max(1, spans.reduce((sum, { seconds }) => sum + seconds, 0))
+  return (
+    <div className={classes.bar} role="img" aria-label={t('bar', { steps: spans.map(({ step, seconds }) => `${label(step.to.name)} ${format.span(seconds)}`).join(', ') })}>
+      {spans.map(({ step, seconds }) => (
+        <span key={step.id} style={{ flexGrow: Math.max(seconds / total, 0.01), background: step.to.colour }} title={`${label(step.to.name)}: ${format.span(seconds)}`} />
+      ))}
+    </div>
+  )
+}
+
+/** The chain of statuses, newest first, with who, when, why and how long. */
+export const StatusSteps = ({ steps }: { steps: readonly StatusStep[] }) => {
+  const t = useTranslations('history')
+  const format = useFormat()
+  const label = useLabel()
+  return (
+    <ol className={classes.list}>
+      {steps.map((step, index) => (
+        <li key={step.id} className={classes.group}>
+          {step.author ? <Avatar user={{ ...step.author, user_id: step.author.id }} size={30} /> : <span className={classes.system} aria-hidden />}
+          <div className={classes.body}>
+            <div>
+              {step.from && (
+                <>
+                  <StatusBadge status={step.from} /> →{' '}
+                </>
+              )}
+              <StatusBadge status={step.to} />
+            </div>
+            <Text size="sm" c="var(--muted)">
+              {step.author ? `${step.author.first_name} ${step.author.last_name}` : t('system')} · <When at={step.changed_at} exact />
+              {step.source !== 'screen' && ` · ${t(`sources.${step.source}`)}`} · {t('lasted', { span: format.span(spanOf(step, steps[index - 1])) })}
+            </Text>
+            {step.reason && <Text size="sm">{label(step.reason.name)}</Text>}
+            {step.comment && <Text size="sm">{step.comment}</Text>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

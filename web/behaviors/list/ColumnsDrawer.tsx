@@ -1,0 +1,52 @@
+import { ActionIcon, Button, Checkbox, Drawer, Group, Stack } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+type Choice = { key: string; label: string }
+
+const moved = (keys: string[], index: number, by: number) => {
+  const next = [...keys]
+  const [key] = next.splice(index, 1)
+  next.splice(index + by, 0, key!)
+  return next
+}
+
+/** Which columns a list shows and in which order; the name stays first. */
+const ColumnsDrawer = ({ all, shown, onApply, onReset, onClose }: { all: readonly Choice[]; shown: readonly string[]; onApply: (keys: string[]) => void; onReset: () => void; onClose: () => void }) => {
+  const t = useTranslations('list')
+  const app = useTranslations('app')
+  const [keys, setKeys] = useState([...shown])
+  const labelOf = (key: string) => all.find((one) => one.key === key)?.label ?? key
+  const hidden = all.filter(({ key }) => !keys.includes(key))
+  return (
+    <Drawer opened onClose={onClose} position="right" size="22rem" title={t('columns')} closeButtonProps={{ 'aria-label': app('close') }}>
+      <Stack gap="xs">
+        {keys.map((key, index) => (
+          <Group key={key} justify="space-between" wrap="nowrap">
+            <Checkbox label={labelOf(key)} checked onChange={() => setKeys(keys.filter((one) => one !== key))} disabled={keys.length === 1} />
+            <Group gap={2} wrap="nowrap">
+              <ActionIcon variant="subtle" color="gray" aria-label={t('column_up', { name: labelOf(key) })} disabled={index === 0} onClick={() => setKeys(moved(keys, index, -1))}>
+                <IconArrowUp size={15} />
+              </ActionIcon>
+              <ActionIcon variant="subtle" color="gray" aria-label={t('column_down', { name: labelOf(key) })} disabled={index === keys.length - 1} onClick={() => setKeys(moved(keys, index, 1))}>
+                <IconArrowDown size={15} />
+              </ActionIcon>
+            </Group>
+          </Group>
+        ))}
+        {hidden.map(({ key, label }) => (
+          <Checkbox key={key} label={label} checked={false} onChange={() => setKeys([...keys, key])} />
+        ))}
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onReset}>
+            {t('columns_reset')}
+          </Button>
+          <Button onClick={() => onApply(keys)}>{t('apply')}</Button>
+        </Group>
+      </Stack>
+    </Drawer>
+  )
+}
+
+export default ColumnsDrawer

@@ -1,0 +1,12 @@
+import { Skeleton } from '@mantine/core'
+
+const ROWS = 8
+
+/** Stands for a list that is on its way for the first time. */
+export const ListSkeleton = () => (
+  <div aria-hidden>
+    {Array.from({ length: ROWS }, (_, index) => (
+      <Skeleton key={index} height={40} mb={6} radius="md" />
+    ))}
+  </div>
+)

@@ -1,0 +1,43 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { PAGE_SIZES } from '#contract/basics/page-sizes.ts'
+import { useFormat } from '../../platform/format.ts'
+import classes from './Pager.module.css'
+
+type Meta = { total: number; total_capped: boolean; limit: number; page: number | null; next: string | null }
+
+/** A count of rows as people say it: exact to 10,000, "10,000+" beyond. */
+export const useCount = () => {
+  const format = useFormat()
+  return (meta: { total: number; total_capped: boolean }) => format.number(meta.total) + (meta.total_capped ? '+' : '')
+}
+
+/** From, to, of how many; back and on; rows a page. */
+export const Pager = ({ meta, shown, onPage, onLimit }: { meta: Meta; shown: number; onPage: (page: number) => void; onLimit: (limit: string) => void }) => {
+  const t = useTranslations('list')
+  const format = useFormat()
+  const count = useCount()
+  const page = meta.page ?? 1
+  const from = (page - 1) * meta.limit
+  return (
+    <nav className={classes.pager} aria-label={t('pages')}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('page_size')}
+        value={String(meta.limit)}
+        onChange={(event) => onLimit(event.currentTarget.value)}
+        data={PAGE_SIZES.map((size) => ({ value: String(size), label: t('per_page', { count: size }) }))}
+      />
+      <span className={classes.range} aria-live="polite">
+        {t('range', { from: format.number(Math.min(from + 1, meta.total)), to: format.number(from + shown), total: count(meta) })}
+      </span>
+      <ActionIcon variant="default" size="lg" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft size={17} />
+      </ActionIcon>
+      <ActionIcon variant="default" size="lg" aria-label={t('next')} disabled={meta.next === null} onClick={() => onPage(page + 1)}>
+        <IconChevronRight size={17} />
+      </ActionIcon>
+    </nav>
+  )
+}

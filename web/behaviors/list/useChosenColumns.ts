@@ -1,0 +1,19 @@
+import type { Column } from './DataTable.tsx'
+
+const remembered = (list: string) => localStorage.getItem(`columns.${list}`)?.split(',')
+
+/** The columns shown: those of the URL, else the ones the user chose last, else the usual; unknown ones fall out, the main one stays first. */
+export const useChosenColumns = <Row>(list: string, all: readonly Column<Row>[], usual: readonly string[], inUrl: string | undefined, toUrl: (columns: string | undefined) => void) => {
+  const wanted = inUrl?.split(',') ?? remembered(list) ?? usual
+  const known = wanted.flatMap((key) => all.find((column) => column.key === key) ?? [])
+  const main = all.filter((column) => column.main)
+  const choose = (keys: string[]) => {
+    localStorage.setItem(`columns.${list}`, keys.join(','))
+    toUrl(keys.join(','))
+  }
+  const reset = () => {
+    localStorage.removeItem(`columns.${list}`)
+    toUrl(undefined)
+  }
+  return { shown: [...main, ...known.filter((column) => !column.main)], choose, reset }
+}

@@ -1,0 +1,41 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { Status } from '#contract/statuses.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useUser } from '../../platform/session.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import classes from './StatusMenu.module.css'
+
+const dot = (colour: string) => <span className={classes.dot} style={{ background: colour }} />
+
+/** The status of a record: a menu of the allowed next steps; super-admin may force any other. */
+export const StatusMenu = ({ statuses, current, onChoose }: { statuses: readonly Status[]; current: Status; onChoose: (to: Status, forced: boolean) => void }) => {
+  const t = useTranslations('status')
+  const label = useLabel()
+  const isSuper = useUser().role_name === 'super-admin'
+  const active = statuses.filter((status) => status.active)
+  const next = active.filter((status) => current.next_status_ids.includes(status.id) && !status.set_by_system)
+  const others = isSuper ? active.filter((status) => !next.includes(status) && status.id !== current.id && !status.set_by_system) : []
+  const item = (status: Status, forced: boolean) => (
+    <Menu.Item key={status.id} leftSection={dot(status.colour)} onClick={() => onChoose(status, forced)}>
+      {status.id === current.id ? t('again', { status: label(status.name) }) : label(status.name)}
+    </Menu.Item>
+  )
+  if (next.length + others.length === 0) return <StatusBadge status={current} />
+  return (
+    <Menu position="bottom-start" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={t('change', { status: label(current.name) })}>
+          <StatusBadge status={current} />
+          <IconChevronDown size={15} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {next.map((status) => item(status, false))}
+        {others.length > 0 && <Menu.Label>{t('force')}</Menu.Label>}
+        {others.map((status) => item(status, true))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

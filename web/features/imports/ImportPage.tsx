@@ -1,0 +1,116 @@
+import { Alert, Button, Progress, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ImportRun } from '#contract/imports.ts'
+import { call, download } from '../../platform/api.ts'
+import { useFormat } from '../../platform/format.ts'
+import { usePathId } from '../../platform/navigation.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Page, Section } from '../../ui/Page.tsx'
+import { When } from '../../ui/When.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import { MappingForm } from './MappingForm.tsx'
+import { importQuery } from './imports.api.ts'
+
+const keep = ({ data }: { data: ImportRun }) => queryClient.setQueryData(importQuery(data.id).queryKey, data)
+
+const useRun = (run: ImportRun) => {
+  const params = { id: String(run.id) }
+  const body = { version: run.version }
+  return {
+    start: useMutation({ mutationFn: () => call('PUT /api/lead-imports/{id}/run', { params, body }), onSuccess: keep }),
+    undo: useMutation({ mutationFn: () => call('DELETE /api/lead-imports/{id}/run', { params, body }), onSuccess: keep }),
+  }
+}
+
+const Checked = ({ run }: { run: ImportRun }) => {
+  const t = useTranslations('imports')
+  const { start } = useRun(run)
+  const likely = run.choices.likely_duplicates === 'create'
+  const count = run.counts.ready + (likely ? run.counts.duplicate : 0)
+  return (
+    <Section title={t('preview')}>
+      <Text mb="md">{t('preview_text')}</Text>
+      <ImportRows run={run} states={['ready', 'duplicate', 'invalid']} />
+      {start.error && <ErrorNotice failure={start.error} />}
+      <Button mt="md" size="md" disabled={count === 0} loading={start.isPending} onClick={() => start.mutate()}>
+        {t('run', { count: run.counts.ready })}
+      </Button>
+    </Section>
+  )
+}
+
+const Working = ({ run }: { run: ImportRun }) => {
+  const t = useTranslations('imports')
+  const format = useFormat()
+  const total = Math.max(1, run.total_rows - run.counts.invalid)
+  return (
+    <Section title={t(`states.${run.state}`)}>
+      <Progress value={(run.done_rows / total) * 100} animated aria-label={t(`states.${run.state}`)} />
+      <Text mt="sm" aria-live="polite">
+        {t('progress', { done: format.number(run.done_rows), total: format.number(total) })}
+      </Text>
+      <Text size="sm" c="var(--muted)">
+        {t('may_leave')}
+      </Text>
+    </Section>
+  )
+}
+
+const Finished = ({ run }: { run: ImportRun }) => {
+  const t = useTranslations('imports')
+  const { undo } = useRun(run)
+  return (
+    <Section title={t(`states.${run.state}`)}>
+      {run.failure && <Alert color="red">{run.failure}</Alert>}
+      <ImportRows run={run} states={['created', 'skipped', 'failed', 'invalid', 'undone', 'kept']} />
+      <Button mt="md" mr="sm" variant="default" leftSection={<IconDownload size={16} />} onClick={() => void download(`/api/lead-imports/${run.id}/report`, 'text/csv')}>
+        {t('report_download')}
+      </Button>
+      {run.undo_until && (
+        <Button mt="md" color="red" variant="light" loading={undo.isPending} onClick={() => undo.mutate()}>
+          {t('undo')}
+        </Button>
+      )}
+      {undo.error && <ErrorNotice failure={undo.error} />}
+      {run.undo_until && (
+        <Text size="sm" c="var(--muted)" mt="xs">
+          {t('undo_until')} <When at={run.undo_until} exact />
+        </Text>
+      )}
+    </Section>
+  )
+}
+
+/** One import from the file to the report: columns, check, progress, result, undo. */
+const ImportPage = () => {
+  const t = useTranslations('imports')
+  const id = usePathId()
+  const { data: run, error, refetch } = useQuery(importQuery(id))
+  const state = run?.state
+  useEffect(() => {
+    if (state === 'finished' || state === 'undone') void queryClient.invalidateQueries({ queryKey: ['leads'] })
+  }, [state])
+  if (error && !run) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!run) return null
+  const isOpen = run.state === 'uploaded' || run.state === 'checked'
+  return (
+    <Page title={run.file_name} actions={<AppLink to="/leads/import">{t('all_imports')}</AppLink>}>
+      {isOpen && <MappingForm key={run.id} run={run} onChecked={keep} />}
+      {run.state === 'checked' && <Checked run={run} />}
+      {(run.state === 'running' || run.state === 'undoing') && <Working run={run} />}
+      {(run.state === 'finished' || run.state === 'undone' || run.state === 'failed') && <Finished run={run} />}
+      {run.state === 'finished' && run.counts.created > 0 && (
+        <AppLink to="/leads" search={{ import_id: String(run.id) }}>
+          {t('show_leads', { count: run.counts.created })}
+        </AppLink>
+      )}
+    </Page>
+  )
+}
+
+export default ImportPage

@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import classes from './Page.module.css'
+
+type Props = { title: string; count?: string | undefined; actions?: ReactNode; lead?: ReactNode; children: ReactNode }
+
+/** A page of the desk: title with count, main actions on the right, content below. */
+export const Page = ({ title, count, actions, lead, children }: Props) => {
+  useEffect(() => {
+    document.title = `${title} · Brigada`
+  }, [title])
+  return (
+    <>
+      <header className={classes.head}>
+        <div className={classes.titles}>
+          <Title order={1} size="h2" className={classes.title}>
+            {title}
+            {count !== undefined && <span className={classes.count}>{count}</span>}
+          </Title>
+          {lead}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </>
+  )
+}
+
+/** A quiet box of a page with an optional heading. */
+export const Section = ({ title, actions, children }: { title?: string; actions?: ReactNode; children: ReactNode }) => (
+  <section className={classes.section}>
+    {(title || actions) && (
+      <div className={classes.sectionHead}>
+        {title && <h2 className={classes.sectionTitle}>{title}</h2>}
+        {actions}
+      </div>
+    )}
+    {children}
+  </section>
+)
+
+/** Facts as label and value, two columns, one on a phone; empty ones are left out. */
+export const Facts = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
+  <dl className={classes.facts}>
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+/** Nothing here, and what to do next. */
+export const Empty = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className={classes.empty}>
+    <p>{text}</p>
+    {children}
+  </div>
+)

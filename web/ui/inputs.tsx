@@ -1,0 +1,59 @@
+import { Select, TextInput, type TextInputProps } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '../platform/format.ts'
+import { usualCountries } from './world.ts'
+
+type ValueProps = Omit<TextInputProps, 'value' | 'onChange'> & { value: string | null; onChange: (value: string | null) => void }
+
+/** A telephone number as typed; tidied when the field is left. */
+export const PhoneInput = ({ value, onChange, ...rest }: ValueProps) => (
+  <TextInput
+    type="tel"
+    inputMode="tel"
+    autoComplete="off"
+    placeholder="+48 501 234 567"
+    {...rest}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.currentTarget.value || null)}
+    onBlur={() => value && onChange(value.replace(/[\s().-]/g, '').replace(/^00/, '+') || null)}
+  />
+)
+
+/** One line of text; empty is none. */
+export const LineInput = ({ value, onChange, ...rest }: ValueProps) => (
+  <TextInput {...rest} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)} />
+)
+
+/** A plain date, `YYYY-MM-DD`. */
+export const DateInput = ({ value, onChange, ...rest }: ValueProps) => (
+  <TextInput type="date" {...rest} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)} />
+)
+
+const toLocal = (iso: string | null) => {
+  if (!iso) return ''
+  const moment = new Date(iso)
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** A moment in the reader's time zone; in and out as ISO in UTC. */
+export const MomentInput = ({ value, onChange, ...rest }: ValueProps) => (
+  <TextInput
+    type="datetime-local"
+    {...rest}
+    value={toLocal(value)}
+    onChange={(event) => {
+      const typed = event.currentTarget.value
+      onChange(typed === '' ? null : new Date(typed).toISOString())
+    }}
+  />
+)
+
+type SelectProps = { label: string; value: string | null; onChange: (value: string | null) => void; error?: string | undefined; required?: boolean; disabled?: boolean }
+
+/** A country, found by typing its name in the reader's language. */
+export const CountrySelect = (props: SelectProps) => {
+  const t = useTranslations('form')
+  const format = useFormat()
+  const data = usualCountries.map((value) => ({ value, label: format.country(value) }))
+  return <Select {...props} data={data} searchable clearable nothingFoundMessage={t('nothing_found')} clearButtonProps={{ 'aria-label': t('clear') }} />
+}
