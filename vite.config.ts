@@ -2,10 +2,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './web/messages-plugin.ts'
 import { precompressed } from './web/precompress-plugin.ts'
+import { readme } from './web/readme-plugin.ts'
 
 export default defineConfig({
-  plugins: [compiledMessages(), react(), precompressed()],
+  plugins: [compiledMessages(), readme(), react(), precompressed()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  build: { outDir: 'dist/web', emptyOutDir: true, manifest: true, target: 'es2023', reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+  },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

@@ -1,6 +1,7 @@
 export const home = {
   guest_title: 'From the first call to the first day at work',
-  guest_text: 'Brigada is the back office of a workforce agency: leads, calls, statuses and their whole history in one place, in five languages.',
+  guest_text:
+    'Brigada is the back office of a workforce agency: leads, calls, statuses and their whole history in one place, in five languages.',
   sign_in: 'Log in',
   hello: 'Hello, {name}',
   due: 'Calls due',

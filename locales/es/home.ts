@@ -3,7 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const home: Translated<typeof en> = {
   guest_title: 'De la primera llamada al primer día de trabajo',
-  guest_text: 'Brigada es la trastienda de una agencia de personal: prospectos, llamadas, estados y todo su historial en un solo lugar y en cinco idiomas.',
+  guest_text:
+    'Brigada es la trastienda de una agencia de personal: prospectos, llamadas, estados y todo su historial en un solo lugar y en cinco idiomas.',
   sign_in: 'Iniciar sesión',
   hello: 'Hola, {name}',
   due: 'Llamadas pendientes',

@@ -3,7 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const home: Translated<typeof en> = {
   guest_title: 'Od pierwszego telefonu do pierwszego dnia pracy',
-  guest_text: 'Brigada to zaplecze agencji pracy: leady, rozmowy, statusy i cała ich historia w jednym miejscu, w pięciu językach.',
+  guest_text:
+    'Brigada to zaplecze agencji pracy: leady, rozmowy, statusy i cała ich historia w jednym miejscu, w pięciu językach.',
   sign_in: 'Zaloguj się',
   hello: 'Dzień dobry, {name}',
   due: 'Telefony na teraz',

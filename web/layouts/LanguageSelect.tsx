@@ -2,9 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { type Language, languages } from '#contract/basics/language.ts'
 import { useLanguage } from '../platform/i18n.tsx'
+import { languageNames } from '../platform/language.ts'
 import { useSwitchLanguage } from '../platform/navigation.ts'
-
-const names: Record<Language, string> = { en: 'English', es: 'Español', pl: 'Polski', ru: 'Русский', ua: 'Українська' }
 
 /** Shows the same page in another language. */
 export const LanguageSelect = ({ size = 'xs' }: { size?: 'xs' | 'sm' }) => {
@@ -16,7 +15,7 @@ export const LanguageSelect = ({ size = 'xs' }: { size?: 'xs' | 'sm' }) => {
       aria-label={t('language')}
       value={useLanguage()}
       onChange={(event) => switchTo(event.currentTarget.value as Language)}
-      data={languages.map((value) => ({ value, label: names[value] }))}
+      data={languages.map((value) => ({ value, label: languageNames[value] }))}
     />
   )
 }

@@ -71,6 +71,14 @@ const request = async (path: string, init: RequestInit) => {
   throw problem
 }
 
+const bodyOf = async <T>(response: Response): Promise<T> => {
+  try {
+    return (await response.json()) as T
+  } catch {
+    throw new ApiProblem({ status: response.status, code: 'unavailable' })
+  }
+}
+
 /** Makes a call of the contract; throws ApiProblem. Every POST carries an idempotency key, so that a repeated one has one effect. */
 export const call = async <K extends keyof Api & string>(key: K, input: Input<K>): Promise<Answer<Api[K]>> => {
   const [method, path] = key.split(' ') as [string, string]
@@ -86,7 +94,7 @@ export const call = async <K extends keyof Api & string>(key: K, input: Input<K>
   if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
   const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null }
   const response = await request(addressOf(path, params, query), init)
-  return (await response.json()) as Answer<Api[K]>
+  return bodyOf(response)
 }
 
 /** Sends one file to an upload call. */
@@ -94,17 +102,20 @@ export const upload = async <K extends keyof Api & `POST ${string}`>(key: K, fil
   const form = new FormData()
   form.set('file', file)
   const headers = { accept: 'application/json', 'idempotency-key': crypto.randomUUID() }
-  const response = await request(key.slice(5), { method: 'POST', headers, body: form })
-  return (await response.json()) as Answer<Api[K]>
+  return bodyOf(await request(key.slice(5), { method: 'POST', headers, body: form }))
 }
 
-const fileName = (response: Response) => /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+const fileName = (response: Response) => {
+  const header = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? 'file')
+}
 
 /** Fetches bytes: an export, a report, a picture. `accept` chooses the format. */
 export const fetchFile = async (path: string, accept: string, body?: unknown) => {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { accept, 'content-type': 'application/json' } }
   const response = await request(path, { headers: { accept }, ...init })
-  return { blob: await response.blob(), name: decodeURIComponent(fileName(response) ?? 'file') }
+  return { blob: await response.blob(), name: fileName(response) }
 }
 
 /** Fetches bytes and hands them to the browser as a download. */

@@ -2,6 +2,15 @@ import { DEFAULT_LANGUAGE, type Language, isLanguage } from '#contract/basics/la
 
 const KEY = 'selectedLanguage'
 
+/** The languages by their own names. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  pl: 'Polski',
+  ru: 'Русский',
+  ua: 'Українська',
+}
+
 /** Pages outside the language prefix. */
 export const unprefixed = new Set(['/about', '/README'])
 

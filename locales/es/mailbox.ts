@@ -1,0 +1,13 @@
+import type { mailbox as en } from '../en/mailbox.ts'
+import type { Translated } from '../translated.ts'
+
+export const mailbox: Translated<typeof en> = {
+  title: 'Buzón de desarrollo',
+  text: 'No hay servidor de correo configurado, así que los mensajes se quedan aquí. Esta página solo existe en el ordenador que ejecuta Brigada.',
+  to: 'Para',
+  filter: 'Mostrar los mensajes para',
+  everyone: 'Mensajes de todos',
+  refresh: 'Volver a mirar',
+  empty: 'Aún no hay mensajes.',
+  closed: 'Aquí no hay buzón de desarrollo: los mensajes salen por un servidor de correo.',
+}

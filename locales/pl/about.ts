@@ -1,0 +1,12 @@
+import type { about as en } from '../en/about.ts'
+import type { Translated } from '../translated.ts'
+
+export const about: Translated<typeof en> = {
+  title: 'O Brigadzie',
+  what: 'Brigada to zaplecze agencji zatrudnienia: trzyma w jednym miejscu ludzi, rozmowy, statusy i całą ich historię.',
+  own: 'Działa na własnym komputerze agencji. Dane opuszczają go tylko wtedy, gdy wyśle je ktoś z agencji.',
+  free: 'To wolne oprogramowanie na licencji AGPL-3.0.',
+  readme: 'Jak zainstalować i uruchomić',
+  open: 'Otwórz Brigadę',
+  no_readme: 'Nie ma tu jeszcze nic do czytania.',
+}

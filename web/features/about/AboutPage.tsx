@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import classes from './document.module.css'
+
+/** What Brigada is. */
+const AboutPage = () => {
+  const t = useTranslations('about')
+  const language = useLanguage()
+  useEffect(() => {
+    document.title = t('title')
+  }, [t])
+  return (
+    <main className={classes.document}>
+      <Logo />
+      <h1>{t('title')}</h1>
+      <p>{t('what')}</p>
+      <p>{t('own')}</p>
+      <p>{t('free')}</p>
+      <nav className={classes.links}>
+        <a href={`/${language}`}>{t('open')}</a>
+        <a href="/README">{t('readme')}</a>
+      </nav>
+    </main>
+  )
+}
+
+export default AboutPage

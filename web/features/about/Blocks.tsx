@@ -1,0 +1,85 @@
+import { Fragment } from 'react'
+import type { Block, Span } from '../../markdown.ts'
+import { safeHref } from '../../platform/safe-href.ts'
+
+const isElsewhere = (href: string) => /^https?:\/\//.test(href)
+
+const Run = ({ span }: { span: Span }) => {
+  if (span.code) return <code>{span.text}</code>
+  if (span.strong) return <strong>{span.text}</strong>
+  const href = span.href !== undefined && isElsewhere(span.href) ? safeHref(span.href) : undefined
+  return href ? (
+    <a href={href} rel="noreferrer">
+      {span.text}
+    </a>
+  ) : (
+    span.text
+  )
+}
+
+const Text = ({ spans }: { spans: readonly Span[] }) => spans.map((span, index) => <Run key={index} span={span} />)
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+const Piece = ({ block }: { block: Block }) => {
+  if (block.kind === 'heading') {
+    const Heading = headings[block.level - 1]!
+    return (
+      <Heading>
+        <Text spans={block.spans} />
+      </Heading>
+    )
+  }
+  if (block.kind === 'code') return <pre tabIndex={0}>{block.text}</pre>
+  if (block.kind === 'list') {
+    const List = block.ordered ? 'ol' : 'ul'
+    return (
+      <List>
+        {block.items.map((item, index) => (
+          <li key={index}>
+            <Text spans={item} />
+          </li>
+        ))}
+      </List>
+    )
+  }
+  if (block.kind === 'table')
+    return (
+      <table>
+        <thead>
+          <tr>
+            {block.head.map((cell, index) => (
+              <th key={index} scope="col">
+                <Text spans={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>
+                  <Text spans={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )
+  const Tag = block.kind === 'quote' ? 'blockquote' : 'p'
+  return (
+    <Tag>
+      <Text spans={block.spans} />
+    </Tag>
+  )
+}
+
+/** A document of ours as elements; only links to other sites lead on, for paths of the repository are no pages. */
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.map((block, index) => (
+    <Fragment key={index}>
+      <Piece block={block} />
+    </Fragment>
+  ))

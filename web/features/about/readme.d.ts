@@ -1,0 +1,3 @@
+declare module 'virtual:readme' {
+  export const blocks: import('../../markdown.ts').Block[]
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/session.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { lookUpIp, userQuery } from '../../platform/session.ts'
+
+/** Where the user is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async () => (await call('GET /api/profile/sessions', {})).data,
+})
+
+/** The public address as the lookup service at `url` tells it. */
+export const ipQuery = (url: string) =>
+  queryOptions({ queryKey: ['ip', url], queryFn: () => lookUpIp(url), staleTime: Number.POSITIVE_INFINITY })
+
+/** Takes over the user a profile call answers. */
+export const takeUser = (user: CurrentUser) => queryClient.setQueryData(userQuery.queryKey, user)
