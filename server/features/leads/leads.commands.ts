@@ -128,13 +128,13 @@ export const writeLead = async (
   patch: object,
   action: 'updated' | 'archived' | 'restored' = 'updated',
 ) => {
-  const before = await tx.selectFrom('leads').where('id', '=', lead.id).selectAll().executeTakeFirstOrThrow()
   const after = await tx
     .updateTable('leads')
     .set({ ...(patch as Patch), version: lead.version + 1, updated_at: actor.at, updated_by: actor.user_id })
     .where('id', '=', lead.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const before = Object.fromEntries(Object.entries(lead).filter(([key]) => key in after))
   await recordChange(tx, actor, action, { entity: 'lead', id: lead.id }, before, after)
 }
 
