@@ -6,7 +6,9 @@ import type { Plugin } from 'vite'
 type Words = { [key: string]: string | Words }
 
 const compileAll = (words: Words): unknown =>
-  Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileAll(value)]))
+  Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileAll(value)]),
+  )
 
 /** Compiles the ICU messages of `locales/<lang>/<noun>.ts` while building, so that no parser travels to the browser. */
 export const compiledMessages = (): Plugin => ({

@@ -1,4 +1,12 @@
-import { Outlet, createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import {
+  Outlet,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import { Root } from './Root.tsx'
@@ -62,7 +70,11 @@ const languageRoute = createRoute({
 })
 
 const toRoute = (page: Page, parent: typeof languageRoute) =>
-  createRoute({ getParentRoute: () => parent, path: page.path.replace(/\{(\w+)\}/g, '$$$1'), component: lazyRouteComponent(page.load) })
+  createRoute({
+    getParentRoute: () => parent,
+    path: page.path.replace(/\{(\w+)\}/g, '$$$1'),
+    component: lazyRouteComponent(page.load),
+  })
 
 const layoutRoute = (name: LayoutName) => {
   const route = createRoute({ getParentRoute: () => languageRoute, id: `layout-${name}`, component: layouts[name] })
@@ -84,7 +96,12 @@ const inOwnWords = (page: () => Promise<{ default: () => React.ReactNode }>) => 
 }
 
 const plainRoute = (path: string, page: () => Promise<{ default: () => React.ReactNode }>) =>
-  createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: () => loadMessages(storedLanguage()), component: inOwnWords(page) })
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: () => loadMessages(storedLanguage()),
+    component: inOwnWords(page),
+  })
 
 const tree = rootRoute.addChildren([
   plainRoute('/about', () => import('./features/about/AboutPage.tsx')),
@@ -95,7 +112,11 @@ const tree = rootRoute.addChildren([
 const plainSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
 const toSearch = (search: Record<string, unknown>) => {
-  const params = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))
+  const params = new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  )
   return params.size > 0 ? `?${params}` : ''
 }
 
