@@ -57,7 +57,9 @@ test('a recruiter imports the leads of an advert, calls one and works it to qual
   await expect(page.locator('ol')).toContainText('Не відповідає')
 
   await page.goto('/ua/leads')
-  await expect(page.locator('h1 span')).toHaveText(new RegExp(String(before + imported).replace(/(\d)(?=(\d{3})+$)/g, '$1.?')))
+  await expect(page.locator('h1 span')).toHaveText(
+    new RegExp(String(before + imported).replace(/(\d)(?=(\d{3})+$)/g, '$1.?')),
+  )
 
   await page.goto('/ua/leads/import')
   await page.locator('tbody').getByRole('link').first().click()

@@ -28,7 +28,9 @@ export const expectAccessible = async (page: Page) => {
     await page.waitForTimeout(250)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    const told = serious.map(({ id, nodes }) => `${id} (${scheme}): ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+    const told = serious.map(
+      ({ id, nodes }) => `${id} (${scheme}): ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    )
     expect(told).toEqual([])
   }
 }

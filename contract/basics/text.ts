@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+const CONTROL = /[\p{Cc}]/u
 
-const isClean = (value: string) => !CONTROL.test(value) && value.isWellFormed()
+const isClean = (value: string) => value.isWellFormed() && !CONTROL.test(value.replace(/[\t\n\r]/g, ''))
 
 const clean = (value: string) => (value.isWellFormed() ? value.normalize('NFC').trim() : value)
 
