@@ -35,6 +35,18 @@ export const secret = () =>
     .max(128)
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'bad_text' })
 
+const isCleanJson = (value: unknown): boolean => {
+  if (typeof value === 'string') return isClean(value)
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.entries(value).every(([key, inner]) => isClean(key) && isCleanJson(inner))
+  )
+}
+
+/** Any JSON whose texts hold no control characters or lone surrogates. */
+export const json = () => z.json().refine(isCleanJson, { error: 'bad_text' })
+
 /** Absent leaves, `null` and the empty string clear. */
 export const clearable = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional()
