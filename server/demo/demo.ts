@@ -1,3 +1,70 @@
+import { sql } from 'kysely'
+import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Services } from '#server/behaviors/services.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { openAccounts } from './accounts.ts'
+import { castLeads } from './cast.ts'
+import { chanceOf } from './chance.ts'
+import { addFields } from './fields.ts'
+import { type Stage, play } from './play.ts'
 
-export const ensureDemo = async (_services: Omit<Services, 'app'>, _say: (line: string) => void) => undefined
+const LOCK = 7_271_004
+const SEED = 20_260_101
+const AGE_DAYS = 170
+
+const setStage = async (tx: Tx, now: number): Promise<Stage> => {
+  const founder = systemActor(new Date(now - AGE_DAYS * 86_400_000))
+  const { desks, admin } = await openAccounts(tx, founder)
+  await addFields(tx, { ...admin, at: founder.at })
+  const statuses = await tx.selectFrom('statuses').where('entity', '=', 'lead').select(['id', 'code']).execute()
+  const reasons = await tx.selectFrom('reasons').where('entity', '=', 'lead').select(['id', 'kind', 'name']).execute()
+  const ids = (kind: string, known: boolean) =>
+    reasons
+      .filter((reason) => reason.kind === kind && (reason.name.en === 'Already known') === known)
+      .map((reason) => reason.id)
+  return {
+    desks,
+    admin,
+    statuses: new Map(statuses.map(({ id, code }) => [code, id] as const)),
+    reasons: {
+      refused: ids('refusal', false),
+      unsuitable: ids('rejection', false),
+      duplicate: ids('rejection', true),
+    },
+  }
+}
+
+/** Fills an agency without users: accounts, own fields, and leads with the history of five months up to now. Answers the number of leads, or null where there were users. */
+const fill = (db: Db, now: number, signal: AbortSignal | undefined): Promise<number | null> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    if (await tx.selectFrom('users').select('id').executeTakeFirst()) return null
+    const chance = chanceOf(SEED)
+    const stage = await setStage(tx, now)
+    const positions = await tx.selectFrom('positions').select('id').orderBy('id').execute()
+    const cast = castLeads(
+      chance,
+      now,
+      stage.desks,
+      positions.map(({ id }) => id),
+    )
+    for (const role of cast) {
+      signal?.throwIfAborted()
+      await play(tx, chance, stage, role)
+    }
+    return cast.length
+  })
+
+/** Loads the demo agency where no user exists yet: all of it in one transaction, or nothing. */
+export const ensureDemo = async (
+  { db }: Pick<Services, 'db'>,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
+  if (await db.selectFrom('users').select('id').executeTakeFirst()) return
+  const started = Date.now()
+  say('Loading the demo agency: half a year of calls, about ten seconds …')
+  const leads = await fill(db, started, signal)
+  if (leads !== null) say(`${leads} leads loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
