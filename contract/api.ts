@@ -1,5 +1,6 @@
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
+import type { avatarEndpoints, customFileEndpoints } from './files.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadEndpoints } from './leads.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
@@ -18,4 +19,6 @@ export type Api = typeof sessionEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &
   typeof leadEndpoints &
-  typeof importEndpoints
+  typeof importEndpoints &
+  typeof avatarEndpoints &
+  typeof customFileEndpoints

@@ -13,7 +13,6 @@ import { customValues, customValuesInput } from './custom-fields.ts'
 import { consentChannels, leadSources } from './lead-sources.ts'
 import { statusChange } from './statuses.ts'
 
-
 const rate = z.number().min(0.01).max(9_999.99).multipleOf(0.01)
 
 const fields = {

@@ -6,6 +6,7 @@ import { problemOf } from './behaviors/endpoints/problem-of.ts'
 import type { Services } from './behaviors/services.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
+import { mountFiles } from './features/files/files.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
@@ -101,6 +102,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountCustomFields(mounted)
   mountLeads(mounted)
   mountImports(mounted)
+  mountFiles(mounted)
 
   await serveWeb(app, (reply) => problem(reply, new ProblemError(404, 'not_found')))
   return app

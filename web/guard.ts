@@ -19,7 +19,8 @@ export const guard = (user: CurrentUser | null, path: string, address: string): 
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   const onward = indexPaths[plain]
   if (onward !== undefined) return onward
-  if (user !== null && plain === '/login') return safeNext(new URL(address, 'http://x').searchParams.get('next')) ?? startPage(user)
+  if (user !== null && plain === '/login')
+    return safeNext(new URL(address, 'http://x').searchParams.get('next')) ?? startPage(user)
   const page = pageOf(plain)
   if (page === undefined || page.guests) return null
   if (user === null) return `/login?next=${encodeURIComponent(address)}`

@@ -6,7 +6,9 @@ import type { Plugin } from 'vite'
 type Words = { [key: string]: string | Words }
 
 const compileAll = (words: Words): unknown =>
-  Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileAll(value)]))
+  Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileAll(value)]),
+  )
 
 /** Compiles the ICU messages of `locales/<lang>/<noun>.ts` while building, so that no parser travels to the browser. */
 export const compiledMessages = (): Plugin => ({
@@ -14,7 +16,7 @@ export const compiledMessages = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     const [file = ''] = id.split('?')
-    if (!/\/locales\/(en|es|pl|ru|ua)\/(?!index\.ts$)[\w-]+\.ts$/.test(file.split(path.sep).join('/'))) return null
+    if (!/\/locales\/(en|es|pl|ru|ua)\/(?!(?:index|frame)\.ts$)[\w-]+\.ts$/.test(file.split(path.sep).join('/'))) return null
     this.addWatchFile(file)
     const module = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, Words>
     return Object.entries(module)

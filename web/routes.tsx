@@ -1,19 +1,28 @@
-import { Outlet, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  Outlet,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import { Root } from './Root.tsx'
 import { guard } from './guard.ts'
 import { FailedPage } from './layouts/FailedPage.tsx'
+import LoginLayout from './layouts/LoginLayout.tsx'
 import { keepLanguage, splitPath, storedLanguage } from './platform/language.ts'
 import { Words, loadMessages } from './platform/i18n.tsx'
 import { queryClient } from './platform/queries.ts'
 import { userQuery } from './platform/session.ts'
-import { type LayoutName, type Page, sitemap } from './sitemap.ts'
+import { type LayoutName, type Page, pageOf, sitemap } from './sitemap.ts'
 
 const layouts = {
   main: lazyRouteComponent(() => import('./layouts/MainLayout.tsx')),
   foreman: lazyRouteComponent(() => import('./layouts/ForemanLayout.tsx')),
-  login: lazyRouteComponent(() => import('./layouts/LoginLayout.tsx')),
+  login: LoginLayout,
   home: lazyRouteComponent(() => import('./layouts/HomeLayout.tsx')),
   '404': lazyRouteComponent(() => import('./layouts/NotFoundLayout.tsx')),
 } satisfies Record<LayoutName, unknown>
@@ -47,20 +56,25 @@ const languageRoute = createRoute({
   path: '/$lang',
   beforeLoad: async ({ params, location }) => {
     const lang = params.lang as Language
-    await loadMessages(lang)
+    const { rest } = splitPath(location.pathname)
+    await loadMessages(lang, pageOf(rest)?.layout === 'login' ? 'frame' : 'all')
     keepLanguage(lang)
     document.documentElement.lang = languageTag(lang)
-    const { rest } = splitPath(location.pathname)
     const user = await queryClient.ensureQueryData({ ...userQuery, revalidateIfStale: true })
     const elsewhere = guard(user, rest, withoutPrefix(location.href))
     if (elsewhere !== null) throw redirect({ href: `/${lang}${elsewhere === '/' ? '' : elsewhere}`, replace: true })
+    if (pageOf(rest) === undefined) throw notFound()
   },
   component: Localised,
   notFoundComponent: NotFound,
 })
 
 const toRoute = (page: Page, parent: typeof languageRoute) =>
-  createRoute({ getParentRoute: () => parent, path: page.path.replace(/\{(\w+)\}/g, '$$$1'), component: lazyRouteComponent(page.load) })
+  createRoute({
+    getParentRoute: () => parent,
+    path: page.path.replace(/\{(\w+)\}/g, '$$$1'),
+    component: lazyRouteComponent(page.load),
+  })
 
 const layoutRoute = (name: LayoutName) => {
   const route = createRoute({ getParentRoute: () => languageRoute, id: `layout-${name}`, component: layouts[name] })
@@ -82,7 +96,12 @@ const inOwnWords = (page: () => Promise<{ default: () => React.ReactNode }>) => 
 }
 
 const plainRoute = (path: string, page: () => Promise<{ default: () => React.ReactNode }>) =>
-  createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: () => loadMessages(storedLanguage()), component: inOwnWords(page) })
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: () => loadMessages(storedLanguage()),
+    component: inOwnWords(page),
+  })
 
 const tree = rootRoute.addChildren([
   plainRoute('/about', () => import('./features/about/AboutPage.tsx')),
@@ -93,7 +112,11 @@ const tree = rootRoute.addChildren([
 const plainSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
 const toSearch = (search: Record<string, unknown>) => {
-  const params = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))
+  const params = new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  )
   return params.size > 0 ? `?${params}` : ''
 }
 

@@ -1,12 +1,30 @@
 import { about } from './about.ts'
 import { app } from './app.ts'
+import { form } from './form.ts'
+import { history } from './history.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
+import { list } from './list.ts'
 import { mailbox } from './mailbox.ts'
 import { problems } from './problems.ts'
 import { profile } from './profile.ts'
 import { session } from './session.ts'
+import { status } from './status.ts'
 
 /** The words of the web in this language. */
-export const messages = { about, app, home, imports, leads, mailbox, problems, profile, session }
+export const messages = {
+  about,
+  app,
+  form,
+  history,
+  home,
+  imports,
+  leads,
+  list,
+  mailbox,
+  problems,
+  profile,
+  session,
+  status,
+}

@@ -10,6 +10,7 @@ export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
 const INT8 = 20
+const INT8_ARRAY = 1016
 const NUMERIC = 1700
 const DATE = 1082
 const TIMESTAMPTZ = 1184
@@ -17,6 +18,7 @@ const TIMESTAMPTZ = 1184
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8 || oid === NUMERIC) return Number
+    if (oid === INT8_ARRAY) return (value: string) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(Number))
     if (oid === DATE) return (value: string) => value
     if (oid === TIMESTAMPTZ) return (value: string) => `${value.slice(0, 10)}T${value.slice(11, -3)}Z`
     return pg.types.getTypeParser(oid, format as 'text')

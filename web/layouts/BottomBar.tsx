@@ -17,7 +17,12 @@ export const BottomBar = ({ user }: { user: CurrentUser }) => {
       {menuOf(user)
         .slice(0, PLACES)
         .map((item) => (
-          <AppLink key={item.key} to={item.path} className={classes.tab} data-active={isUnder(path, item.path) || undefined}>
+          <AppLink
+            key={item.key}
+            to={item.path}
+            className={classes.tab}
+            data-active={isUnder(path, item.path) || undefined}
+          >
             <item.icon size={21} stroke={1.7} />
             <span>{t(`menu.${item.key}`)}</span>
           </AppLink>

@@ -16,7 +16,8 @@ const words = {
 export const FailedPage = ({ error }: ErrorComponentProps) => {
   const router = useRouter()
   const [lost, failed, retry] = words[splitPath(location.pathname).language ?? storedLanguage()]
-  const isPassing = asProblem(error).code === 'network' || /dynamically imported module|Importing a module/i.test(error.message)
+  const isPassing =
+    asProblem(error).code === 'network' || /dynamically imported module|Importing a module/i.test(String(error))
   return (
     <div className={classes.centre}>
       <div>

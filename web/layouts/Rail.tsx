@@ -9,16 +9,25 @@ import classes from './Frame.module.css'
 import { type MenuItem, menuOf } from './menu.ts'
 
 /** Whether a path lies under a place of the menu. */
-export const isUnder = (path: string, place: string) => (place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`))
+export const isUnder = (path: string, place: string) =>
+  place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)
 
 const Places = ({ items, collapsed }: { items: MenuItem[]; collapsed: boolean }) => {
   const t = useTranslations('app')
   const path = usePath()
   return items.map((item, index) => (
     <div key={item.key}>
-      {item.group !== null && item.group !== items[index - 1]?.group && <div className={classes.group}>{t(`groups.${item.group}`)}</div>}
+      {item.group !== null && item.group !== items[index - 1]?.group && (
+        <div className={classes.group}>{t(`groups.${item.group}`)}</div>
+      )}
       <Tooltip label={t(`menu.${item.key}`)} position="right" disabled={!collapsed}>
-        <AppLink to={item.path} className={classes.item} data-active={isUnder(path, item.path) || undefined} aria-label={t(`menu.${item.key}`)} aria-current={isUnder(path, item.path) ? 'page' : undefined}>
+        <AppLink
+          to={item.path}
+          className={classes.item}
+          data-active={isUnder(path, item.path) || undefined}
+          aria-label={t(`menu.${item.key}`)}
+          aria-current={isUnder(path, item.path) ? 'page' : undefined}
+        >
           <item.icon size={19} stroke={1.7} />
           <span>{t(`menu.${item.key}`)}</span>
         </AppLink>
@@ -41,12 +50,25 @@ export const Rail = ({ user, collapsed, onCollapse, opened, onClose }: Props) =>
             {collapsed ? <Logo compact /> : <Logo />}
           </AppLink>
           <Places items={items} collapsed={collapsed} />
-          <ActionIcon className={classes.collapse} variant="subtle" color="gray" size="lg" onClick={onCollapse} aria-label={t(collapsed ? 'rail_open' : 'rail_close')}>
+          <ActionIcon
+            className={classes.collapse}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            onClick={onCollapse}
+            aria-label={t(collapsed ? 'rail_open' : 'rail_close')}
+          >
             {collapsed ? <IconLayoutSidebarLeftExpand size={19} /> : <IconLayoutSidebarLeftCollapse size={19} />}
           </ActionIcon>
         </nav>
       </div>
-      <Drawer opened={opened} onClose={onClose} size="17rem" title={<Logo />} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        size="17rem"
+        title={<Logo />}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
         <nav aria-label={t('menu_label')}>
           <Places items={items} collapsed={false} />
         </nav>

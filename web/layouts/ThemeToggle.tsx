@@ -8,7 +8,13 @@ export const ThemeToggle = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const isDark = colorScheme === 'dark'
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(isDark ? 'theme_light' : 'theme_dark')} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t(isDark ? 'theme_light' : 'theme_dark')}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
       {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
     </ActionIcon>
   )

@@ -26,10 +26,21 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
   }
   return (
     <header className={classes.top}>
-      <ActionIcon className={classes.menuButton} variant="subtle" color="gray" size="lg" onClick={onMenu} aria-label={t('menu_open')}>
+      <ActionIcon
+        className={classes.menuButton}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        onClick={onMenu}
+        aria-label={t('menu_open')}
+      >
         <IconMenu2 size={20} />
       </ActionIcon>
-      <div className={classes.trail}>{place && place.path !== '/' ? `${place.group ? `${t(`groups.${place.group}`)} / ` : ''}${t(`menu.${place.key}`)}` : ''}</div>
+      <div className={classes.trail}>
+        {place && place.path !== '/'
+          ? `${place.group ? `${t(`groups.${place.group}`)} / ` : ''}${t(`menu.${place.key}`)}`
+          : ''}
+      </div>
       {news.length > 0 && (
         <Menu position="bottom-end" width={220}>
           <Menu.Target>

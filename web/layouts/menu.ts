@@ -1,4 +1,12 @@
-import { IconAddressBook, IconForms, IconLayoutDashboard, IconProgressCheck, IconShieldLock, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconForms,
+  IconLayoutDashboard,
+  IconProgressCheck,
+  IconShieldLock,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { CurrentUser } from '#contract/session.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { pageOf } from '../sitemap.ts'
@@ -23,4 +31,5 @@ export const menuOf = (user: CurrentUser): MenuItem[] =>
   items.filter((item) => item.path === '/' || (pageOf(item.path) !== undefined && userMayOpen(user, item.path)))
 
 /** What the user may create. */
-export const creatable = (user: CurrentUser) => menuOf(user).filter((item) => item.create !== undefined && userMayOpen(user, item.create))
+export const creatable = (user: CurrentUser) =>
+  menuOf(user).filter((item) => item.create !== undefined && userMayOpen(user, item.create))

@@ -40,7 +40,8 @@ const addressOf = (path: string, params: Record<string, unknown> = {}, query: Qu
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === '') continue
-    if (typeof value === 'object') for (const [key, one] of Object.entries(value as Query)) search.set(`${name}.${key}`, String(one))
+    if (typeof value === 'object')
+      for (const [key, one] of Object.entries(value as Query)) search.set(`${name}.${key}`, String(one))
     else search.set(name, String(value))
   }
   return search.size > 0 ? `${filled}?${search}` : filled
@@ -113,7 +114,10 @@ const fileName = (response: Response) => {
 
 /** Fetches bytes: an export, a report, a picture. `accept` chooses the format. */
 export const fetchFile = async (path: string, accept: string, body?: unknown) => {
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { accept, 'content-type': 'application/json' } }
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', body: JSON.stringify(body), headers: { accept, 'content-type': 'application/json' } }
   const response = await request(path, { headers: { accept }, ...init })
   return { blob: await response.blob(), name: fileName(response) }
 }

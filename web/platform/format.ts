@@ -19,7 +19,12 @@ export const useFormat = () => {
   return useMemo(() => {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
     const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-    const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+    const short = new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
     const regions = new Intl.DisplayNames(locale, { type: 'region' })
     const tongues = new Intl.DisplayNames(locale, { type: 'language' })
@@ -31,9 +36,15 @@ export const useFormat = () => {
     }
     const span = (seconds: number) => {
       const [, unit, size] = steps.find(([limit]) => seconds < limit)!
-      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 }).format(Math.floor(seconds / size))
+      return new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'short',
+        maximumFractionDigits: 0,
+      }).format(Math.floor(seconds / size))
     }
-    const money = (amount: number, currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+    const money = (amount: number, currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
     return {
       date: (iso: string) => date.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
       moment: (iso: string) => moment.format(new Date(iso)),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider, useLocale } from 'use-intl'
 import { DEFAULT_LANGUAGE, type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
@@ -7,49 +7,79 @@ import type { messages as en } from '#locales/en/index.ts'
 
 export type Messages = typeof en
 
+const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
 declare module 'use-intl' {
   interface AppConfig {
     Messages: Messages
   }
 }
 
-const loaders: Record<Language, () => Promise<{ messages: unknown }>> = {
-  en: () => import('#locales/en/index.ts'),
-  es: () => import('#locales/es/index.ts'),
-  pl: () => import('#locales/pl/index.ts'),
-  ru: () => import('#locales/ru/index.ts'),
-  ua: () => import('#locales/ua/index.ts'),
+/** What of a language is loaded: `frame` is what a guest needs, `all` is everything. */
+export type Part = 'frame' | 'all'
+
+type Tree = { [key: string]: unknown }
+
+const loaders: Record<Language, Record<Part, () => Promise<{ messages: object }>>> = {
+  en: { frame: () => import('#locales/en/frame.ts'), all: () => import('#locales/en/index.ts') },
+  es: { frame: () => import('#locales/es/frame.ts'), all: () => import('#locales/es/index.ts') },
+  pl: { frame: () => import('#locales/pl/frame.ts'), all: () => import('#locales/pl/index.ts') },
+  ru: { frame: () => import('#locales/ru/frame.ts'), all: () => import('#locales/ru/index.ts') },
+  ua: { frame: () => import('#locales/ua/frame.ts'), all: () => import('#locales/ua/index.ts') },
 }
 
-const loaded = new Map<Language, Messages>()
+const loaded = new Map<Language, { part: Part; words: Tree }>()
+const listeners = new Set<() => void>()
 
-/** Loads the words of a language once. */
-export const loadMessages = async (language: Language): Promise<void> => {
-  if (!loaded.has(language)) loaded.set(language, (await loaders[language]()).messages as Messages)
+const has = (language: Language, part: Part) => {
+  const held = loaded.get(language)?.part
+  return held === 'all' || held === part
 }
 
-type Tree = { [key: string]: Tree | unknown }
+/** Loads the words of a language once; those at hand are kept when a part is loaded twice. */
+export const loadMessages = async (language: Language, part: Part = 'all'): Promise<void> => {
+  if (has(language, part)) return
+  const { messages } = await loaders[language][part]()
+  if (has(language, part)) return
+  loaded.set(language, { part, words: messages as Tree })
+  for (const listener of listeners) listener()
+}
 
-const lookUp = (tree: unknown, path: string) =>
-  path.split('.').reduce<unknown>((branch, key) => (branch as Tree | undefined)?.[key], tree)
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `words`, and those of `fallback` that they lack. */
+export const withFallback = (words: Tree, fallback: Tree): Tree => {
+  const merged: Tree = { ...fallback }
+  for (const [key, own] of Object.entries(words)) {
+    const other = merged[key]
+    merged[key] = isTree(own) && isTree(other) ? withFallback(own, other) : own
+  }
+  return merged
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const useWords = (language: Language) => useSyncExternalStore(subscribe, () => loaded.get(language))
 
 /** Gives the app its words; Ukrainian is loaded behind any other language and stands in for a word that one lacks. */
 export const Words = ({ language, children }: { language: Language; children: ReactNode }) => {
-  const [, setFallback] = useState(loaded.has(DEFAULT_LANGUAGE))
+  const own = useWords(language)
+  const fallback = useWords(DEFAULT_LANGUAGE)
+  const part = own?.part ?? 'frame'
   useEffect(() => {
-    if (language !== DEFAULT_LANGUAGE) void loadMessages(DEFAULT_LANGUAGE).then(() => setFallback(true))
-  }, [language])
-  const fallback = (path: string) => {
-    const word = lookUp(loaded.get(DEFAULT_LANGUAGE), path)
-    return typeof word === 'string' ? word : path
-  }
+    if (language !== DEFAULT_LANGUAGE) loadMessages(DEFAULT_LANGUAGE, part).catch(() => undefined)
+  }, [language, part])
+  const words = useMemo(() => withFallback(own?.words ?? {}, fallback?.words ?? {}) as Messages, [own, fallback])
   return (
     <IntlProvider
       locale={languageTag(language)}
-      messages={loaded.get(language)!}
-      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      messages={words}
+      timeZone={TIME_ZONE}
       onError={() => undefined}
-      getMessageFallback={({ namespace, key }) => fallback([namespace, key].filter(Boolean).join('.'))}
+      getMessageFallback={({ namespace, key }) => [namespace, key].filter(Boolean).join('.')}
     >
       {children}
     </IntlProvider>

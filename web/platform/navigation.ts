@@ -12,18 +12,30 @@ export const useGo = () => {
   const language = useLanguage()
   return useCallback(
     (to: string, options: { replace?: boolean; search?: Search } = {}) =>
-      navigate({ to: `/${language}${to === '/' ? '' : to}` as string, search: (options.search ?? {}) as never, replace: options.replace ?? false }),
+      navigate({
+        to: `/${language}${to === '/' ? '' : to}` as string,
+        search: (options.search ?? {}) as never,
+        replace: options.replace ?? false,
+      }),
     [navigate, language],
   )
 }
 
 /** The URL's query as text values, and how to change some of them; an undefined or empty value leaves the URL. */
-export const useSearchState = (): [Readonly<Record<string, string>>, (change: Search, options?: { replace?: boolean }) => void] => {
-  const search = useRouterState({ select: (state) => state.location.search }) as Record<string, string>
+export const useSearchState = (): [
+  Readonly<Record<string, string>>,
+  (change: Search, options?: { replace?: boolean }) => void,
+] => {
+  const search = useRouterState({ select: (state) => state.location.search as unknown as Record<string, string> })
   const navigate = useNavigate()
   const change = useCallback(
     (changes: Search, options: { replace?: boolean } = {}) =>
-      void navigate({ to: '.', search: ((before: Search) => ({ ...before, ...changes })) as never, replace: options.replace ?? false, resetScroll: false }),
+      void navigate({
+        to: '.',
+        search: ((before: Search) => ({ ...before, ...changes })) as never,
+        replace: options.replace ?? false,
+        resetScroll: false,
+      }),
     [navigate],
   )
   return [search, change]
@@ -41,7 +53,11 @@ export const useSwitchLanguage = () => {
   return (language: Language) => {
     const { pathname, searchStr, hash } = router.state.location
     const { rest } = splitPath(pathname)
-    void router.navigate({ href: `/${language}${rest === '/' ? '' : rest}${searchStr}${hash ? `#${hash}` : ''}`, replace: true, resetScroll: false } as never)
+    void router.navigate({
+      href: `/${language}${rest === '/' ? '' : rest}${searchStr}${hash ? `#${hash}` : ''}`,
+      replace: true,
+      resetScroll: false,
+    } as never)
   }
 }
 

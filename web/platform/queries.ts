@@ -3,7 +3,8 @@ import { ApiProblem } from './api.ts'
 
 const RETRIES = 3
 
-const isPassing = (failure: unknown) => failure instanceof ApiProblem && (failure.code === 'network' || failure.status === 503)
+const isPassing = (failure: unknown) =>
+  failure instanceof ApiProblem && (failure.code === 'network' || failure.status === 503)
 
 /** The browser's copy of server data: shown while it is asked for again, asked again after faults that pass. */
 export const queryClient = new QueryClient({

@@ -21,7 +21,12 @@ const askUser = async (): Promise<CurrentUser | null> => {
 }
 
 /** The signed-in user, or null for a guest. A fault of the network or the server throws and keeps the token; only a 401 throws it away. */
-export const userQuery = queryOptions({ queryKey: ['user'], queryFn: askUser, staleTime: 60_000, refetchOnWindowFocus: true })
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: askUser,
+  staleTime: 60_000,
+  refetchOnWindowFocus: true,
+})
 
 /** The signed-in user of a page behind the guard. */
 export const useUser = (): CurrentUser => {
@@ -51,7 +56,8 @@ export const permissionsOf = (user: CurrentUser): ReadonlySet<string> =>
   new Set(user.role.flatMap((role) => role.permissions.map((permission) => permission.name)))
 
 /** Whether the user may open a path (without language prefix). */
-export const userMayOpen = (user: CurrentUser, path: string) => mayOpen({ role_name: user.role_name, permissions: permissionsOf(user) }, path)
+export const userMayOpen = (user: CurrentUser, path: string) =>
+  mayOpen({ role_name: user.role_name, permissions: permissionsOf(user) }, path)
 
 /** Whether the signed-in user holds a permission. */
 export const useMay = () => {

@@ -1,6 +1,17 @@
 import { type MantineColorsTuple, createTheme } from '@mantine/core'
 
-const accent: MantineColorsTuple = ['#e6f7f9', '#d3ecf0', '#a6d8e0', '#76c3d0', '#4fb2c2', '#36a7ba', '#269fb4', '#0b7285', '#0a6676', '#055866']
+const accent: MantineColorsTuple = [
+  '#e6f7f9',
+  '#d3ecf0',
+  '#a6d8e0',
+  '#76c3d0',
+  '#4fb2c2',
+  '#36a7ba',
+  '#269fb4',
+  '#0b7285',
+  '#0a6676',
+  '#055866',
+]
 
 /** One accent, one radius, an 8-point grid, tabular figures. */
 export const theme = createTheme({

@@ -15,7 +15,14 @@ const usePicture = (user: Someone) =>
 
 /** A user's picture, or their initials. */
 export const Avatar = ({ user, size = 26 }: { user: Someone; size?: number }) => (
-  <Circle src={usePicture(user) ?? null} size={size} radius="xl" color="accent" alt="" styles={{ placeholder: { fontSize: size * 0.38 } }}>
+  <Circle
+    src={usePicture(user) ?? null}
+    size={size}
+    radius="xl"
+    color="accent"
+    alt=""
+    styles={{ placeholder: { fontSize: size * 0.38 } }}
+  >
     {(user.first_name[0] ?? '') + (user.last_name[0] ?? '')}
   </Circle>
 )

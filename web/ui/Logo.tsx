@@ -10,6 +10,6 @@ export const Logo = ({ compact = false }: { compact?: boolean }) => (
         fill="#fff"
       />
     </svg>
-    {!compact && "Brigada"}
+    {!compact && 'Brigada'}
   </span>
 )

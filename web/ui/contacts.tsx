@@ -6,7 +6,12 @@ import classes from './contacts.module.css'
 export const PhoneLink = ({ phone }: { phone: string }) => {
   const t = useTranslations('app')
   return (
-    <a className={classes.phone} href={`tel:${phone}`} aria-label={t('call', { phone })} onClick={(event) => event.stopPropagation()}>
+    <a
+      className={classes.phone}
+      href={`tel:${phone}`}
+      aria-label={t('call', { phone })}
+      onClick={(event) => event.stopPropagation()}
+    >
       {phone.replace(/^(\+\d{2})(\d{3})(\d{3})(\d+)$/, '$1 $2 $3 $4')}
     </a>
   )

@@ -1,9 +1,12 @@
-import { Select, TextInput, type TextInputProps } from '@mantine/core'
+import { Select, TextInput, Textarea, type TextInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../platform/format.ts'
 import { usualCountries } from './world.ts'
 
-type ValueProps = Omit<TextInputProps, 'value' | 'onChange'> & { value: string | null; onChange: (value: string | null) => void }
+type ValueProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value: string | null
+  onChange: (value: string | null) => void
+}
 
 /** A telephone number as typed; tidied when the field is left. */
 export const PhoneInput = ({ value, onChange, ...rest }: ValueProps) => (
@@ -24,9 +27,32 @@ export const LineInput = ({ value, onChange, ...rest }: ValueProps) => (
   <TextInput {...rest} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)} />
 )
 
+/** Text of several lines; empty is none. */
+export const LinesInput = ({
+  label,
+  value,
+  error,
+  onChange,
+}: Pick<ValueProps, 'label' | 'value' | 'error' | 'onChange'>) => (
+  <Textarea
+    mt="md"
+    label={label}
+    error={error}
+    autosize
+    minRows={2}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.currentTarget.value || null)}
+  />
+)
+
 /** A plain date, `YYYY-MM-DD`. */
 export const DateInput = ({ value, onChange, ...rest }: ValueProps) => (
-  <TextInput type="date" {...rest} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)} />
+  <TextInput
+    type="date"
+    {...rest}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.currentTarget.value || null)}
+  />
 )
 
 const toLocal = (iso: string | null) => {
@@ -48,12 +74,28 @@ export const MomentInput = ({ value, onChange, ...rest }: ValueProps) => (
   />
 )
 
-type SelectProps = { label: string; value: string | null; onChange: (value: string | null) => void; error?: string | undefined; required?: boolean; disabled?: boolean }
+type SelectProps = {
+  label: string
+  value: string | null
+  onChange: (value: string | null) => void
+  error?: string | undefined
+  required?: boolean
+  disabled?: boolean
+}
 
 /** A country, found by typing its name in the reader's language. */
 export const CountrySelect = (props: SelectProps) => {
   const t = useTranslations('form')
   const format = useFormat()
   const data = usualCountries.map((value) => ({ value, label: format.country(value) }))
-  return <Select {...props} data={data} searchable clearable nothingFoundMessage={t('nothing_found')} clearButtonProps={{ 'aria-label': t('clear') }} />
+  return (
+    <Select
+      {...props}
+      data={data}
+      searchable
+      clearable
+      nothingFoundMessage={t('nothing_found')}
+      clearButtonProps={{ 'aria-label': t('clear') }}
+    />
+  )
 }

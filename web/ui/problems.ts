@@ -19,9 +19,12 @@ export const useProblems = () => {
     sayFailure: (failure: unknown): string => {
       const problem = asProblem(failure)
       const [first] = problem.errors
-      return first && problem.code === 'invalid' ? say(first) : say(problem.errors.find((error) => error.code === problem.code) ?? problem)
+      return first && problem.code === 'invalid'
+        ? say(first)
+        : say(problem.errors.find((error) => error.code === problem.code) ?? problem)
     },
     /** The wrong fields of a failure with their sentences, by path. */
-    byField: (failure: unknown): Record<string, string> => Object.fromEntries(asProblem(failure).errors.map((error) => [error.path, say(error)])),
+    byField: (failure: unknown): Record<string, string> =>
+      Object.fromEntries(asProblem(failure).errors.map((error) => [error.path, say(error)])),
   }
 }

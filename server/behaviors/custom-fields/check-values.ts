@@ -3,6 +3,8 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { date, moment } from '#contract/basics/date.ts'
 import { email, phone } from '#contract/basics/person.ts'
 import { line, text } from '#contract/basics/text.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Actor } from '../access/actor.ts'
 import { currencies } from '#contract/basics/world.ts'
 import type { Field } from './custom-fields.ts'
 import { fieldProblemsOf } from '../endpoints/field-problems.ts'
@@ -70,6 +72,31 @@ const schemaOf = (field: Field, kept: unknown): z.ZodType => {
 }
 
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Which file fields name a file that is not there or not the actor's own upload; a file the record keeps already stays. */
+export const checkFiles = async (
+  tx: Tx,
+  actor: Actor,
+  fields: readonly Field[],
+  values: Record<string, unknown>,
+  before: Record<string, unknown> = {},
+): Promise<FieldProblem[]> => {
+  const idOf = (value: unknown) => (value as { file_id: number } | undefined)?.file_id
+  const fresh = fields.filter(
+    (field) =>
+      field.type === 'file' && values[field.key] !== undefined && idOf(values[field.key]) !== idOf(before[field.key]),
+  )
+  if (fresh.length === 0) return []
+  const ids = fresh.map((field) => idOf(values[field.key])!)
+  const own = await tx
+    .selectFrom('files')
+    .where('id', 'in', ids)
+    .where('created_by', '=', actor.user_id)
+    .select('id')
+    .execute()
+  const missing = fresh.filter((field) => !own.some(({ id }) => id === idOf(values[field.key])))
+  return missing.map((field) => ({ path: `custom_values.${field.key}`, code: 'not_found' }))
+}
 
 /** Custom values after a write: what came in is checked field by field, absent keys stay, `null` clears. Unknown, hidden and inactive keys answer alike. */
 export const checkValues = (

@@ -1,7 +1,7 @@
 import type { LeadCreate, LeadUpdate } from '#contract/leads.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
-import { checkValues } from '#server/behaviors/custom-fields/check-values.ts'
+import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
@@ -37,6 +37,7 @@ export const createLead = async (
   const custom = checkValues(fields, custom_values, {}, true)
   const problems = [
     ...custom.problems,
+    ...(await checkFiles(tx, actor, fields, custom.values)),
     ...lateContact(actor, input.next_contact_at),
     ...ratePair(input.expected_rate, input.expected_rate_currency),
     ...(await checkReferences(tx, input)),
@@ -100,6 +101,7 @@ export const updateLead = async (tx: Tx, actor: Actor, lead: LeadRow, input: Lea
     Date.parse(input.next_contact_at) !== Date.parse(lead.next_contact_at ?? '')
   const problems = [
     ...custom.problems,
+    ...(await checkFiles(tx, actor, fields, custom.values, lead.custom_values)),
     ...(movedContact ? lateContact(actor, input.next_contact_at) : []),
     ...ratePair(after.expected_rate, after.expected_rate_currency),
     ...(await checkReferences(tx, input)),
@@ -126,13 +128,13 @@ export const writeLead = async (
   patch: object,
   action: 'updated' | 'archived' | 'restored' = 'updated',
 ) => {
-  const before = await tx.selectFrom('leads').where('id', '=', lead.id).selectAll().executeTakeFirstOrThrow()
   const after = await tx
     .updateTable('leads')
     .set({ ...(patch as Patch), version: lead.version + 1, updated_at: actor.at, updated_by: actor.user_id })
     .where('id', '=', lead.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const before = Object.fromEntries(Object.entries(lead).filter(([key]) => key in after))
   await recordChange(tx, actor, action, { entity: 'lead', id: lead.id }, before, after)
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { enterFile } from '#server/behaviors/files/store-file.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import type { ReceivedFile } from '#server/platform/receive-file.ts'
@@ -26,21 +26,5 @@ export const toAvatar = async (path: string): Promise<Buffer> => {
 }
 
 /** Re-encodes, stores and enters a picture; answers the file's id. */
-export const storeAvatar = async (tx: Tx, actor: Actor, storage: Storage, file: ReceivedFile): Promise<number> => {
-  const bytes = await toAvatar(file.path)
-  const storage_key = await storage.write(bytes)
-  const { id } = await tx
-    .insertInto('files')
-    .values({
-      storage_key,
-      name: 'avatar.webp',
-      content_type: 'image/webp',
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
-      created_at: actor.at,
-      created_by: actor.user_id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const storeAvatar = async (tx: Tx, actor: Actor, storage: Storage, file: ReceivedFile): Promise<number> =>
+  enterFile(tx, actor, storage, { name: 'avatar.webp', content_type: 'image/webp', bytes: await toAvatar(file.path) })

@@ -1,4 +1,4 @@
-import { fileEndpoints } from '#contract/files.ts'
+import { avatarEndpoints } from '#contract/files.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
@@ -18,7 +18,7 @@ const endpoints = {
     'DELETE /api/profile/sessions/{id}',
     'DELETE /api/profile/sessions',
   ]),
-  ...fileEndpoints,
+  ...avatarEndpoints,
 }
 
 /** The signed-in person: own data, picture, sessions; and everybody's pictures for the signed-in. */

@@ -11,13 +11,38 @@ import { FileInput } from './FileInput.tsx'
 
 type Props = { field: CustomField; value: unknown; error: ReactNode; onChange: (value: unknown) => void }
 
-const MoneyInput = ({ label, value, error, required, onChange }: { label: string; value: { amount: number; currency: string } | null; error: ReactNode; required: boolean; onChange: (value: unknown) => void }) => {
+const MoneyInput = ({
+  label,
+  value,
+  error,
+  required,
+  onChange,
+}: {
+  label: string
+  value: { amount: number; currency: string } | null
+  error: ReactNode
+  required: boolean
+  onChange: (value: unknown) => void
+}) => {
   const t = useTranslations('form')
   const currency = value?.currency ?? 'PLN'
   return (
     <SimpleGrid cols={2} spacing="xs">
-      <NumberInput label={label} required={required} decimalScale={2} hideControls value={value?.amount ?? ''} error={error} onChange={(amount) => onChange(amount === '' ? null : { amount: Number(amount), currency })} />
-      <Select label={t('currency')} data={[...currencies]} value={currency} onChange={(next) => value && onChange({ ...value, currency: next ?? 'PLN' })} />
+      <NumberInput
+        label={label}
+        required={required}
+        decimalScale={2}
+        hideControls
+        value={value?.amount ?? ''}
+        error={error}
+        onChange={(amount) => onChange(amount === '' ? null : { amount: Number(amount), currency })}
+      />
+      <Select
+        label={t('currency')}
+        data={[...currencies]}
+        value={currency}
+        onChange={(next) => value && onChange({ ...value, currency: next ?? 'PLN' })}
+      />
     </SimpleGrid>
   )
 }
@@ -25,35 +50,76 @@ const MoneyInput = ({ label, value, error, required, onChange }: { label: string
 const CustomInput = ({ field, value, error, onChange }: Props) => {
   const label = useLabel()
   const base = { label: label(field.label), description: field.help, required: field.required, error }
-  const options = field.options.filter((option) => !option.hidden || [value].flat().includes(option.value)).map((option) => ({ value: option.value, label: label(option.label) }))
+  const options = field.options
+    .filter((option) => !option.hidden || [value].flat().includes(option.value))
+    .map((option) => ({ value: option.value, label: label(option.label) }))
   const text = (value ?? null) as string | null
   switch (field.type) {
     case 'textarea':
-      return <Textarea {...base} autosize minRows={2} value={text ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)} />
+      return (
+        <Textarea
+          {...base}
+          autosize
+          minRows={2}
+          value={text ?? ''}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+      )
     case 'integer':
     case 'decimal':
-      return <NumberInput {...base} hideControls allowDecimal={field.type === 'decimal'} value={(value as number | null) ?? ''} onChange={(next) => onChange(next === '' ? null : Number(next))} />
+      return (
+        <NumberInput
+          {...base}
+          hideControls
+          allowDecimal={field.type === 'decimal'}
+          value={(value as number | null) ?? ''}
+          onChange={(next) => onChange(next === '' ? null : Number(next))}
+        />
+      )
     case 'date':
       return <DateInput {...base} value={text} onChange={onChange} />
     case 'datetime':
       return <MomentInput {...base} value={text} onChange={onChange} />
     case 'boolean':
-      return <Checkbox mt="lg" label={base.label} description={base.description} error={error} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+      return (
+        <Checkbox
+          mt="lg"
+          label={base.label}
+          description={base.description}
+          error={error}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
     case 'select':
       return <Select {...base} searchable clearable data={options} value={text} onChange={onChange} />
     case 'multiselect':
-      return <MultiSelect {...base} searchable data={options} value={(value as string[] | null) ?? []} onChange={onChange} />
+      return (
+        <MultiSelect {...base} searchable data={options} value={(value as string[] | null) ?? []} onChange={onChange} />
+      )
     case 'phone':
       return <PhoneInput {...base} value={text} onChange={onChange} />
     case 'money':
-      return <MoneyInput label={base.label} required={field.required} error={error} value={(value as { amount: number; currency: string } | null) ?? null} onChange={onChange} />
+      return (
+        <MoneyInput
+          label={base.label}
+          required={field.required}
+          error={error}
+          value={(value as { amount: number; currency: string } | null) ?? null}
+          onChange={onChange}
+        />
+      )
     case 'rating':
       return (
         <Stack gap={4}>
           <Text size="sm" fw={500}>
             {base.label}
           </Text>
-          <Rating value={(value as number | null) ?? 0} onChange={onChange} getSymbolLabel={(stars) => `${base.label}: ${stars}`} />
+          <Rating
+            value={(value as number | null) ?? 0}
+            onChange={onChange}
+            getSymbolLabel={(stars) => `${base.label}: ${stars}`}
+          />
           {error && (
             <Text size="xs" c="red">
               {error}
@@ -62,14 +128,39 @@ const CustomInput = ({ field, value, error, onChange }: Props) => {
         </Stack>
       )
     case 'file':
-      return <FileInput label={base.label} required={field.required} error={error} value={(value as { file_id: number; name: string } | null) ?? null} onChange={onChange} />
+      return (
+        <FileInput
+          label={base.label}
+          required={field.required}
+          error={error}
+          value={(value as { file_id: number; name: string } | null) ?? null}
+          onChange={onChange}
+        />
+      )
     default:
-      return <LineInput {...base} type={field.type === 'email' ? 'email' : field.type === 'url' ? 'url' : 'text'} value={text} onChange={onChange} />
+      return (
+        <LineInput
+          {...base}
+          type={field.type === 'email' ? 'email' : field.type === 'url' ? 'url' : 'text'}
+          value={text}
+          onChange={onChange}
+        />
+      )
   }
 }
 
 /** The custom fields of an entity as inputs, in their order; nothing where there are none. */
-export const CustomInputs = ({ entity, values, errors, onChange }: { entity: CustomFieldEntity; values: Record<string, unknown>; errors: Record<string, ReactNode>; onChange: (values: Record<string, unknown>) => void }) => {
+export const CustomInputs = ({
+  entity,
+  values,
+  errors,
+  onChange,
+}: {
+  entity: CustomFieldEntity
+  values: Record<string, unknown>
+  errors: Record<string, ReactNode>
+  onChange: (values: Record<string, unknown>) => void
+}) => {
   const t = useTranslations('form')
   const fields = useFields(entity)
   if (fields.length === 0) return null
@@ -77,7 +168,13 @@ export const CustomInputs = ({ entity, values, errors, onChange }: { entity: Cus
     <Section title={t('custom_fields')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         {fields.map((field) => (
-          <CustomInput key={field.id} field={field} value={values[field.key] ?? null} error={errors[`custom_values.${field.key}`]} onChange={(value) => onChange({ ...values, [field.key]: value })} />
+          <CustomInput
+            key={field.id}
+            field={field}
+            value={values[field.key] ?? null}
+            error={errors[`custom_values.${field.key}`]}
+            onChange={(value) => onChange({ ...values, [field.key]: value })}
+          />
         ))}
       </SimpleGrid>
     </Section>

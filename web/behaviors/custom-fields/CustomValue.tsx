@@ -6,7 +6,8 @@ import { PhoneLink } from '../../ui/contacts.tsx'
 
 type Known = string | number | boolean | string[] | { amount: number; currency: string } | { name: string }
 
-const safeLink = (address: string) => (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined)
+const safeLink = (address: string) =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined
 
 /** Shows a custom value as its type wants to be shown; nothing for none. */
 export const useCustomText = () => {

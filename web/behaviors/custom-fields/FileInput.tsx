@@ -8,7 +8,19 @@ import { useProblems } from '../../ui/problems.ts'
 type Kept = { file_id: number; name: string }
 
 /** One file of a record: uploaded at once, kept by the record when the form is saved. */
-export const FileInput = ({ label, value, error, required, onChange }: { label: string; value: Kept | null; error: ReactNode; required: boolean; onChange: (value: Kept | null) => void }) => {
+export const FileInput = ({
+  label,
+  value,
+  error,
+  required,
+  onChange,
+}: {
+  label: string
+  value: Kept | null
+  error: ReactNode
+  required: boolean
+  onChange: (value: Kept | null) => void
+}) => {
   const t = useTranslations('form')
   const { sayFailure } = useProblems()
   const [busy, setBusy] = useState(false)

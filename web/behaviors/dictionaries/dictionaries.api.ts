@@ -7,24 +7,49 @@ const MINUTES = 5 * 60_000
 
 /** The statuses of an entity in their order. */
 export const statusesQuery = (entity: StatusEntity) =>
-  queryOptions({ queryKey: ['statuses', entity], queryFn: async () => (await call('GET /api/statuses', { query: { entity } })).data, staleTime: MINUTES })
+  queryOptions({
+    queryKey: ['statuses', entity],
+    queryFn: async () => (await call('GET /api/statuses', { query: { entity } })).data,
+    staleTime: MINUTES,
+  })
 
 /** The reasons of an entity. */
 export const reasonsQuery = (entity: StatusEntity) =>
-  queryOptions({ queryKey: ['reasons', entity], queryFn: async () => (await call('GET /api/reasons', { query: { entity } })).data, staleTime: MINUTES })
+  queryOptions({
+    queryKey: ['reasons', entity],
+    queryFn: async () => (await call('GET /api/reasons', { query: { entity } })).data,
+    staleTime: MINUTES,
+  })
 
 /** The positions people work in. */
-export const positionsQuery = queryOptions({ queryKey: ['positions'], queryFn: async () => (await call('GET /api/positions', {})).data, staleTime: MINUTES })
+export const positionsQuery = queryOptions({
+  queryKey: ['positions'],
+  queryFn: async () => (await call('GET /api/positions', {})).data,
+  staleTime: MINUTES,
+})
 
 /** Staff recruiters for pickers. */
-export const recruitersQuery = queryOptions({ queryKey: ['recruiters'], queryFn: async () => (await call('GET /api/recruiters/options', {})).data, staleTime: MINUTES })
+export const recruitersQuery = queryOptions({
+  queryKey: ['recruiters'],
+  queryFn: async () => (await call('GET /api/recruiters/options', {})).data,
+  staleTime: MINUTES,
+})
 
 /** Roles for pickers. */
-export const roleOptionsQuery = queryOptions({ queryKey: ['roles', 'options'], queryFn: async () => (await call('GET /api/roles/options', {})).data, staleTime: MINUTES })
+export const roleOptionsQuery = queryOptions({
+  queryKey: ['roles', 'options'],
+  queryFn: async () => (await call('GET /api/roles/options', {})).data,
+  staleTime: MINUTES,
+})
 
 /** The custom fields of an entity that the user may see. */
 export const fieldsQuery = (entity: CustomFieldEntity) =>
-  queryOptions({ queryKey: ['custom-fields', entity], queryFn: async () => (await call('GET /api/custom-fields', { query: { entity } })).data, staleTime: MINUTES })
+  queryOptions({
+    queryKey: ['custom-fields', entity],
+    queryFn: async () => (await call('GET /api/custom-fields', { query: { entity } })).data,
+    staleTime: MINUTES,
+  })
 
 /** The active custom fields of an entity, or none while unknown. */
-export const useFields = (entity: CustomFieldEntity) => (useQuery(fieldsQuery(entity)).data ?? []).filter((field) => field.active)
+export const useFields = (entity: CustomFieldEntity) =>
+  (useQuery(fieldsQuery(entity)).data ?? []).filter((field) => field.active)

@@ -19,7 +19,13 @@ export const ConflictDialog = ({ conflicts, onResolve, onClose }: Props) => {
     setMine(next)
   }
   return (
-    <Modal opened onClose={onClose} size="xl" title={t('conflict_title')} closeButtonProps={{ 'aria-label': app('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t('conflict_title')}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
       <Text mb="md">{t(conflicts.length > 0 ? 'conflict_text' : 'conflict_none')}</Text>
       {conflicts.length > 0 && (
         <Table>
@@ -37,10 +43,20 @@ export const ConflictDialog = ({ conflicts, onResolve, onClose }: Props) => {
                 <Table.Th>{label}</Table.Th>
                 <Table.Td>{original}</Table.Td>
                 <Table.Td>
-                  <Radio name={field} label={theirs ?? '–'} checked={!mine.has(field)} onChange={() => choose(field, false)} />
+                  <Radio
+                    name={field}
+                    label={theirs ?? '–'}
+                    checked={!mine.has(field)}
+                    onChange={() => choose(field, false)}
+                  />
                 </Table.Td>
                 <Table.Td>
-                  <Radio name={field} label={own ?? '–'} checked={mine.has(field)} onChange={() => choose(field, true)} />
+                  <Radio
+                    name={field}
+                    label={own ?? '–'}
+                    checked={mine.has(field)}
+                    onChange={() => choose(field, true)}
+                  />
                 </Table.Td>
               </Table.Tr>
             ))}

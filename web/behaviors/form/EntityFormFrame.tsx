@@ -7,10 +7,22 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import classes from './EntityFormFrame.module.css'
 import type { EntityForm } from './useEntityForm.ts'
 
-type Props<V extends Record<string, unknown>> = { state: EntityForm<V>; saveLabel: string; email: string; onCancel: () => void; children: ReactNode }
+type Props<V extends Record<string, unknown>> = {
+  state: EntityForm<V>
+  saveLabel: string
+  email: string
+  onCancel: () => void
+  children: ReactNode
+}
 
 /** What stands around the fields of every form: the draft that can be restored, what went wrong, the question when leaving, signing in again over the form, save and cancel. */
-export const EntityFormFrame = <V extends Record<string, unknown>>({ state, saveLabel, email, onCancel, children }: Props<V>) => {
+export const EntityFormFrame = <V extends Record<string, unknown>>({
+  state,
+  saveLabel,
+  email,
+  onCancel,
+  children,
+}: Props<V>) => {
   const t = useTranslations('form')
   const app = useTranslations('app')
   const { draft, failure, blocker, busy, lapsed } = state
@@ -33,7 +45,16 @@ export const EntityFormFrame = <V extends Record<string, unknown>>({ state, save
           </Group>
         </Alert>
       )}
-      {failure && failure.status !== 401 && failure.code !== 'stale' && (hasFields ? <Alert color="red" role="alert" mb="md">{t('has_errors')}</Alert> : <ErrorNotice failure={failure} />)}
+      {failure &&
+        failure.status !== 401 &&
+        failure.code !== 'stale' &&
+        (hasFields ? (
+          <Alert color="red" role="alert" mb="md">
+            {t('has_errors')}
+          </Alert>
+        ) : (
+          <ErrorNotice failure={failure} />
+        ))}
       {children}
       <div className={classes.actions}>
         <Button type="submit" loading={busy}>
@@ -46,7 +67,12 @@ export const EntityFormFrame = <V extends Record<string, unknown>>({ state, save
           {t('keys')}
         </Text>
       </div>
-      <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={t('leave_title')} closeButtonProps={{ 'aria-label': app('close') }}>
+      <Modal
+        opened={blocker.status === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title={t('leave_title')}
+        closeButtonProps={{ 'aria-label': app('close') }}
+      >
         <Text>{t('leave_text')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => blocker.reset?.()}>
@@ -63,9 +89,21 @@ export const EntityFormFrame = <V extends Record<string, unknown>>({ state, save
           </Button>
         </Group>
       </Modal>
-      <Modal opened={lapsed} onClose={state.dismissLapsed} title={t('again_title')} closeButtonProps={{ 'aria-label': app('close') }}>
+      <Modal
+        opened={lapsed}
+        onClose={state.dismissLapsed}
+        title={t('again_title')}
+        closeButtonProps={{ 'aria-label': app('close') }}
+      >
         <Text mb="md">{t('again_text')}</Text>
-        <SignInForm email={email} password={password} onEmail={() => undefined} onPassword={setPassword} fixedEmail onSignedIn={state.onSignedInAgain} />
+        <SignInForm
+          email={email}
+          password={password}
+          onEmail={() => undefined}
+          onPassword={setPassword}
+          fixedEmail
+          onSignedIn={state.onSignedInAgain}
+        />
       </Modal>
     </form>
   )

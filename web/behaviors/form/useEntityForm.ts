@@ -41,7 +41,11 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
     return () => clearTimeout(timer)
   }, [dirty, draftKey, values])
   useEffect(() => holdSession(() => setLapsed(true)), [])
-  const blocker = useBlocker({ shouldBlockFn: () => dirty && !left.current, enableBeforeUnload: () => dirty && !left.current, withResolver: true })
+  const blocker = useBlocker({
+    shouldBlockFn: () => dirty && !left.current,
+    enableBeforeUnload: () => dirty && !left.current,
+    withResolver: true,
+  })
 
   const leave = useCallback(() => {
     left.current = true

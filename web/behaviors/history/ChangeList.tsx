@@ -30,10 +30,15 @@ export const ChangeList = ({ groups, speak }: { groups: readonly ChangeGroup[]; 
     <ol className={classes.list}>
       {groups.map((group) => (
         <li key={group.id} className={classes.group}>
-          {group.author ? <Avatar user={{ ...group.author, user_id: group.author.id }} size={30} /> : <span className={classes.system} aria-hidden />}
+          {group.author ? (
+            <Avatar user={{ ...group.author, user_id: group.author.id }} size={30} />
+          ) : (
+            <span className={classes.system} aria-hidden />
+          )}
           <div className={classes.body}>
             <div>
-              <b>{group.author ? `${group.author.first_name} ${group.author.last_name}` : t('system')}</b> {t(`actions.${group.action}`)}{' '}
+              <b>{group.author ? `${group.author.first_name} ${group.author.last_name}` : t('system')}</b>{' '}
+              {t(`actions.${group.action}`)}{' '}
               <Text span size="sm" c="var(--muted)">
                 <When at={group.at} />
                 {group.source !== 'screen' && ` · ${t(`sources.${group.source}`)}`}
@@ -47,7 +52,9 @@ export const ChangeList = ({ groups, speak }: { groups: readonly ChangeGroup[]; 
                     <dd>
                       {old !== null && <s>{show(field, old)}</s>}
                       {old !== null && value !== null && ' → '}
-                      {value === null ? old !== null && <span className="visually-hidden">{t('cleared')}</span> : show(field, value)}
+                      {value === null
+                        ? old !== null && <span className="visually-hidden">{t('cleared')}</span>
+                        : show(field, value)}
                     </dd>
                   </div>
                 ))}

@@ -5,7 +5,15 @@ type Search = Readonly<Record<string, string>>
 type Choice = { value: string; label: string }
 
 /** Filters of a history page, in the URL: kind or status, field, days. */
-export const HistoryFilters = ({ search, selects, onChange }: { search: Search; selects: readonly { name: string; label: string; options: Choice[] }[]; onChange: (change: Record<string, string | undefined>) => void }) => {
+export const HistoryFilters = ({
+  search,
+  selects,
+  onChange,
+}: {
+  search: Search
+  selects: readonly { name: string; label: string; options: Choice[] }[]
+  onChange: (change: Record<string, string | undefined>) => void
+}) => {
   const t = useTranslations('history')
   const [from = '', to = ''] = (search['at'] ?? '').split('..')
   const days = (start: string, end: string) => onChange({ at: start || end ? `${start}..${end}` : undefined })

@@ -17,11 +17,24 @@ export const StatusBar = ({ steps }: { steps: readonly StatusStep[] }) => {
   const label = useLabel()
   const format = useFormat()
   const spans = steps.map((step, index) => ({ step, seconds: spanOf(step, steps[index - 1]) })).toReversed()
-  const total = Math.max(1, spans.reduce((sum, { seconds }) => sum + seconds, 0))
+  const total = Math.max(
+    1,
+    spans.reduce((sum, { seconds }) => sum + seconds, 0),
+  )
   return (
-    <div className={classes.bar} role="img" aria-label={t('bar', { steps: spans.map(({ step, seconds }) => `${label(step.to.name)} ${format.span(seconds)}`).join(', ') })}>
+    <div
+      className={classes.bar}
+      role="img"
+      aria-label={t('bar', {
+        steps: spans.map(({ step, seconds }) => `${label(step.to.name)} ${format.span(seconds)}`).join(', '),
+      })}
+    >
       {spans.map(({ step, seconds }) => (
-        <span key={step.id} style={{ flexGrow: Math.max(seconds / total, 0.01), background: step.to.colour }} title={`${label(step.to.name)}: ${format.span(seconds)}`} />
+        <span
+          key={step.id}
+          style={{ flexGrow: Math.max(seconds / total, 0.01), background: step.to.colour }}
+          title={`${label(step.to.name)}: ${format.span(seconds)}`}
+        />
       ))}
     </div>
   )
@@ -36,7 +49,11 @@ export const StatusSteps = ({ steps }: { steps: readonly StatusStep[] }) => {
     <ol className={classes.list}>
       {steps.map((step, index) => (
         <li key={step.id} className={classes.group}>
-          {step.author ? <Avatar user={{ ...step.author, user_id: step.author.id }} size={30} /> : <span className={classes.system} aria-hidden />}
+          {step.author ? (
+            <Avatar user={{ ...step.author, user_id: step.author.id }} size={30} />
+          ) : (
+            <span className={classes.system} aria-hidden />
+          )}
           <div className={classes.body}>
             <div>
               {step.from && (
@@ -47,8 +64,10 @@ export const StatusSteps = ({ steps }: { steps: readonly StatusStep[] }) => {
               <StatusBadge status={step.to} />
             </div>
             <Text size="sm" c="var(--muted)">
-              {step.author ? `${step.author.first_name} ${step.author.last_name}` : t('system')} · <When at={step.changed_at} exact />
-              {step.source !== 'screen' && ` · ${t(`sources.${step.source}`)}`} · {t('lasted', { span: format.span(spanOf(step, steps[index - 1])) })}
+              {step.author ? `${step.author.first_name} ${step.author.last_name}` : t('system')} ·{' '}
+              <When at={step.changed_at} exact />
+              {step.source !== 'screen' && ` · ${t(`sources.${step.source}`)}`} ·{' '}
+              {t('lasted', { span: format.span(spanOf(step, steps[index - 1])) })}
             </Text>
             {step.reason && <Text size="sm">{label(step.reason.name)}</Text>}
             {step.comment && <Text size="sm">{step.comment}</Text>}

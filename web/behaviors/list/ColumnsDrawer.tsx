@@ -13,23 +13,59 @@ const moved = (keys: string[], index: number, by: number) => {
 }
 
 /** Which columns a list shows and in which order; the name stays first. */
-const ColumnsDrawer = ({ all, shown, onApply, onReset, onClose }: { all: readonly Choice[]; shown: readonly string[]; onApply: (keys: string[]) => void; onReset: () => void; onClose: () => void }) => {
+const ColumnsDrawer = ({
+  all,
+  shown,
+  onApply,
+  onReset,
+  onClose,
+}: {
+  all: readonly Choice[]
+  shown: readonly string[]
+  onApply: (keys: string[]) => void
+  onReset: () => void
+  onClose: () => void
+}) => {
   const t = useTranslations('list')
   const app = useTranslations('app')
   const [keys, setKeys] = useState([...shown])
   const labelOf = (key: string) => all.find((one) => one.key === key)?.label ?? key
   const hidden = all.filter(({ key }) => !keys.includes(key))
   return (
-    <Drawer opened onClose={onClose} position="right" size="22rem" title={t('columns')} closeButtonProps={{ 'aria-label': app('close') }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="22rem"
+      title={t('columns')}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
       <Stack gap="xs">
         {keys.map((key, index) => (
           <Group key={key} justify="space-between" wrap="nowrap">
-            <Checkbox label={labelOf(key)} checked onChange={() => setKeys(keys.filter((one) => one !== key))} disabled={keys.length === 1} />
+            <Checkbox
+              label={labelOf(key)}
+              checked
+              onChange={() => setKeys(keys.filter((one) => one !== key))}
+              disabled={keys.length === 1}
+            />
             <Group gap={2} wrap="nowrap">
-              <ActionIcon variant="subtle" color="gray" aria-label={t('column_up', { name: labelOf(key) })} disabled={index === 0} onClick={() => setKeys(moved(keys, index, -1))}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('column_up', { name: labelOf(key) })}
+                disabled={index === 0}
+                onClick={() => setKeys(moved(keys, index, -1))}
+              >
                 <IconArrowUp size={15} />
               </ActionIcon>
-              <ActionIcon variant="subtle" color="gray" aria-label={t('column_down', { name: labelOf(key) })} disabled={index === keys.length - 1} onClick={() => setKeys(moved(keys, index, 1))}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('column_down', { name: labelOf(key) })}
+                disabled={index === keys.length - 1}
+                onClick={() => setKeys(moved(keys, index, 1))}
+              >
                 <IconArrowDown size={15} />
               </ActionIcon>
             </Group>

@@ -5,7 +5,14 @@ import { useGo } from '../../platform/navigation.ts'
 import classes from './DataTable.module.css'
 
 /** One column: `sort` is the field the server sorts by, `main` marks the name that leads to the record and stays in sight. */
-export type Column<Row> = { key: string; label: string; sort?: string; main?: true; width?: string; cell: (row: Row) => ReactNode }
+export type Column<Row> = {
+  key: string
+  label: string
+  sort?: string
+  main?: true
+  width?: string
+  cell: (row: Row) => ReactNode
+}
 
 type Props<Row> = {
   label: string
@@ -26,7 +33,15 @@ const ariaSort = (sort: string, field: string | undefined) => {
   return sort === `-${field}` ? 'descending' : 'none'
 }
 
-const Header = <Row,>({ column, sort, onSort }: { column: Column<Row>; sort: string; onSort: (sort: string) => void }) => {
+const Header = <Row,>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>
+  sort: string
+  onSort: (sort: string) => void
+}) => {
   const field = column.sort
   if (field === undefined) return <span className={classes.plain}>{column.label}</span>
   return (
@@ -62,7 +77,13 @@ export const DataTable = <Row,>({ label, rows, columns, sort, stale, idOf, pathO
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" aria-sort={ariaSort(sort, column.sort)} data-main={column.main} style={{ minWidth: column.width }}>
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={ariaSort(sort, column.sort)}
+                data-main={column.main}
+                style={{ minWidth: column.width }}
+              >
                 <Header column={column} sort={sort} onSort={onSort} />
               </th>
             ))}

@@ -14,7 +14,17 @@ export const useCount = () => {
 }
 
 /** From, to, of how many; back and on; rows a page. */
-export const Pager = ({ meta, shown, onPage, onLimit }: { meta: Meta; shown: number; onPage: (page: number) => void; onLimit: (limit: string) => void }) => {
+export const Pager = ({
+  meta,
+  shown,
+  onPage,
+  onLimit,
+}: {
+  meta: Meta
+  shown: number
+  onPage: (page: number) => void
+  onLimit: (limit: string) => void
+}) => {
   const t = useTranslations('list')
   const format = useFormat()
   const count = useCount()
@@ -27,15 +37,31 @@ export const Pager = ({ meta, shown, onPage, onLimit }: { meta: Meta; shown: num
         aria-label={t('page_size')}
         value={String(meta.limit)}
         onChange={(event) => onLimit(event.currentTarget.value)}
-        data={PAGE_SIZES.map((size) => ({ value: String(size), label: t('per_page', { count: size }) }))}
+        data={PAGE_SIZES.map((size) => ({ value: String(size), label: t('per_page', { count: String(size) }) }))}
       />
       <span className={classes.range} aria-live="polite">
-        {t('range', { from: format.number(Math.min(from + 1, meta.total)), to: format.number(from + shown), total: count(meta) })}
+        {t('range', {
+          from: format.number(Math.min(from + 1, meta.total)),
+          to: format.number(from + shown),
+          total: count(meta),
+        })}
       </span>
-      <ActionIcon variant="default" size="lg" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <IconChevronLeft size={17} />
       </ActionIcon>
-      <ActionIcon variant="default" size="lg" aria-label={t('next')} disabled={meta.next === null} onClick={() => onPage(page + 1)}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('next')}
+        disabled={meta.next === null}
+        onClick={() => onPage(page + 1)}
+      >
         <IconChevronRight size={17} />
       </ActionIcon>
     </nav>

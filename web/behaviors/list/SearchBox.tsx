@@ -7,7 +7,15 @@ import { useShortcut } from '../../platform/shortcuts.ts'
 const DELAY_MS = 180
 
 /** Searches while one types; `/` leads here. */
-export const SearchBox = ({ value, placeholder, onSearch }: { value: string; placeholder: string; onSearch: (value: string) => void }) => {
+export const SearchBox = ({
+  value,
+  placeholder,
+  onSearch,
+}: {
+  value: string
+  placeholder: string
+  onSearch: (value: string) => void
+}) => {
   const t = useTranslations('app')
   const [typed, setTyped] = useState(value)
   const field = useRef<HTMLInputElement>(null)

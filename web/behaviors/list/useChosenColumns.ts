@@ -3,7 +3,13 @@ import type { Column } from './DataTable.tsx'
 const remembered = (list: string) => localStorage.getItem(`columns.${list}`)?.split(',')
 
 /** The columns shown: those of the URL, else the ones the user chose last, else the usual; unknown ones fall out, the main one stays first. */
-export const useChosenColumns = <Row>(list: string, all: readonly Column<Row>[], usual: readonly string[], inUrl: string | undefined, toUrl: (columns: string | undefined) => void) => {
+export const useChosenColumns = <Row>(
+  list: string,
+  all: readonly Column<Row>[],
+  usual: readonly string[],
+  inUrl: string | undefined,
+  toUrl: (columns: string | undefined) => void,
+) => {
   const wanted = inUrl?.split(',') ?? remembered(list) ?? usual
   const known = wanted.flatMap((key) => all.find((column) => column.key === key) ?? [])
   const main = all.filter((column) => column.main)

@@ -8,7 +8,14 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useProblems } from '../../ui/problems.ts'
 
-type Props = { email: string; password: string; onEmail: (value: string) => void; onPassword: (value: string) => void; fixedEmail?: boolean; onSignedIn: (user: CurrentUser) => void }
+type Props = {
+  email: string
+  password: string
+  onEmail: (value: string) => void
+  onPassword: (value: string) => void
+  fixedEmail?: boolean
+  onSignedIn: (user: CurrentUser) => void
+}
 
 /** E-mail and password; an error stands at its field. */
 export const SignInForm = ({ email, password, onEmail, onPassword, fixedEmail = false, onSignedIn }: Props) => {

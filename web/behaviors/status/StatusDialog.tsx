@@ -11,11 +11,29 @@ import { useProblems } from '../../ui/problems.ts'
 import { reasonsQuery } from '../dictionaries/dictionaries.api.ts'
 
 /** What is sent with a step. */
-export type StatusStepInput = { reason_id: number | null; comment?: string; force?: true; fields?: Record<string, string | null> }
+export type StatusStepInput = {
+  reason_id: number | null
+  comment?: string
+  force?: true
+  fields?: Record<string, string | null>
+}
 
-type FieldInput = (field: string, value: string | null, onChange: (value: string | null) => void, error: string | undefined) => ReactNode
+type FieldInput = (
+  field: string,
+  value: string | null,
+  onChange: (value: string | null) => void,
+  error: string | undefined,
+) => ReactNode
 
-type Props = { entity: StatusEntity; to: Status; forced: boolean; initial: Record<string, string | null>; input: FieldInput; onSave: (step: StatusStepInput) => Promise<void>; onClose: () => void }
+type Props = {
+  entity: StatusEntity
+  to: Status
+  forced: boolean
+  initial: Record<string, string | null>
+  input: FieldInput
+  onSave: (step: StatusStepInput) => Promise<void>
+  onClose: () => void
+}
 
 /** Asks exactly what a status needs: its fields, a reason, a comment. */
 export const StatusDialog = ({ entity, to, forced, initial, input, onSave, onClose }: Props) => {
@@ -41,7 +59,9 @@ export const StatusDialog = ({ entity, to, forced, initial, input, onSave, onClo
         reason_id: reason === null ? null : Number(reason),
         ...(comment.trim() ? { comment } : {}),
         ...(forced ? { force: true as const } : {}),
-        ...(asked.length > 0 ? { fields: Object.fromEntries(asked.map((field) => [field, fields[field] ?? null])) } : {}),
+        ...(asked.length > 0
+          ? { fields: Object.fromEntries(asked.map((field) => [field, fields[field] ?? null])) }
+          : {}),
       })
     } catch (problem) {
       setFailure(problem)
@@ -50,7 +70,12 @@ export const StatusDialog = ({ entity, to, forced, initial, input, onSave, onClo
   }
   const unplaced = failure !== null && (asProblem(failure).errors.length === 0 || errors['status_id'] !== undefined)
   return (
-    <Modal opened onClose={onClose} title={<StatusBadge status={to} />} closeButtonProps={{ 'aria-label': app('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={<StatusBadge status={to} />}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -62,7 +87,14 @@ export const StatusDialog = ({ entity, to, forced, initial, input, onSave, onClo
           {forced && <Alert color="yellow">{t('forced')}</Alert>}
           {unplaced && <ErrorNotice failure={failure} />}
           {asked.map((field) => (
-            <div key={field}>{input(field, fields[field] ?? null, (value) => setFields({ ...fields, [field]: value }), errors[`fields.${field}`])}</div>
+            <div key={field}>
+              {input(
+                field,
+                fields[field] ?? null,
+                (value) => setFields({ ...fields, [field]: value }),
+                errors[`fields.${field}`],
+              )}
+            </div>
           ))}
           {needsReason && (
             <Select
@@ -75,7 +107,15 @@ export const StatusDialog = ({ entity, to, forced, initial, input, onSave, onClo
               error={errors['reason_id']}
             />
           )}
-          <Textarea label={t('comment')} required={needsComment} autosize minRows={2} value={comment} error={errors['comment']} onChange={(event) => setComment(event.currentTarget.value)} />
+          <Textarea
+            label={t('comment')}
+            required={needsComment}
+            autosize
+            minRows={2}
+            value={comment}
+            error={errors['comment']}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {app('cancel')}

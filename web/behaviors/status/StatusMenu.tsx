@@ -10,13 +10,23 @@ import classes from './StatusMenu.module.css'
 const dot = (colour: string) => <span className={classes.dot} style={{ background: colour }} />
 
 /** The status of a record: a menu of the allowed next steps; super-admin may force any other. */
-export const StatusMenu = ({ statuses, current, onChoose }: { statuses: readonly Status[]; current: Status; onChoose: (to: Status, forced: boolean) => void }) => {
+export const StatusMenu = ({
+  statuses,
+  current,
+  onChoose,
+}: {
+  statuses: readonly Status[]
+  current: Status
+  onChoose: (to: Status, forced: boolean) => void
+}) => {
   const t = useTranslations('status')
   const label = useLabel()
   const isSuper = useUser().role_name === 'super-admin'
   const active = statuses.filter((status) => status.active)
   const next = active.filter((status) => current.next_status_ids.includes(status.id) && !status.set_by_system)
-  const others = isSuper ? active.filter((status) => !next.includes(status) && status.id !== current.id && !status.set_by_system) : []
+  const others = isSuper
+    ? active.filter((status) => !next.includes(status) && status.id !== current.id && !status.set_by_system)
+    : []
   const item = (status: Status, forced: boolean) => (
     <Menu.Item key={status.id} leftSection={dot(status.colour)} onClick={() => onChoose(status, forced)}>
       {status.id === current.id ? t('again', { status: label(status.name) }) : label(status.name)}

@@ -23,7 +23,11 @@ const LeadCards = () => {
       <AppLink to="/leads" search={{ queue: 'waiting', sort: 'created_at' }} className={classes.card}>
         <span className={classes.number}>{format.number(data.waiting)}</span>
         <span>{t('waiting')}</span>
-        {data.oldest_waiting_at && <Text size="sm" c="var(--muted)">{t('oldest', { ago: format.ago(data.oldest_waiting_at) })}</Text>}
+        {data.oldest_waiting_at && (
+          <Text size="sm" c="var(--muted)">
+            {t('oldest', { ago: format.ago(data.oldest_waiting_at) })}
+          </Text>
+        )}
       </AppLink>
       <AppLink to="/leads" search={{ recruiter_id: 'none' }} className={classes.card}>
         <span className={classes.number}>{format.number(data.pool)}</span>

@@ -23,7 +23,10 @@ const useRun = (run: ImportRun) => {
   const body = { version: run.version }
   return {
     start: useMutation({ mutationFn: () => call('PUT /api/lead-imports/{id}/run', { params, body }), onSuccess: keep }),
-    undo: useMutation({ mutationFn: () => call('DELETE /api/lead-imports/{id}/run', { params, body }), onSuccess: keep }),
+    undo: useMutation({
+      mutationFn: () => call('DELETE /api/lead-imports/{id}/run', { params, body }),
+      onSuccess: keep,
+    }),
   }
 }
 
@@ -68,7 +71,13 @@ const Finished = ({ run }: { run: ImportRun }) => {
     <Section title={t(`states.${run.state}`)}>
       {run.failure && <Alert color="red">{run.failure}</Alert>}
       <ImportRows run={run} states={['created', 'skipped', 'failed', 'invalid', 'undone', 'kept']} />
-      <Button mt="md" mr="sm" variant="default" leftSection={<IconDownload size={16} />} onClick={() => void download(`/api/lead-imports/${run.id}/report`, 'text/csv')}>
+      <Button
+        mt="md"
+        mr="sm"
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        onClick={() => void download(`/api/lead-imports/${run.id}/report`, 'text/csv')}
+      >
         {t('report_download')}
       </Button>
       {run.undo_until && (

@@ -27,7 +27,8 @@ const Note = ({ row }: { row: ImportRow }) => {
       ))}
       {row.duplicates.map((one, index) => (
         <div key={one.id ?? `row-${one.row ?? index}`}>
-          {t(one.grade === 'same' ? 'known_same' : 'known_likely')} {one.row !== undefined && t('in_row', { row: one.row })}
+          {t(one.grade === 'same' ? 'known_same' : 'known_likely')}{' '}
+          {one.row !== undefined && t('in_row', { row: String(one.row) })}
           {one.id !== null && <AppLink to={`/leads/${one.id}`}>#{one.id}</AppLink>}
         </div>
       ))}
@@ -56,7 +57,13 @@ export const ImportRows = ({ run, states }: { run: ImportRun; states: readonly I
     <>
       <div className={classes.counts}>
         {present.map((one) => (
-          <button key={one} type="button" className={classes.count} aria-pressed={one === state} onClick={() => setChosen(one)}>
+          <button
+            key={one}
+            type="button"
+            className={classes.count}
+            aria-pressed={one === state}
+            onClick={() => setChosen(one)}
+          >
             <b>{format.number(run.counts[one])}</b>
             {t(`row_states.${one}`)}
           </button>

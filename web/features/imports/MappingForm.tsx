@@ -16,15 +16,33 @@ import classes from './imports.module.css'
 
 type Source = (typeof leadSources)[number]
 
-const Columns = ({ run, mapping, onChange }: { run: ImportRun; mapping: Record<string, string>; onChange: (mapping: Record<string, string>) => void }) => {
+const Columns = ({
+  run,
+  mapping,
+  onChange,
+}: {
+  run: ImportRun
+  mapping: Record<string, string>
+  onChange: (mapping: Record<string, string>) => void
+}) => {
   const t = useTranslations('imports')
   const leads = useTranslations('leads')
   const label = useLabel()
   const fields = useFields('lead')
   const targets = [
     { value: '', label: t('leave_out') },
-    ...leadImportFields.map((value) => ({ value, label: value === 'full_name' ? t('full_name') : value === 'created_time' ? t('created_time') : leads(`fields.${value}`) })),
-    ...fields.filter((field) => field.type !== 'file').map((field) => ({ value: `custom.${field.key}`, label: label(field.label) })),
+    ...leadImportFields.map((value) => ({
+      value,
+      label:
+        value === 'full_name'
+          ? t('full_name')
+          : value === 'created_time'
+            ? t('created_time')
+            : leads(`fields.${value}`),
+    })),
+    ...fields
+      .filter((field) => field.type !== 'file')
+      .map((field) => ({ value: `custom.${field.key}`, label: label(field.label) })),
   ]
   const choose = (column: string, target: string) => {
     const others = Object.entries(mapping).filter(([key, value]) => key !== column && value !== target)
@@ -43,10 +61,17 @@ const Columns = ({ run, mapping, onChange }: { run: ImportRun; mapping: Record<s
         <Table.Tbody>
           {run.headers.map((header, index) => (
             <Table.Tr key={`${index}-${header}`}>
-              <Table.Td>{header || t('nameless', { number: index + 1 })}</Table.Td>
-              <Table.Td className={classes.cell}>{run.sample.map((cells) => cells[index]).find(Boolean) ?? ''}</Table.Td>
+              <Table.Td>{header || t('nameless', { number: String(index + 1) })}</Table.Td>
+              <Table.Td className={classes.cell}>
+                {run.sample.map((cells) => cells[index]).find(Boolean) ?? ''}
+              </Table.Td>
               <Table.Td>
-                <NativeSelect aria-label={t('becomes_of', { column: header })} value={mapping[String(index)] ?? ''} onChange={(event) => choose(String(index), event.currentTarget.value)} data={targets} />
+                <NativeSelect
+                  aria-label={t('becomes_of', { column: header })}
+                  value={mapping[String(index)] ?? ''}
+                  onChange={(event) => choose(String(index), event.currentTarget.value)}
+                  data={targets}
+                />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -57,7 +82,13 @@ const Columns = ({ run, mapping, onChange }: { run: ImportRun; mapping: Record<s
 }
 
 /** Which column is which, and what holds for every row; remembered for the next file with the same headers. */
-export const MappingForm = ({ run, onChecked }: { run: ImportRun; onChecked: (answer: { data: ImportRun }) => void }) => {
+export const MappingForm = ({
+  run,
+  onChecked,
+}: {
+  run: ImportRun
+  onChecked: (answer: { data: ImportRun }) => void
+}) => {
   const t = useTranslations('imports')
   const leads = useTranslations('leads')
   const { byField } = useProblems()
@@ -71,22 +102,51 @@ export const MappingForm = ({ run, onChecked }: { run: ImportRun; onChecked: (an
     mutationFn: () =>
       call('PUT /api/lead-imports/{id}/check', {
         params: { id: String(run.id) },
-        body: { version: run.version, mapping, choices: { source, phone_country: country, recruiter_id: recruiter === null ? null : Number(recruiter), likely_duplicates: likely } },
+        body: {
+          version: run.version,
+          mapping,
+          choices: {
+            source,
+            phone_country: country,
+            recruiter_id: recruiter === null ? null : Number(recruiter),
+            likely_duplicates: likely,
+          },
+        },
       }),
     onSuccess: onChecked,
   })
   const errors = check.error ? byField(check.error) : {}
-  const missing = [errors['mapping.phone'] && t('needs_phone'), errors['mapping.first_name'] && t('needs_name')].filter(Boolean)
+  const missing = [errors['mapping.phone'] && t('needs_phone'), errors['mapping.first_name'] && t('needs_name')].filter(
+    Boolean,
+  )
   return (
     <Section title={t('mapping')}>
       {run.remembered && run.state === 'uploaded' && <Alert mb="md">{t('remembered')}</Alert>}
       <Columns run={run} mapping={mapping} onChange={setMapping} />
       <SimpleGrid cols={{ base: 1, xs: 3 }} mt="md">
-        <NativeSelect label={t('source')} value={source} onChange={(event) => setSource(event.currentTarget.value as Source)} data={leadSources.map((value) => ({ value, label: leads(`sources.${value}`) }))} />
+        <NativeSelect
+          label={t('source')}
+          value={source}
+          onChange={(event) => setSource(event.currentTarget.value as Source)}
+          data={leadSources.map((value) => ({ value, label: leads(`sources.${value}`) }))}
+        />
         <CountrySelect label={t('phone_country')} value={country} onChange={(value) => setCountry(value ?? 'PL')} />
-        <Select label={leads('fields.recruiter_id')} value={recruiter} onChange={setRecruiter} clearable searchable placeholder={leads('pool')} data={recruiters.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))} />
+        <Select
+          label={leads('fields.recruiter_id')}
+          value={recruiter}
+          onChange={setRecruiter}
+          clearable
+          searchable
+          placeholder={leads('pool')}
+          data={recruiters.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
+        />
       </SimpleGrid>
-      <Radio.Group label={t('likely')} value={likely} onChange={(value) => setLikely(value as 'skip' | 'create')} mt="md">
+      <Radio.Group
+        label={t('likely')}
+        value={likely}
+        onChange={(value) => setLikely(value as 'skip' | 'create')}
+        mt="md"
+      >
         <Group mt="xs">
           <Radio value="skip" label={t('likely_skip')} />
           <Radio value="create" label={t('likely_create')} />
@@ -100,7 +160,12 @@ export const MappingForm = ({ run, onChecked }: { run: ImportRun; onChecked: (an
         </Alert>
       )}
       {check.error && missing.length === 0 && <ErrorNotice failure={check.error} />}
-      <Button mt="md" variant={run.state === 'checked' ? 'default' : 'filled'} loading={check.isPending} onClick={() => check.mutate()}>
+      <Button
+        mt="md"
+        variant={run.state === 'checked' ? 'default' : 'filled'}
+        loading={check.isPending}
+        onClick={() => check.mutate()}
+      >
         {t(run.state === 'checked' ? 'check_again' : 'check')}
       </Button>
     </Section>

@@ -18,10 +18,22 @@ const isTelling = ({ phone, email, first_name, last_name }: Person) =>
   phone.replace(/\D/g, '').length >= 7 || email.includes('@') || (first_name.length > 1 && last_name.length > 1)
 
 const useDuplicates = (values: LeadValues, except: number | undefined) => {
-  const [person] = useDebouncedValue<Person>({ phone: values.phone ?? '', email: values.email ?? '', first_name: values.first_name ?? '', last_name: values.last_name ?? '' }, DELAY_MS)
+  const [person] = useDebouncedValue<Person>(
+    {
+      phone: values.phone ?? '',
+      email: values.email ?? '',
+      first_name: values.first_name ?? '',
+      last_name: values.last_name ?? '',
+    },
+    DELAY_MS,
+  )
   return useQuery({
     queryKey: ['leads', 'duplicates', person, except],
-    queryFn: ({ signal }) => call('GET /api/leads/duplicates', { query: { ...person, except: except === undefined ? undefined : String(except) }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/leads/duplicates', {
+        query: { ...person, except: except === undefined ? undefined : String(except) },
+        signal,
+      }),
     enabled: isTelling(person),
     placeholderData: keepPreviousData,
   })
@@ -34,7 +46,14 @@ const Known = ({ one }: { one: Duplicate }) => {
   const owner = one.recruiter ? `${one.recruiter.first_name} ${one.recruiter.last_name}` : t('no_recruiter')
   return (
     <li>
-      {one.id === null ? t('hidden', { recruiter: owner }) : <AppLink to={`/leads/${one.id}`}>{fullName({ first_name: one.first_name ?? '', last_name: one.last_name ?? '' })}</AppLink>} {status && <StatusBadge status={status} />}{' '}
+      {one.id === null ? (
+        t('hidden', { recruiter: owner })
+      ) : (
+        <AppLink to={`/leads/${one.id}`}>
+          {fullName({ first_name: one.first_name ?? '', last_name: one.last_name ?? '' })}
+        </AppLink>
+      )}{' '}
+      {status && <StatusBadge status={status} />}{' '}
       <small>
         {one.matched.map((match) => t(`matched.${match}`)).join(', ')}
         {one.archived ? ` · ${t('archived')}` : ''}

@@ -50,7 +50,9 @@ const EditLead = ({ lead }: { lead: Lead }) => {
   const mine = state.form.getValues()
   const other = theirs && toValues(theirs)
   const theirKeys = new Set(other ? changedKeys(original, other) : [])
-  const conflicts = other ? changedKeys(original, mine).filter((key) => theirKeys.has(key) && changedKeys(mine, other).includes(key)) : []
+  const conflicts = other
+    ? changedKeys(original, mine).filter((key) => theirKeys.has(key) && changedKeys(mine, other).includes(key))
+    : []
   const resolve = async (keep: ReadonlySet<string>) => {
     const keys = changedKeys(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
     const version = theirs!.version
@@ -63,7 +65,12 @@ const EditLead = ({ lead }: { lead: Lead }) => {
   }
   return (
     <Page title={t('edit_title', { name: fullName(lead) })}>
-      <EntityFormFrame state={state} saveLabel={t('save')} email={user.email} onCancel={() => void go(`/leads/${lead.id}`)}>
+      <EntityFormFrame
+        state={state}
+        saveLabel={t('save')}
+        email={user.email}
+        onCancel={() => void go(`/leads/${lead.id}`)}
+      >
         <LeadForm form={state.form} except={lead.id} />
       </EntityFormFrame>
       {other && (

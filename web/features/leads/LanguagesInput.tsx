@@ -8,11 +8,20 @@ import { usualTongues } from '../../ui/world.ts'
 type Tongue = { code: string; level: string }
 
 /** The languages a person speaks, each with its level. */
-export const LanguagesInput = ({ label, value, onChange }: { label: string; value: Tongue[]; onChange: (value: Tongue[]) => void }) => {
+export const LanguagesInput = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: Tongue[]
+  onChange: (value: Tongue[]) => void
+}) => {
   const t = useTranslations('leads')
   const format = useFormat()
   const free = usualTongues.filter((code) => !value.some((one) => one.code === code))
-  const change = (index: number, part: Partial<Tongue>) => onChange(value.map((one, position) => (position === index ? { ...one, ...part } : one)))
+  const change = (index: number, part: Partial<Tongue>) =>
+    onChange(value.map((one, position) => (position === index ? { ...one, ...part } : one)))
   return (
     <fieldset style={{ border: 0, padding: 0, margin: '1rem 0 0' }}>
       <Text component="legend" size="sm" fw={500} mb={4}>
@@ -33,13 +42,23 @@ export const LanguagesInput = ({ label, value, onChange }: { label: string; valu
             onChange={(event) => change(index, { level: event.currentTarget.value })}
             data={languageLevels.map((one) => ({ value: one, label: one === 'native' ? t('native') : one }))}
           />
-          <ActionIcon variant="subtle" color="gray" aria-label={t('remove_language', { name: format.tongue(code) })} onClick={() => onChange(value.filter((_, position) => position !== index))}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('remove_language', { name: format.tongue(code) })}
+            onClick={() => onChange(value.filter((_, position) => position !== index))}
+          >
             <IconX size={16} />
           </ActionIcon>
         </Group>
       ))}
       {free.length > 0 && value.length < 10 && (
-        <Button variant="subtle" size="xs" leftSection={<IconPlus size={14} />} onClick={() => onChange([...value, { code: free[0]!, level: 'B1' }])}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => onChange([...value, { code: free[0]!, level: 'B1' }])}
+        >
           {t('add_language')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Select, SimpleGrid, Textarea } from '@mantine/core'
+import { MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genders } from '#contract/basics/genders.ts'
@@ -10,7 +10,7 @@ import type { EntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { Section } from '../../ui/Page.tsx'
-import { CountrySelect, DateInput, LineInput, MomentInput, PhoneInput } from '../../ui/inputs.tsx'
+import { CountrySelect, DateInput, LineInput, LinesInput, MomentInput, PhoneInput } from '../../ui/inputs.tsx'
 import { usualCountries } from '../../ui/world.ts'
 import { DuplicateCard } from './DuplicateCard.tsx'
 import { LanguagesInput } from './LanguagesInput.tsx'
@@ -28,15 +28,22 @@ export const LeadForm = ({ form, except }: Props) => {
   const label = useLabel()
   const recruiters = useQuery(recruitersQuery).data ?? []
   const positions = useQuery(positionsQuery).data ?? []
-  const field = (name: keyof LeadValues) => ({ label: f(name), ...form.getInputProps(name) })
+  const field = (name: keyof LeadValues) => ({
+    label: f(name),
+    value: form.getValues()[name] as never,
+    onChange: (value: unknown) => form.setFieldValue(name, value as never),
+    error: form.errors[name] as string | undefined,
+  })
   const chosen = form.getValues().recruiter_id
-  const owners = recruiters.filter((one) => one.active || String(one.id) === chosen).map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
+  const owners = recruiters
+    .filter((one) => one.active || String(one.id) === chosen)
+    .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
   const countries = usualCountries.map((value) => ({ value, label: format.country(value) }))
   return (
     <>
       <Section title={t('groups.person')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <LineInput {...field('first_name')} required autoFocus />
+          <LineInput {...field('first_name')} required data-autofocus />
           <LineInput {...field('last_name')} />
           <PhoneInput {...field('phone')} required />
           <LineInput {...field('email')} type="email" />
@@ -45,7 +52,12 @@ export const LeadForm = ({ form, except }: Props) => {
       </Section>
       <Section title={t('groups.origin')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <Select {...field('source')} required searchable data={leadSources.map((value) => ({ value, label: t(`sources.${value}`) }))} />
+          <Select
+            {...field('source')}
+            required
+            searchable
+            data={leadSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+          />
           <LineInput {...field('source_detail')} />
           <Select {...field('recruiter_id')} data={owners} searchable clearable placeholder={t('pool')} />
           <MomentInput {...field('next_contact_at')} />
@@ -53,7 +65,11 @@ export const LeadForm = ({ form, except }: Props) => {
       </Section>
       <Section title={t('groups.wishes')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <MultiSelect {...field('desired_position_ids')} searchable data={positions.map(({ id, name }) => ({ value: String(id), label: label(name) }))} />
+          <MultiSelect
+            {...field('desired_position_ids')}
+            searchable
+            data={positions.map(({ id, name }) => ({ value: String(id), label: label(name) }))}
+          />
           <MultiSelect {...field('desired_countries')} searchable data={countries} />
           <DateInput {...field('available_from')} />
           <SimpleGrid cols={2} spacing="xs">
@@ -66,10 +82,16 @@ export const LeadForm = ({ form, except }: Props) => {
               min={0}
               hideControls
             />
-            <Select label={f('expected_rate_currency')} data={[...currencies]} value={form.getValues().expected_rate_currency ?? 'PLN'} onChange={(value) => form.setFieldValue('expected_rate_currency', value)} error={form.errors['expected_rate_currency']} />
+            <Select
+              label={f('expected_rate_currency')}
+              data={[...currencies]}
+              value={form.getValues().expected_rate_currency ?? 'PLN'}
+              onChange={(value) => form.setFieldValue('expected_rate_currency', value)}
+              error={form.errors['expected_rate_currency']}
+            />
           </SimpleGrid>
         </SimpleGrid>
-        <Textarea mt="md" {...field('experience')} value={form.getValues().experience ?? ''} autosize minRows={2} />
+        <LinesInput {...field('experience')} />
       </Section>
       <Section title={t('groups.more')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -79,17 +101,34 @@ export const LeadForm = ({ form, except }: Props) => {
           <CountrySelect {...field('residence_country')} />
           <CountrySelect {...field('citizenship')} />
           <DateInput {...field('date_of_birth')} />
-          <Select {...field('gender')} clearable data={genders.map((value) => ({ value, label: t(`genders.${value}`) }))} />
+          <Select
+            {...field('gender')}
+            clearable
+            data={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+          />
           <MultiSelect {...field('messengers')} data={MESSENGERS} />
         </SimpleGrid>
-        <LanguagesInput label={f('languages')} value={form.getValues().languages} onChange={(value) => form.setFieldValue('languages', value)} />
+        <LanguagesInput
+          label={f('languages')}
+          value={form.getValues().languages}
+          onChange={(value) => form.setFieldValue('languages', value)}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mt="md">
           <MomentInput {...field('consent_at')} />
-          <Select {...field('consent_channel')} clearable data={consentChannels.map((value) => ({ value, label: t(`consent_channels.${value}`) }))} />
+          <Select
+            {...field('consent_channel')}
+            clearable
+            data={consentChannels.map((value) => ({ value, label: t(`consent_channels.${value}`) }))}
+          />
         </SimpleGrid>
-        <Textarea mt="md" {...field('comment')} value={form.getValues().comment ?? ''} autosize minRows={2} />
+        <LinesInput {...field('comment')} />
       </Section>
-      <CustomInputs entity="lead" values={form.getValues().custom_values} errors={form.errors} onChange={(values) => form.setFieldValue('custom_values', values as never)} />
+      <CustomInputs
+        entity="lead"
+        values={form.getValues().custom_values}
+        errors={form.errors}
+        onChange={(values) => form.setFieldValue('custom_values', values as never)}
+      />
     </>
   )
 }

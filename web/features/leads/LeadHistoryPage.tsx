@@ -13,8 +13,23 @@ import { leadQuery } from './leads.api.ts'
 import { fullName } from './leads.columns.tsx'
 import { useValueText } from './useValueText.tsx'
 
-const shownActions = changeActionNames.filter((action) => ['created', 'updated', 'archived', 'restored'].includes(action))
-const fields = ['status_id', 'phone', 'recruiter_id', 'next_contact_at', 'first_name', 'last_name', 'email', 'city', 'source', 'comment', 'reason_id', 'consent_at'] as const
+const shownActions = changeActionNames.filter((action) =>
+  ['created', 'updated', 'archived', 'restored'].includes(action),
+)
+const fields = [
+  'status_id',
+  'phone',
+  'recruiter_id',
+  'next_contact_at',
+  'first_name',
+  'last_name',
+  'email',
+  'city',
+  'source',
+  'comment',
+  'reason_id',
+  'consent_at',
+] as const
 
 /** Every change of a lead. */
 const LeadHistoryPage = () => {
@@ -27,18 +42,33 @@ const LeadHistoryPage = () => {
   const { data: lead } = useQuery({ ...leadQuery(id), retry: false })
   const history = useInfiniteQuery({
     queryKey: ['leads', 'history', id, search],
-    queryFn: ({ pageParam }) => call('GET /api/leads/{id}/history', { params: { id: String(id) }, query: { ...search, before: pageParam } as never }),
+    queryFn: ({ pageParam }) =>
+      call('GET /api/leads/{id}/history', {
+        params: { id: String(id) },
+        query: { ...search, before: pageParam } as never,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.meta.next === null ? undefined : String(page.meta.next)),
   })
   const groups = history.data?.pages.flatMap((page) => page.data) ?? []
   return (
-    <Page title={lead ? t('history_title', { name: fullName(lead) }) : t('history')} actions={<AppLink to={`/leads/${id}`}>{t('back_to_lead')}</AppLink>}>
+    <Page
+      title={lead ? t('history_title', { name: fullName(lead) }) : t('history')}
+      actions={<AppLink to={`/leads/${id}`}>{t('back_to_lead')}</AppLink>}
+    >
       <HistoryFilters
         search={search}
         selects={[
-          { name: 'action', label: h('action'), options: shownActions.map((value) => ({ value, label: h(`kinds.${value as 'created'}`) })) },
-          { name: 'field', label: h('field'), options: fields.map((value) => ({ value, label: speak.labelOf(value) })) },
+          {
+            name: 'action',
+            label: h('action'),
+            options: shownActions.map((value) => ({ value, label: h(`kinds.${value as 'created'}`) })),
+          },
+          {
+            name: 'field',
+            label: h('field'),
+            options: fields.map((value) => ({ value, label: speak.labelOf(value) })),
+          },
         ]}
         onChange={change}
       />

@@ -55,17 +55,29 @@ const Actions = ({ lead }: { lead: Lead }) => {
         {t('call')}
       </Button>
       {lead.abilities.update && (
-        <Button variant="default" leftSection={<IconEdit size={16} />} onClick={() => void go(`/leads/edit/${lead.id}`)}>
+        <Button
+          variant="default"
+          leftSection={<IconEdit size={16} />}
+          onClick={() => void go(`/leads/edit/${lead.id}`)}
+        >
           {t('edit')}
         </Button>
       )}
       {userMayOpen(user, `/leads/history/${lead.id}`) && (
-        <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => void go(`/leads/history/${lead.id}`)}>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={16} />}
+          onClick={() => void go(`/leads/history/${lead.id}`)}
+        >
           {t('history')}
         </Button>
       )}
       {userMayOpen(user, `/leads/status-history/${lead.id}`) && (
-        <Button variant="default" leftSection={<IconTimeline size={16} />} onClick={() => void go(`/leads/status-history/${lead.id}`)}>
+        <Button
+          variant="default"
+          leftSection={<IconTimeline size={16} />}
+          onClick={() => void go(`/leads/status-history/${lead.id}`)}
+        >
           {t('status_history')}
         </Button>
       )}
@@ -84,7 +96,16 @@ const Actions = ({ lead }: { lead: Lead }) => {
 }
 
 const wishes = ['desired_position_ids', 'desired_countries', 'available_from', 'experience'] as const
-const person = ['middle_name', 'gender', 'date_of_birth', 'citizenship', 'residence_country', 'city', 'languages', 'messengers'] as const
+const person = [
+  'middle_name',
+  'gender',
+  'date_of_birth',
+  'citizenship',
+  'residence_country',
+  'city',
+  'languages',
+  'messengers',
+] as const
 const origin = ['source', 'source_detail', 'recruiter_id'] as const
 
 const Overview = ({ lead }: { lead: Lead }) => {
@@ -113,7 +134,16 @@ const Overview = ({ lead }: { lead: Lead }) => {
           facts={[
             [labelOf('next_contact_at'), lead.next_contact_at && <When at={lead.next_contact_at} exact />],
             [labelOf('last_contact_at'), lead.last_contact_at && <When at={lead.last_contact_at} />],
-            [labelOf('first_contact_at'), lead.first_contact_at ? <When at={lead.first_contact_at} exact /> : <Text span c="red.7" inherit>{t('not_called')}</Text>],
+            [
+              labelOf('first_contact_at'),
+              lead.first_contact_at ? (
+                <When at={lead.first_contact_at} exact />
+              ) : (
+                <Text span c="red.7" inherit>
+                  {t('not_called')}
+                </Text>
+              ),
+            ],
             [labelOf('contact_attempts'), lead.contact_attempts || null],
             [labelOf('consent_at'), lead.consent_at && <When at={lead.consent_at} exact />],
             [labelOf('consent_channel'), textOf('consent_channel', lead.consent_channel)],
@@ -136,7 +166,9 @@ const Overview = ({ lead }: { lead: Lead }) => {
       </Section>
       {own.length > 0 && (
         <Section title={t('groups.custom')}>
-          <Facts facts={own.map((field) => [label(field.label), custom(field, lead.custom_values[field.key])] as const)} />
+          <Facts
+            facts={own.map((field) => [label(field.label), custom(field, lead.custom_values[field.key])] as const)}
+          />
         </Section>
       )}
     </>

@@ -25,7 +25,17 @@ const tomorrow = () => {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-const NextContact = ({ label, value, onChange, error }: { label: string; value: string | null; onChange: (value: string | null) => void; error: string | undefined }) => {
+const NextContact = ({
+  label,
+  value,
+  onChange,
+  error,
+}: {
+  label: string
+  value: string | null
+  onChange: (value: string | null) => void
+  error: string | undefined
+}) => {
   const t = useTranslations('leads.next_contact')
   return (
     <>
@@ -61,15 +71,29 @@ export const LeadStatus = ({ lead }: { lead: Lead }) => {
           entity="lead"
           to={step.to}
           forced={step.forced}
-          initial={{ next_contact_at: tomorrow(), email: lead.email, citizenship: lead.citizenship, date_of_birth: lead.date_of_birth, available_from: lead.available_from, city: lead.city }}
+          initial={{
+            next_contact_at: tomorrow(),
+            email: lead.email,
+            citizenship: lead.citizenship,
+            date_of_birth: lead.date_of_birth,
+            available_from: lead.available_from,
+            city: lead.city,
+          }}
           input={(field, value, onChange, error) => {
             const props = { label: t(`fields.${field as 'city'}`), value, onChange, error, required: true }
             if (field === 'next_contact_at') return <NextContact {...props} />
             if (field === 'citizenship') return <CountrySelect {...props} />
-            return field === 'date_of_birth' || field === 'available_from' ? <DateInput {...props} /> : <LineInput {...props} />
+            return field === 'date_of_birth' || field === 'available_from' ? (
+              <DateInput {...props} />
+            ) : (
+              <LineInput {...props} />
+            )
           }}
           onSave={async (body) => {
-            const { data } = await call('PUT /api/leads/{id}/status', { params: { id: String(lead.id) }, body: { version: lead.version, status_id: step.to.id, ...body } as never })
+            const { data } = await call('PUT /api/leads/{id}/status', {
+              params: { id: String(lead.id) },
+              body: { version: lead.version, status_id: step.to.id, ...body } as never,
+            })
             queryClient.setQueryData(leadQuery(lead.id).queryKey, data)
             setStep(null)
             sayDone(t('status_changed'))

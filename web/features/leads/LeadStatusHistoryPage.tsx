@@ -25,15 +25,32 @@ const LeadStatusHistoryPage = () => {
   const { data: statuses = [] } = useQuery(statusesQuery('lead'))
   const history = useInfiniteQuery({
     queryKey: ['leads', 'status-history', id, search],
-    queryFn: ({ pageParam }) => call('GET /api/leads/{id}/status-history', { params: { id: String(id) }, query: { ...search, before: pageParam } as never }),
+    queryFn: ({ pageParam }) =>
+      call('GET /api/leads/{id}/status-history', {
+        params: { id: String(id) },
+        query: { ...search, before: pageParam } as never,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.meta.next === null ? undefined : String(page.meta.next)),
   })
   const steps = history.data?.pages.flatMap((page) => page.data) ?? []
   const isWhole = search['status_id'] === undefined && search['at'] === undefined
   return (
-    <Page title={lead ? t('status_history_title', { name: fullName(lead) }) : t('status_history')} actions={<AppLink to={`/leads/${id}`}>{t('back_to_lead')}</AppLink>}>
-      <HistoryFilters search={search} selects={[{ name: 'status_id', label: h('status'), options: statuses.map((one) => ({ value: String(one.id), label: label(one.name) })) }]} onChange={change} />
+    <Page
+      title={lead ? t('status_history_title', { name: fullName(lead) }) : t('status_history')}
+      actions={<AppLink to={`/leads/${id}`}>{t('back_to_lead')}</AppLink>}
+    >
+      <HistoryFilters
+        search={search}
+        selects={[
+          {
+            name: 'status_id',
+            label: h('status'),
+            options: statuses.map((one) => ({ value: String(one.id), label: label(one.name) })),
+          },
+        ]}
+        onChange={change}
+      />
       {history.error && <ErrorNotice failure={history.error} onRetry={() => void history.refetch()} />}
       {history.data && steps.length === 0 && <Empty text={h('empty')} />}
       {steps.length > 0 && (

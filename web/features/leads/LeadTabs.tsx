@@ -18,7 +18,10 @@ const tabs = {
 const own = ['queue', 'archived', 'recruiter_id', 'sort', 'page', 'after']
 
 const isActive = (search: Readonly<Record<string, string>>, tab: Search) =>
-  (['queue', 'archived'] as const).every((name) => search[name] === tab[name]) && (tab['recruiter_id'] === undefined ? search['recruiter_id'] !== 'none' : search['recruiter_id'] === tab['recruiter_id'])
+  (['queue', 'archived'] as const).every((name) => search[name] === tab[name]) &&
+  (tab['recruiter_id'] === undefined
+    ? search['recruiter_id'] !== 'none'
+    : search['recruiter_id'] === tab['recruiter_id'])
 
 /** The queues of the desk, each with how much waits in it. */
 export const LeadTabs = ({ search }: { search: Readonly<Record<string, string>> }) => {
@@ -31,7 +34,13 @@ export const LeadTabs = ({ search }: { search: Readonly<Record<string, string>> 
       {(Object.keys(tabs) as (keyof typeof tabs)[]).map((key) => {
         const waiting = key === 'due' || key === 'waiting' || key === 'pool' ? data?.[key] : undefined
         return (
-          <AppLink key={key} to="/leads" search={{ ...kept, ...tabs[key] }} className={classes.tab} data-active={isActive(search, tabs[key]) || undefined}>
+          <AppLink
+            key={key}
+            to="/leads"
+            search={{ ...kept, ...tabs[key] }}
+            className={classes.tab}
+            data-active={isActive(search, tabs[key]) || undefined}
+          >
             {t(key)}
             {waiting ? <b>{format.number(waiting)}</b> : null}
           </AppLink>

@@ -15,10 +15,16 @@ const Changes = ({ lead }: { lead: Lead }) => {
   const t = useTranslations('leads')
   const speak = useValueText()
   const params = { id: String(lead.id) }
-  const { data } = useQuery({ queryKey: ['leads', 'history', lead.id, 'latest', lead.version], queryFn: () => call('GET /api/leads/{id}/history', { params, query: {} }) })
+  const { data } = useQuery({
+    queryKey: ['leads', 'history', lead.id, 'latest', lead.version],
+    queryFn: () => call('GET /api/leads/{id}/history', { params, query: {} }),
+  })
   if (!data) return null
   return (
-    <Section title={t('latest_changes')} actions={<AppLink to={`/leads/history/${lead.id}`}>{t('whole_history')}</AppLink>}>
+    <Section
+      title={t('latest_changes')}
+      actions={<AppLink to={`/leads/history/${lead.id}`}>{t('whole_history')}</AppLink>}
+    >
       <ChangeList groups={data.data.slice(0, SHOWN)} speak={speak} />
     </Section>
   )
@@ -27,10 +33,16 @@ const Changes = ({ lead }: { lead: Lead }) => {
 const Steps = ({ lead }: { lead: Lead }) => {
   const t = useTranslations('leads')
   const params = { id: String(lead.id) }
-  const { data } = useQuery({ queryKey: ['leads', 'status-history', lead.id, 'latest', lead.version], queryFn: () => call('GET /api/leads/{id}/status-history', { params, query: {} }) })
+  const { data } = useQuery({
+    queryKey: ['leads', 'status-history', lead.id, 'latest', lead.version],
+    queryFn: () => call('GET /api/leads/{id}/status-history', { params, query: {} }),
+  })
   if (!data) return null
   return (
-    <Section title={t('latest_steps')} actions={<AppLink to={`/leads/status-history/${lead.id}`}>{t('whole_history')}</AppLink>}>
+    <Section
+      title={t('latest_steps')}
+      actions={<AppLink to={`/leads/status-history/${lead.id}`}>{t('whole_history')}</AppLink>}
+    >
       <StatusSteps steps={data.data.slice(0, SHOWN)} />
     </Section>
   )

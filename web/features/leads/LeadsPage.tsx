@@ -37,7 +37,9 @@ const LeadsPage = () => {
   const { data, isPlaceholderData, error, refetch } = useQuery(leadsQuery(search))
   const [drawer, setDrawer] = useState<'filters' | 'columns' | null>(null)
   const all = useLeadColumns()
-  const { shown, choose, reset } = useChosenColumns('leads', all, usualColumns, search['columns'], (columns) => change({ columns }))
+  const { shown, choose, reset } = useChosenColumns('leads', all, usualColumns, search['columns'], (columns) =>
+    change({ columns }),
+  )
   const filters = useLeadFilters()
   const active = filters.filter(({ name }) => search[name])
   const mayCreate = userMayOpen(user, '/leads/create-lead')
@@ -78,17 +80,34 @@ const LeadsPage = () => {
       <LeadTabs search={search} />
       <div className={classes.toolbar}>
         <div className={classes.search}>
-          <SearchBox value={search['search'] ?? ''} placeholder={t('search_hint')} onSearch={(value) => narrow({ search: value || undefined })} />
+          <SearchBox
+            value={search['search'] ?? ''}
+            placeholder={t('search_hint')}
+            onSearch={(value) => narrow({ search: value || undefined })}
+          />
         </div>
-        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} />} onClick={() => setDrawer('filters')}>
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} />}
+          onClick={() => setDrawer('filters')}
+        >
           {list('filters')}
         </Button>
-        <Button variant="default" leftSection={<IconColumns3 size={16} />} onClick={() => setDrawer('columns')} className={classes.wide}>
+        <Button
+          variant="default"
+          leftSection={<IconColumns3 size={16} />}
+          onClick={() => setDrawer('columns')}
+          className={classes.wide}
+        >
           {list('columns')}
         </Button>
       </div>
       <FilterChips
-        chips={active.map((filter) => ({ name: filter.name, label: filter.label, text: chipText(filter, search[filter.name]!) }))}
+        chips={active.map((filter) => ({
+          name: filter.name,
+          label: filter.label,
+          text: chipText(filter, search[filter.name]!),
+        }))}
         onRemove={(name) => narrow({ [name]: undefined })}
         onClear={clear}
       />
@@ -124,7 +143,9 @@ const LeadsPage = () => {
         </>
       )}
       <Suspense>
-        {drawer === 'filters' && <FilterDrawer filters={filters} values={search} onApply={narrow} onClose={() => setDrawer(null)} />}
+        {drawer === 'filters' && (
+          <FilterDrawer filters={filters} values={search} onApply={narrow} onClose={() => setDrawer(null)} />
+        )}
         {drawer === 'columns' && (
           <ColumnsDrawer
             all={all}

@@ -19,7 +19,11 @@ const nested = (search: Record<string, string>) => {
 }
 
 /** Downloads what the list shows: its search and filters, its columns in their order. */
-export const exportLeads = (format: keyof typeof FORMATS, search: Record<string, string>, columns: readonly Column<Lead>[]) =>
+export const exportLeads = (
+  format: keyof typeof FORMATS,
+  search: Record<string, string>,
+  columns: readonly Column<Lead>[],
+) =>
   download('/api/leads/export', FORMATS[format], {
     query: nested(search),
     columns: columns.flatMap(({ key }) => (key === 'name' ? ['last_name', 'first_name'] : [key])),

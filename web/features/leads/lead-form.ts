@@ -33,7 +33,7 @@ export type LeadValues = {
 
 /** The lead as the form shows it. */
 export const toValues = (lead: Lead): LeadValues => ({
-  ...Object.fromEntries(Object.keys(emptyLead(null)).map((key) => [key, lead[key as keyof Lead]])) as LeadValues,
+  ...(Object.fromEntries(Object.keys(emptyLead(null)).map((key) => [key, lead[key as keyof Lead]])) as LeadValues),
   last_name: lead.last_name || null,
   recruiter_id: lead.recruiter_id === null ? null : String(lead.recruiter_id),
   desired_position_ids: lead.desired_position_ids.map(String),
@@ -79,6 +79,8 @@ export const onlyChanged = (input: Record<string, unknown>, keys: readonly strin
   const plain = keys.filter((key) => !key.startsWith('custom.'))
   return {
     ...Object.fromEntries(plain.map((key) => [key, input[key]])),
-    ...(customKeys.length > 0 ? { custom_values: Object.fromEntries(customKeys.map((key) => [key, custom[key] ?? null])) } : {}),
+    ...(customKeys.length > 0
+      ? { custom_values: Object.fromEntries(customKeys.map((key) => [key, custom[key] ?? null])) }
+      : {}),
   }
 }

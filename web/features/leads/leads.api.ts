@@ -18,7 +18,10 @@ export const leadsQuery = (search: Query) =>
 
 /** One lead. */
 export const leadQuery = (id: number) =>
-  queryOptions({ queryKey: ['leads', 'one', id], queryFn: async () => (await call('GET /api/leads/{id}', { params: { id: String(id) } })).data })
+  queryOptions({
+    queryKey: ['leads', 'one', id],
+    queryFn: async () => (await call('GET /api/leads/{id}', { params: { id: String(id) } })).data,
+  })
 
 /** What waits for the user. */
 export const leadQueuesQuery = queryOptions({

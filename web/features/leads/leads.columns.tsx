@@ -4,7 +4,12 @@ import type { CustomField } from '#contract/custom-fields.ts'
 import type { Lead, LeadColumn } from '#contract/leads.ts'
 import type { Column } from '../../behaviors/list/DataTable.tsx'
 import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
-import { positionsQuery, reasonsQuery, statusesQuery, useFields } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import {
+  positionsQuery,
+  reasonsQuery,
+  statusesQuery,
+  useFields,
+} from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -12,12 +17,32 @@ import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 
 /** Columns of the list until the user chooses others. */
-export const usualColumns = ['name', 'phone', 'status_id', 'next_contact_at', 'source', 'city', 'recruiter_id', 'created_at']
+export const usualColumns = [
+  'name',
+  'phone',
+  'status_id',
+  'next_contact_at',
+  'source',
+  'city',
+  'recruiter_id',
+  'created_at',
+]
 
-const sortable = new Set(['created_at', 'updated_at', 'next_contact_at', 'status_id', 'status_since', 'contact_attempts', 'available_from', 'city', 'source'])
+const sortable = new Set([
+  'created_at',
+  'updated_at',
+  'next_contact_at',
+  'status_id',
+  'status_since',
+  'contact_attempts',
+  'available_from',
+  'city',
+  'source',
+])
 
 /** A person's name as the list shows it, family name first. */
-export const fullName = (person: { first_name: string; last_name: string }) => [person.last_name, person.first_name].filter(Boolean).join(' ')
+export const fullName = (person: { first_name: string; last_name: string }) =>
+  [person.last_name, person.first_name].filter(Boolean).join(' ')
 
 const offered = [
   'phone', 'status_id', 'next_contact_at', 'source', 'city', 'recruiter_id', 'created_at', 'citizenship', 'contact_attempts', 'last_contact_at',
@@ -62,7 +87,10 @@ const useCells = () => {
       case 'desired_countries':
         return lead.desired_countries.map(format.country).join(', ')
       case 'desired_position_ids':
-        return positions.filter(({ id }) => lead.desired_position_ids.includes(id)).map(({ name }) => label(name)).join(', ')
+        return positions
+          .filter(({ id }) => lead.desired_position_ids.includes(id))
+          .map(({ name }) => label(name))
+          .join(', ')
       case 'gender':
         return lead.gender && t(`genders.${lead.gender}`)
       case 'date_of_birth':
@@ -70,7 +98,9 @@ const useCells = () => {
       case 'retention_until':
         return lead[key] && format.date(lead[key])
       case 'languages':
-        return lead.languages.map(({ code, level }) => `${format.tongue(code)} ${level === 'native' ? t('native') : level}`).join(', ')
+        return lead.languages
+          .map(({ code, level }) => `${format.tongue(code)} ${level === 'native' ? t('native') : level}`)
+          .join(', ')
       case 'expected_rate':
         return lead.expected_rate !== null && format.money(lead.expected_rate, lead.expected_rate_currency ?? 'PLN')
       case 'reason_id': {
@@ -94,7 +124,16 @@ export const useLeadColumns = (): Column<Lead>[] => {
   const fields = useFields('lead')
   return [
     { key: 'name', label: t('name'), sort: 'last_name', main: true, width: '12rem', cell: fullName },
-    ...offered.map((key): Column<Lead> => ({ key, label: t(`fields.${key}`), ...(sortable.has(key) ? { sort: key } : {}), cell: (lead) => cell(key, lead) })),
-    ...fields.map((field: CustomField): Column<Lead> => ({ key: `custom.${field.key}`, label: label(field.label), cell: (lead) => custom(field, lead.custom_values[field.key]) })),
+    ...offered.map((key): Column<Lead> => ({
+      key,
+      label: t(`fields.${key}`),
+      ...(sortable.has(key) ? { sort: key } : {}),
+      cell: (lead) => cell(key, lead),
+    })),
+    ...fields.map((field: CustomField): Column<Lead> => ({
+      key: `custom.${field.key}`,
+      label: label(field.label),
+      cell: (lead) => custom(field, lead.custom_values[field.key]),
+    })),
   ]
 }

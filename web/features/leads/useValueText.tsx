@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Labels } from '#contract/basics/labels.ts'
 import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
-import { positionsQuery, recruitersQuery, statusesQuery, useFields } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import {
+  positionsQuery,
+  recruitersQuery,
+  statusesQuery,
+  useFields,
+} from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 
@@ -51,7 +56,8 @@ export const useValueText = () => {
       return field ? label(field.label) : t.has(known) ? t(known) : key
     },
     textOf: (key: string, value: unknown) => {
-      if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
+      if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+        return null
       const field = fieldOf(key)
       return field ? custom(field, value) : plain(key, value)
     },

@@ -43,7 +43,15 @@ const ForgotPasswordPage = () => {
           <Stack gap="md">
             <Text c="var(--muted)">{t('forgot_text')}</Text>
             {ask.error && !error && <ErrorNotice failure={ask.error} />}
-            <TextInput label={t('email')} type="email" name="email" autoComplete="username" value={email} error={error} onChange={(event) => setEmail(event.currentTarget.value)} />
+            <TextInput
+              label={t('email')}
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={email}
+              error={error}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
             <Button type="submit" loading={ask.isPending}>
               {t('forgot_submit')}
             </Button>

@@ -1,0 +1,18 @@
+export const list = {
+  pages: 'Pages',
+  page_size: 'Rows on a page',
+  per_page: '{count} per page',
+  range: '{from}–{to} of {total}',
+  previous: 'Previous page',
+  next: 'Next page',
+  filters: 'Filters',
+  columns: 'Columns',
+  columns_reset: 'Usual columns',
+  column_up: '{name}: earlier',
+  column_down: '{name}: later',
+  apply: 'Apply',
+  clear_filters: 'Clear filters',
+  remove_filter: 'Remove the filter {name}',
+  from: 'from',
+  to: 'to',
+} as const

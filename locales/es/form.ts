@@ -1,0 +1,30 @@
+import type { form as en } from '../en/form.ts'
+import type { Translated } from '../translated.ts'
+
+export const form: Translated<typeof en> = {
+  draft_title: 'Tienes trabajo sin guardar',
+  draft_text: 'Se conservó lo que escribiste',
+  draft_restore: 'Recuperarlo',
+  draft_discard: 'Descartarlo',
+  has_errors: 'No se ha guardado: revisa los campos marcados.',
+  keys: 'Ctrl + Intro guarda',
+  leave_title: '¿Salir sin guardar?',
+  leave_text: 'Se perderá lo que has escrito.',
+  leave_stay: 'Quedarse',
+  leave_go: 'Salir',
+  again_title: 'Tu sesión ha terminado',
+  again_text: 'Inicia sesión de nuevo: lo que has escrito sigue aquí y se guardará.',
+  conflict_title: 'Un compañero lo ha guardado mientras tanto',
+  conflict_text: 'Elige qué valor se queda en cada campo.',
+  conflict_none: 'Habéis cambiado campos distintos: pueden quedarse ambos cambios.',
+  conflict_original: 'Antes',
+  conflict_theirs: 'Compañero',
+  conflict_mine: 'Tuyo',
+  conflict_save: 'Guardar así',
+  nothing_found: 'No se ha encontrado nada',
+  clear: 'Borrar',
+  currency: 'Moneda',
+  custom_fields: 'Campos personalizados',
+  choose_file: 'Elegir un archivo',
+  remove_file: 'Quitar',
+}

@@ -1,0 +1,46 @@
+import type { history as en } from '../en/history.ts'
+import type { Translated } from '../translated.ts'
+
+export const history: Translated<typeof en> = {
+  system: 'Brigada',
+  cleared: 'vaciado',
+  lasted: '{span} en este estado',
+  bar: 'Tiempo en cada estado: {steps}',
+  all: 'Todos',
+  from: 'Desde',
+  to: 'Hasta',
+  action: 'Qué se hizo',
+  field: 'Campo',
+  status: 'Estado',
+  empty: 'Nada con estos filtros.',
+  actions: {
+    created: 'creó el registro',
+    updated: 'cambió',
+    archived: 'archivó el registro',
+    restored: 'restauró el registro',
+    anonymised: 'borró los datos personales',
+    converted: 'convirtió el registro',
+    file_added: 'añadió un archivo',
+    file_removed: 'quitó un archivo',
+    exported: 'exportó una lista',
+    viewed_sensitive: 'vio un valor oculto',
+    login: 'inició sesión',
+    blocked: 'bloqueó al usuario',
+    unblocked: 'desbloqueó al usuario',
+    imported: 'inició una importación',
+    import_undone: 'deshizo una importación',
+  },
+  kinds: {
+    created: 'Creación',
+    updated: 'Cambio',
+    archived: 'Archivo',
+    restored: 'Restauración',
+  },
+  sources: {
+    screen: 'en pantalla',
+    import: 'importación',
+    bulk: 'cambio masivo',
+    api: 'API',
+    system: 'automáticamente',
+  },
+}

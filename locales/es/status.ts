@@ -1,0 +1,12 @@
+import type { status as en } from '../en/status.ts'
+import type { Translated } from '../translated.ts'
+
+export const status: Translated<typeof en> = {
+  change: 'Estado: {status}. Cambiar',
+  again: '{status} otra vez',
+  force: 'Fuera de orden',
+  forced: 'No es un paso previsto. Como superadministrador puedes forzarlo con un comentario.',
+  reason: 'Motivo',
+  comment: 'Comentario',
+  set: 'Cambiar el estado',
+}

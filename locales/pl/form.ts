@@ -1,0 +1,30 @@
+import type { form as en } from '../en/form.ts'
+import type { Translated } from '../translated.ts'
+
+export const form: Translated<typeof en> = {
+  draft_title: 'Masz tu niezapisaną pracę',
+  draft_text: 'To, co wpisano, zachowano',
+  draft_restore: 'Przywróć',
+  draft_discard: 'Odrzuć',
+  has_errors: 'Nie zapisano: sprawdź zaznaczone pola.',
+  keys: 'Ctrl + Enter zapisuje',
+  leave_title: 'Wyjść bez zapisywania?',
+  leave_text: 'Wpisane dane zostaną utracone.',
+  leave_stay: 'Zostań',
+  leave_go: 'Wyjdź',
+  again_title: 'Sesja wygasła',
+  again_text: 'Zaloguj się ponownie: wpisane dane zostały i zostaną zapisane.',
+  conflict_title: 'Ktoś zapisał to w międzyczasie',
+  conflict_text: 'Wybierz dla każdego pola, która wartość zostaje.',
+  conflict_none: 'Zmieniono różne pola: obie zmiany mogą zostać.',
+  conflict_original: 'Przedtem',
+  conflict_theirs: 'Kolega',
+  conflict_mine: 'Twoje',
+  conflict_save: 'Zapisz tak',
+  nothing_found: 'Nic nie znaleziono',
+  clear: 'Wyczyść',
+  currency: 'Waluta',
+  custom_fields: 'Pola dodatkowe',
+  choose_file: 'Wybierz plik',
+  remove_file: 'Usuń',
+}

@@ -1,0 +1,46 @@
+import type { history as en } from '../en/history.ts'
+import type { Translated } from '../translated.ts'
+
+export const history: Translated<typeof en> = {
+  system: 'Brigada',
+  cleared: 'wyczyszczono',
+  lasted: '{span} w tym statusie',
+  bar: 'Czas w statusach: {steps}',
+  all: 'Wszystkie',
+  from: 'Od',
+  to: 'Do',
+  action: 'Co zrobiono',
+  field: 'Pole',
+  status: 'Status',
+  empty: 'Brak wpisów dla tych filtrów.',
+  actions: {
+    created: 'utworzył(a) rekord',
+    updated: 'zmienił(a)',
+    archived: 'zarchiwizował(a)',
+    restored: 'przywrócił(a)',
+    anonymised: 'usunął/usunęła dane osobowe',
+    converted: 'przekształcił(a) rekord',
+    file_added: 'dodał(a) plik',
+    file_removed: 'usunął/usunęła plik',
+    exported: 'wyeksportował(a) listę',
+    viewed_sensitive: 'obejrzał(a) ukrytą wartość',
+    login: 'zalogował(a) się',
+    blocked: 'zablokował(a) użytkownika',
+    unblocked: 'odblokował(a) użytkownika',
+    imported: 'rozpoczął/rozpoczęła import',
+    import_undone: 'cofnął/cofnęła import',
+  },
+  kinds: {
+    created: 'Utworzenie',
+    updated: 'Zmiana',
+    archived: 'Archiwizacja',
+    restored: 'Przywrócenie',
+  },
+  sources: {
+    screen: 'na ekranie',
+    import: 'import',
+    bulk: 'zmiana zbiorcza',
+    api: 'API',
+    system: 'automatycznie',
+  },
+}

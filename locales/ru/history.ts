@@ -1,0 +1,46 @@
+import type { history as en } from '../en/history.ts'
+import type { Translated } from '../translated.ts'
+
+export const history: Translated<typeof en> = {
+  system: 'Brigada',
+  cleared: 'очищено',
+  lasted: '{span} в этом статусе',
+  bar: 'Время в статусах: {steps}',
+  all: 'Все',
+  from: 'С',
+  to: 'По',
+  action: 'Действие',
+  field: 'Поле',
+  status: 'Статус',
+  empty: 'По этим фильтрам ничего нет.',
+  actions: {
+    created: 'создал(а) запись',
+    updated: 'изменил(а)',
+    archived: 'отправил(а) в архив',
+    restored: 'восстановил(а)',
+    anonymised: 'стёр(ла) персональные данные',
+    converted: 'перевёл(а) запись',
+    file_added: 'добавил(а) файл',
+    file_removed: 'убрал(а) файл',
+    exported: 'выгрузил(а) список',
+    viewed_sensitive: 'посмотрел(а) скрытое значение',
+    login: 'вошёл(ла)',
+    blocked: 'заблокировал(а) пользователя',
+    unblocked: 'разблокировал(а) пользователя',
+    imported: 'начал(а) импорт',
+    import_undone: 'отменил(а) импорт',
+  },
+  kinds: {
+    created: 'Создание',
+    updated: 'Изменение',
+    archived: 'В архив',
+    restored: 'Восстановление',
+  },
+  sources: {
+    screen: 'на экране',
+    import: 'импорт',
+    bulk: 'массовое изменение',
+    api: 'API',
+    system: 'автоматически',
+  },
+}

@@ -1,0 +1,30 @@
+import type { form as en } from '../en/form.ts'
+import type { Translated } from '../translated.ts'
+
+export const form: Translated<typeof en> = {
+  draft_title: 'Тут є незбережене',
+  draft_text: 'Введене збереглося',
+  draft_restore: 'Відновити',
+  draft_discard: 'Відкинути',
+  has_errors: 'Не збережено: перевірте позначені поля.',
+  keys: 'Ctrl + Enter — зберегти',
+  leave_title: 'Вийти без збереження?',
+  leave_text: 'Введене буде втрачено.',
+  leave_stay: 'Залишитися',
+  leave_go: 'Вийти',
+  again_title: 'Сеанс завершився',
+  again_text: 'Увійдіть знову: введене залишилося й буде збережено.',
+  conflict_title: 'Колега зберіг це раніше за вас',
+  conflict_text: 'Оберіть для кожного поля, яке значення залишиться.',
+  conflict_none: 'Ви змінювали різні поля: обидві зміни можуть залишитися.',
+  conflict_original: 'Було',
+  conflict_theirs: 'Колега',
+  conflict_mine: 'Ваше',
+  conflict_save: 'Зберегти так',
+  nothing_found: 'Нічого не знайдено',
+  clear: 'Очистити',
+  currency: 'Валюта',
+  custom_fields: 'Додаткові поля',
+  choose_file: 'Обрати файл',
+  remove_file: 'Прибрати',
+}

@@ -1,0 +1,46 @@
+import type { history as en } from '../en/history.ts'
+import type { Translated } from '../translated.ts'
+
+export const history: Translated<typeof en> = {
+  system: 'Brigada',
+  cleared: 'очищено',
+  lasted: '{span} у цьому статусі',
+  bar: 'Час у статусах: {steps}',
+  all: 'Усі',
+  from: 'З',
+  to: 'По',
+  action: 'Дія',
+  field: 'Поле',
+  status: 'Статус',
+  empty: 'За цими фільтрами нічого немає.',
+  actions: {
+    created: 'створив(ла) запис',
+    updated: 'змінив(ла)',
+    archived: 'перемістив(ла) в архів',
+    restored: 'відновив(ла)',
+    anonymised: 'стер(ла) персональні дані',
+    converted: 'перевів(ла) запис',
+    file_added: 'додав(ла) файл',
+    file_removed: 'прибрав(ла) файл',
+    exported: 'вивантажив(ла) список',
+    viewed_sensitive: 'переглянув(ла) приховане значення',
+    login: 'увійшов(ла)',
+    blocked: 'заблокував(ла) користувача',
+    unblocked: 'розблокував(ла) користувача',
+    imported: 'почав(ла) імпорт',
+    import_undone: 'скасував(ла) імпорт',
+  },
+  kinds: {
+    created: 'Створення',
+    updated: 'Зміна',
+    archived: 'В архів',
+    restored: 'Відновлення',
+  },
+  sources: {
+    screen: 'на екрані',
+    import: 'імпорт',
+    bulk: 'масова зміна',
+    api: 'API',
+    system: 'автоматично',
+  },
+}
