@@ -1,43 +1,48 @@
-import { actorOf } from '#server/behaviors/access/load-actor.ts'
-import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import type { Language } from '#contract/basics/language.ts'
+import { actAgain, type Actor } from '#server/behaviors/access/actor.ts'
+import { actorOf } from '#server/behaviors/access/load-actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { DEMO_PASSWORD } from '../features/session/demo-accounts.ts'
 import { setPassword } from '../features/session/session.commands.ts'
 import { createUser } from '../features/users/users.commands.ts'
 
-type Account = { email: string; first_name: string; last_name: string; locale: Language; role: string }
+type Account = { email: string; first_name: string; last_name: string; locale: Language; role: string; weight: number }
 
+/** The people of the demo agency; `weight` is a recruiter's share of the leads. */
 const accounts: Account[] = [
-  { email: 'admin@brigada.test', first_name: 'Марта', last_name: 'Левицька', locale: 'ua', role: 'super-admin' },
-  { email: 'recruiter@brigada.test', first_name: 'Олена', last_name: 'Гнатюк', locale: 'ua', role: 'recruiter' },
-  { email: 'coordinator@brigada.test', first_name: 'Joanna', last_name: 'Sikora', locale: 'pl', role: 'coordinator' },
-  { email: 'foreman@brigada.test', first_name: 'Andrii', last_name: 'Dovhan', locale: 'ua', role: 'foreman' },
-  { email: 'pawel.zajac@brigada.test', first_name: 'Paweł', last_name: 'Zając', locale: 'pl', role: 'recruiter' },
-  { email: 'iryna.kostiuk@brigada.test', first_name: 'Iryna', last_name: 'Kostiuk', locale: 'ua', role: 'recruiter' },
-  { email: 'dmitry.orlov@brigada.test', first_name: 'Дмитрий', last_name: 'Орлович', locale: 'ru', role: 'recruiter' },
-  { email: 'lucia.navarro@brigada.test', first_name: 'Lucía', last_name: 'Navarro', locale: 'es', role: 'recruiter' },
-  { email: 'ewa.bielak@brigada.test', first_name: 'Ewa', last_name: 'Bielak', locale: 'pl', role: 'recruiter' },
-  { email: 'taras.hrynko@brigada.test', first_name: 'Taras', last_name: 'Hrynko', locale: 'ua', role: 'coordinator' },
-]
+  { email: 'admin@brigada.test', first_name: 'Marta', last_name: 'Zawadzka', locale: 'pl', role: 'super-admin', weight: 0 },
+  { email: 'recruiter@brigada.test', first_name: 'Олена', last_name: 'Гриценко', locale: 'ua', role: 'recruiter', weight: 30 },
+  { email: 'coordinator@brigada.test', first_name: 'Bartosz', last_name: 'Wilk', locale: 'pl', role: 'coordinator', weight: 0 },
+  { email: 'foreman@brigada.test', first_name: 'Іван', last_name: 'Дорошенко', locale: 'ua', role: 'foreman', weight: 0 },
+  { email: 'taras.hlushko@brigada.test', first_name: 'Тарас', last_name: 'Глушко', locale: 'ua', role: 'recruiter', weight: 18 },
+  { email: 'irina.belova@brigada.test', first_name: 'Ирина', last_name: 'Белова', locale: 'ru', role: 'recruiter', weight: 17 },
+  { email: 'kinga.rogala@brigada.test', first_name: 'Kinga', last_name: 'Rogala', locale: 'pl', role: 'recruiter', weight: 14 },
+  { email: 'pilar.cano@brigada.test', first_name: 'Pilar', last_name: 'Cano', locale: 'es', role: 'recruiter', weight: 9 },
+  { email: 'daniel.marsh@brigada.test', first_name: 'Daniel', last_name: 'Marsh', locale: 'en', role: 'recruiter', weight: 8 },
+  { email: 'oksana.bilyk@brigada.test', first_name: 'Оксана', last_name: 'Білик', locale: 'ua', role: 'coordinator', weight: 0 },
+] // prettier-ignore
 
-/** Makes the people who work in the demo agency, as the system and then each as themselves; answers the recruiters' actors, the demo recruiter first. */
-export const makeAccounts = async (tx: Tx, at: Date): Promise<{ admin: Actor; recruiters: Actor[] }> => {
-  const roles = new Map(
-    (await tx.selectFrom('roles').select(['id', 'name']).execute()).map((role) => [role.name, role.id]),
-  )
+/** A recruiter of the demo agency: who acts, and their share of the leads. */
+export type Desk = { actor: Actor; recruiter_id: number; weight: number }
+
+/** Makes the accounts, all with the demo password; answers the recruiters' desks, the shown recruiter's first, and the super-admin. */
+export const openAccounts = async (tx: Tx, actor: Actor): Promise<{ desks: Desk[]; admin: Actor }> => {
   const password_hash = await hashPassword(DEMO_PASSWORD)
-  const actors: { role: string; actor: Actor }[] = []
-  for (const { role, ...person } of accounts) {
-    const actor = systemActor(at)
-    const id = await createUser(tx, actor, { ...person, phone: null, role_ids: [roles.get(role)!] })
-    await setPassword(tx, actor, id, password_hash)
-    await tx.updateTable('users').set({ is_demo: true }).where('id', '=', id).execute()
-    actors.push({ role, actor: (await actorOf(tx, id))! })
+  const roles = new Map(
+    (await tx.selectFrom('roles').select(['id', 'name']).execute()).map(({ id, name }) => [name, id] as const),
+  )
+  const desks: Desk[] = []
+  let admin = actor
+  for (const { role, weight, ...person } of accounts) {
+    const role_id = roles.get(role)
+    if (role_id === undefined) throw new Error(`The demo agency needs the role ${role}.`)
+    const id = await createUser(tx, actAgain(actor, { at: actor.at }), { ...person, role_ids: [role_id] }, true)
+    await setPassword(tx, actAgain(actor, { at: actor.at }), id, password_hash)
+    const member = (await actorOf(tx, id))!
+    if (role === 'super-admin') admin = member
+    if (member.recruiter_id !== null && weight > 0)
+      desks.push({ actor: member, recruiter_id: member.recruiter_id, weight })
   }
-  return {
-    admin: actors[0]!.actor,
-    recruiters: actors.filter(({ role }) => role === 'recruiter').map(({ actor }) => actor),
-  }
+  return { desks, admin }
 }

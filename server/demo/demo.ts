@@ -1,71 +1,70 @@
 import { sql } from 'kysely'
-import { actAgain } from '#server/behaviors/access/actor.ts'
+import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Services } from '#server/behaviors/services.ts'
-import type { Tx } from '#server/db/client.ts'
-import { makeAccounts } from './accounts.ts'
-import { makeFields } from './fields.ts'
-import { chanceFrom } from './random.ts'
-import { type Book, tellLead } from './story.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { openAccounts } from './accounts.ts'
+import { castLeads } from './cast.ts'
+import { chanceOf } from './chance.ts'
+import { addFields } from './fields.ts'
+import { type Stage, play } from './play.ts'
 
-const LEADS = 2_000
-const FRESH = 60
-const DAYS = 150
-const DAY = 86_400_000
+const LOCK = 7_271_004
+const SEED = 20_260_101
+const AGE_DAYS = 170
 
-const openBook = async (tx: Tx): Promise<Book> => {
+const setStage = async (tx: Tx, now: number): Promise<Stage> => {
+  const founder = systemActor(new Date(now - AGE_DAYS * 86_400_000))
+  const { desks, admin } = await openAccounts(tx, founder)
+  await addFields(tx, { ...admin, at: founder.at })
   const statuses = await tx.selectFrom('statuses').where('entity', '=', 'lead').select(['id', 'code']).execute()
-  const reasons = await tx.selectFrom('reasons').where('entity', '=', 'lead').select(['id', 'kind']).execute()
-  const positions = await tx.selectFrom('positions').select('id').execute()
-  const byKind = (kind: string) => reasons.filter((reason) => reason.kind === kind).map(({ id }) => id)
+  const reasons = await tx.selectFrom('reasons').where('entity', '=', 'lead').select(['id', 'kind', 'name']).execute()
+  const ids = (kind: string, known: boolean) =>
+    reasons
+      .filter((reason) => reason.kind === kind && (reason.name.en === 'Already known') === known)
+      .map((reason) => reason.id)
   return {
-    statuses: new Map(statuses.map(({ id, code }) => [code, id])),
-    reasons: new Map(['refusal', 'rejection'].map((kind) => [kind, byKind(kind)])),
-    positions: positions.map(({ id }) => id),
+    desks,
+    admin,
+    statuses: new Map(statuses.map(({ id, code }) => [code, id] as const)),
+    reasons: {
+      refused: ids('refusal', false),
+      unsuitable: ids('rejection', false),
+      duplicate: ids('rejection', true),
+    },
   }
 }
 
-const fill = async (tx: Tx, now: Date, say: (line: string) => void) => {
-  const chance = chanceFrom(20_261_121)
-  const { admin, recruiters } = await makeAccounts(tx, new Date(now.getTime() - (DAYS + 10) * DAY))
-  await makeFields(tx, actAgain(admin, { at: new Date(now.getTime() - (DAYS + 9) * DAY).toISOString() }))
-  const book = await openBook(tx)
-  const taken = new Set<string>()
-  const births = Array.from(
-    { length: LEADS - FRESH },
-    () => now.getTime() - Math.floor((chance.between(0, 10_000) / 10_000) ** 1.6 * DAYS * DAY) - 3 * 3_600_000,
-  ).sort((a, b) => a - b)
-  for (const [index, born] of births.entries()) {
-    const recruiter = chance.happens(0.34) ? recruiters[0]! : chance.oneOf(recruiters)
-    await tellLead(tx, chance, now, book, taken, recruiter, born, chance.between(1, 5))
-    if (index > 0 && index % 500 === 0) say(`  ${index} of ${LEADS} people`)
-  }
-  for (let fresh = 0; fresh < FRESH; fresh++)
-    await tellLead(
-      tx,
+/** Fills an agency without users: accounts, own fields, and leads with the history of five months up to now. Answers the number of leads, or null where there were users. */
+const fill = (db: Db, now: number, signal: AbortSignal | undefined): Promise<number | null> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    if (await tx.selectFrom('users').select('id').executeTakeFirst()) return null
+    const chance = chanceOf(SEED)
+    const stage = await setStage(tx, now)
+    const positions = await tx.selectFrom('positions').select('id').orderBy('id').execute()
+    const cast = castLeads(
       chance,
       now,
-      book,
-      taken,
-      fresh % 3 === 0 ? recruiters[0]! : chance.oneOf(recruiters),
-      now.getTime() - chance.between(2, 2_000) * 60_000,
-      0,
+      stage.desks,
+      positions.map(({ id }) => id),
     )
-}
-
-/** Loads the demo agency where nobody works yet: about two thousand leads of the last five months, made by the commands, so that their history is real. One transaction: a start that is killed leaves nothing half made, and of two starts one loads. */
-export const ensureDemo = async ({ db }: Pick<Services, 'db'>, say: (line: string) => void): Promise<boolean> => {
-  if (await db.selectFrom('users').select('id').executeTakeFirst()) return false
-  const started = Date.now()
-  const loaded = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7271004)`.execute(tx)
-    if (await tx.selectFrom('users').select('id').executeTakeFirst()) return false
-    say('Loading the demo agency …')
-    await fill(tx, new Date(), say)
-    return true
+    for (const role of cast) {
+      signal?.throwIfAborted()
+      await play(tx, chance, stage, role)
+    }
+    return cast.length
   })
-  if (loaded) {
-    await sql`analyze`.execute(db).catch(() => undefined)
-    say(`  ready in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-  }
-  return loaded
+
+/** Loads the demo agency where no user exists yet: all of it in one transaction, or nothing. */
+export const ensureDemo = async (
+  { db }: Pick<Services, 'db'>,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
+  if (await db.selectFrom('users').select('id').executeTakeFirst()) return
+  const started = Date.now()
+  say('Loading the demo agency: half a year of calls, about ten seconds …')
+  const leads = await fill(db, started, signal)
+  if (leads !== null) say(`${leads} leads loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }

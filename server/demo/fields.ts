@@ -1,81 +1,66 @@
-import type { z } from 'zod'
-import type { customFieldEndpoints } from '#contract/custom-fields.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { CustomFieldOption } from '#contract/custom-fields.ts'
+import type { Labels } from '#contract/basics/labels.ts'
+import { actAgain, type Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { createField } from '../features/custom-fields/custom-fields.commands.ts'
 
-type NewField = z.output<(typeof customFieldEndpoints)['POST /api/custom-fields']['body']>
+type FieldInput = Parameters<typeof createField>[2]
 
-const option = (value: string) => ({ value: value.toLowerCase().replace('+', '-'), label: { en: value, ua: value } })
+const named = (en: string, es: string, pl: string, ru: string, ua: string): Labels => ({ en, es, pl, ru, ua })
 
-const fields: Omit<NewField, 'entity'>[] = [
+const option = (value: string, label: Labels): CustomFieldOption => ({ value, label, colour: null, hidden: false })
+
+const plain = (code: string) => named(code, code, code, code, code)
+
+/** What this agency asks of a lead beyond the usual. */
+const fields: FieldInput[] = [
   {
+    entity: 'lead',
     key: 'driving_licence',
     type: 'multiselect',
-    label: {
-      en: 'Driving licence',
-      es: 'Permiso de conducir',
-      pl: 'Prawo jazdy',
-      ru: 'Водительские права',
-      ua: 'Водійські права',
-    },
-    options: ['AM', 'B', 'C', 'C+E', 'D', 'T'].map(option),
+    label: named('Driving licence', 'Permiso de conducir', 'Prawo jazdy', 'Водительские права', 'Водійські права'),
+    options: [
+      option('b', plain('B')),
+      option('c', plain('C')),
+      option('ce', plain('C+E')),
+      option('forklift', named('Forklift', 'Carretilla', 'Wózek widłowy', 'Погрузчик', 'Навантажувач')),
+    ],
     filterable: true,
+    in_list: true,
   },
   {
+    entity: 'lead',
     key: 'has_own_tools',
     type: 'boolean',
-    label: {
-      en: 'Has own tools',
-      es: 'Tiene herramientas propias',
-      pl: 'Ma własne narzędzia',
-      ru: 'Есть свои инструменты',
-      ua: 'Має власні інструменти',
-    },
+    label: named('Has own tools', 'Tiene herramientas', 'Ma własne narzędzia', 'Есть свой инструмент', 'Має свій інструмент'),
     filterable: true,
   },
   {
-    key: 'travel_companions',
+    entity: 'lead',
+    key: 'ready_to_travel_on',
+    type: 'date',
+    label: named('Ready to travel on', 'Listo para viajar el', 'Gotowy do wyjazdu', 'Готов выехать', 'Готовність до виїзду'),
+    filterable: true,
+  },
+  {
+    entity: 'lead',
+    key: 'family_travels_too',
     type: 'integer',
+    label: named('Companions', 'Acompañantes', 'Osoby towarzyszące', 'Едут вместе, человек', 'Їдуть разом, осіб'),
+    help: 'Family or friends who travel along and need a bed.',
     min: 0,
-    max: 20,
-    label: {
-      en: 'How many come along',
-      es: 'Cuántos le acompañan',
-      pl: 'Ile osób jedzie razem',
-      ru: 'Сколько едет вместе',
-      ua: 'Скільки їде разом',
-    },
-    filterable: true,
+    max: 6,
   },
   {
-    key: 'first_impression',
+    entity: 'lead',
+    key: 'interview_score',
     type: 'rating',
-    label: {
-      en: 'First impression',
-      es: 'Primera impresión',
-      pl: 'Pierwsze wrażenie',
-      ru: 'Первое впечатление',
-      ua: 'Перше враження',
-    },
-    filterable: true,
+    label: named('Interview', 'Entrevista', 'Rozmowa', 'Собеседование', 'Співбесіда'),
+    in_list: true,
   },
-  {
-    key: 'last_employer',
-    type: 'text',
-    max: 120,
-    label: {
-      en: 'Last employer',
-      es: 'Última empresa',
-      pl: 'Ostatni pracodawca',
-      ru: 'Последний работодатель',
-      ua: 'Останній роботодавець',
-    },
-    searchable: true,
-  },
-]
+] // prettier-ignore
 
-/** Adds the demo agency's own fields of a lead. */
-export const makeFields = async (tx: Tx, actor: Actor) => {
-  for (const field of fields) await createField(tx, actor, { entity: 'lead', ...field })
+/** Adds the agency's own fields to leads. */
+export const addFields = async (tx: Tx, actor: Actor) => {
+  for (const field of fields) await createField(tx, actAgain(actor, { at: actor.at }), field)
 }

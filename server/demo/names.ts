@@ -1,124 +1,221 @@
-/** People of one origin: given names of men and women, family names as [man, woman], where they live, how their phones begin. */
-export type Origin = {
-  country: string
-  share: number
-  men: string[]
-  women: string[]
-  families: [man: string, woman: string][]
-  cities: string[]
-  phone: { prefix: string; heads: string[]; digits: number }
-  tongues: string[]
+/** How a person writes their name: in Ukrainian, in Russian, or in Latin letters. */
+export type Script = 'uk' | 'ru' | 'latin'
+
+/** One name in its spellings. */
+export type Spelled = Record<Script, string>
+
+const spelled = (line: string): Spelled => {
+  const [uk, ru, latin] = line.split(' ')
+  return { uk: uk!, ru: ru!, latin: latin! }
 }
 
-const same = (names: string): [string, string][] => names.split(' ').map((name) => [name, name])
+const table = (lines: string): Spelled[] => lines.trim().split('\n').map(spelled)
 
-const pairs = (names: string): [string, string][] => names.split(' ').map((pair) => pair.split('/') as [string, string])
+const words = (line: string) => line.split(' ')
 
-const uaFamilies =
-  'Шевченко Ковальчук Бондаренко Ткаченко Кравченко Олійник Мельник Поліщук Савченко Марченко Руденко Петренко Мороз Лисенко Гончар Павленко Романюк Захарчук Яременко Дяченко Назаренко Климчук Гнатюк Стельмах Кузьменко Литвин Остапчук Пилипенко Федоренко Юрченко'
+/** Given and family names of one part of the world; families stand as men and women carry them. */
+export type NameStock<Name> = {
+  male: readonly Name[]
+  female: readonly Name[]
+  families: readonly { male: Name; female: Name }[]
+}
 
-/** Where the demo agency's people come from; nobody in it is a real person. */
-export const origins: Origin[] = [
-  {
-    country: 'UA',
-    share: 46,
-    men: 'Олександр Сергій Андрій Володимир Дмитро Іван Михайло Юрій Василь Богдан Тарас Роман Олег Віталій Максим Ярослав Назар Євген Артем Микола'.split(
-      ' ',
+const same = <Name>(names: readonly Name[]) => names.map((name) => ({ male: name, female: name }))
+
+const pairs = <Name>(male: readonly Name[], female: readonly Name[]) =>
+  male.map((name, index) => ({ male: name, female: female[index]! }))
+
+export const ukrainian: NameStock<Spelled> = {
+  male: table(`
+Олександр Александр Oleksandr
+Сергій Сергей Serhii
+Андрій Андрей Andrii
+Володимир Владимир Volodymyr
+Микола Николай Mykola
+Дмитро Дмитрий Dmytro
+Іван Иван Ivan
+Василь Василий Vasyl
+Юрій Юрий Yurii
+Віктор Виктор Viktor
+Михайло Михаил Mykhailo
+Олег Олег Oleh
+Ігор Игорь Ihor
+Петро Петр Petro
+Євген Евгений Yevhen
+Максим Максим Maksym
+Роман Роман Roman
+Віталій Виталий Vitalii
+Руслан Руслан Ruslan
+Ярослав Ярослав Yaroslav
+Тарас Тарас Taras
+Богдан Богдан Bohdan
+Артем Артем Artem
+Денис Денис Denys
+Назар Назар Nazar
+Олексій Алексей Oleksii
+Павло Павел Pavlo
+Степан Степан Stepan`),
+  female: table(`
+Олена Елена Olena
+Наталія Наталья Nataliia
+Тетяна Татьяна Tetiana
+Ірина Ирина Iryna
+Світлана Светлана Svitlana
+Оксана Оксана Oksana
+Людмила Людмила Liudmyla
+Юлія Юлия Yuliia
+Катерина Екатерина Kateryna
+Анна Анна Anna
+Марія Мария Mariia
+Вікторія Виктория Viktoriia
+Ольга Ольга Olha
+Галина Галина Halyna
+Надія Надежда Nadiia
+Аліна Алина Alina
+Христина Кристина Khrystyna
+Дарина Дарина Daryna
+Соломія Соломия Solomiia
+Валентина Валентина Valentyna
+Інна Инна Inna
+Леся Леся Lesia`),
+  families: [
+    ...same(
+      table(`
+Шевченко Шевченко Shevchenko
+Коваленко Коваленко Kovalenko
+Бондаренко Бондаренко Bondarenko
+Ткаченко Ткаченко Tkachenko
+Кравченко Кравченко Kravchenko
+Олійник Олейник Oliinyk
+Шевчук Шевчук Shevchuk
+Поліщук Полищук Polishchuk
+Мельник Мельник Melnyk
+Гончаренко Гончаренко Honcharenko
+Савченко Савченко Savchenko
+Мороз Мороз Moroz
+Гнатюк Гнатюк Hnatiuk
+Козак Козак Kozak
+Лисенко Лысенко Lysenko
+Марченко Марченко Marchenko
+Руденко Руденко Rudenko
+Павленко Павленко Pavlenko
+Романюк Романюк Romaniuk
+Ткачук Ткачук Tkachuk
+Бойко Бойко Boiko
+Кушнір Кушнир Kushnir
+Яценко Яценко Yatsenko
+Іванюк Иванюк Ivaniuk
+Щербак Щербак Shcherbak
+Левченко Левченко Levchenko`),
     ),
-    women:
-      'Олена Наталія Оксана Ірина Світлана Юлія Марія Тетяна Людмила Анна Галина Катерина Вікторія Софія Дарина Леся Надія Христина'.split(
-        ' ',
-      ),
-    families: same(uaFamilies),
-    cities: [
-      'Львів',
-      'Київ',
-      'Вінниця',
-      'Тернопіль',
-      'Рівне',
-      'Луцьк',
-      'Житомир',
-      'Чернівці',
-      'Івано-Франківськ',
-      'Полтава',
-      'Харків',
-      'Одеса',
-      'Ковель',
-      'Умань',
-    ],
-    phone: {
-      prefix: '+380',
-      heads: ['50', '63', '66', '67', '68', '73', '93', '95', '96', '97', '98', '99'],
-      digits: 7,
-    },
-    tongues: ['uk', 'ru'],
-  },
-  {
-    country: 'UA',
-    share: 18,
-    men: 'Oleksandr Serhii Andrii Volodymyr Dmytro Ivan Mykhailo Yurii Bohdan Taras Roman Oleh Vitalii Maksym Yevhen Artem'.split(
-      ' ',
+    ...pairs(
+      table(`
+Левицький Левицкий Levytskyi
+Вишневський Вишневский Vyshnevskyi
+Заболотний Заболотный Zabolotnyi
+Петрів Петрив Petriv
+Чорний Чёрный Chornyi`),
+      table(`
+Левицька Левицкая Levytska
+Вишневська Вишневская Vyshnevska
+Заболотна Заболотная Zabolotna
+Петрів Петрив Petriv
+Чорна Чёрная Chorna`),
     ),
-    women: 'Olena Nataliia Oksana Iryna Svitlana Yuliia Mariia Tetiana Anna Halyna Kateryna Viktoriia Sofiia'.split(
-      ' ',
+  ],
+}
+
+export const belarusian: NameStock<Spelled> = {
+  male: table(`
+Аляксандр Александр Aliaksandr
+Сяргей Сергей Siarhei
+Мікалай Николай Mikalai
+Андрэй Андрей Andrei
+Павел Павел Pavel
+Дзмітрый Дмитрий Dzmitry
+Ігар Игорь Ihar
+Віктар Виктор Viktar`),
+  female: table(`
+Алена Елена Alena
+Вольга Ольга Volha
+Наталля Наталья Natallia
+Таццяна Татьяна Tatsiana
+Ганна Анна Hanna
+Святлана Светлана Sviatlana`),
+  families: [
+    ...same(
+      table(`
+Карповіч Карпович Karpovich
+Янкоўскі Янковский Yankouski
+Шаўчук Шевчук Shauchuk
+Клімовіч Климович Klimovich
+Дашкевіч Дашкевич Dashkevich`),
     ),
-    families: same(
-      'Shevchenko Kovalchuk Bondarenko Tkachenko Kravchenko Oliinyk Melnyk Polishchuk Savchenko Marchenko Rudenko Petrenko Moroz Lysenko Honchar Zakharchuk Yaremenko Hnatiuk Stelmakh Ostapchuk',
+    ...pairs(
+      table(`
+Кавалёў Ковалёв Kavaliou
+Новікаў Новиков Novikau
+Жукоўскі Жуковский Zhukouski`),
+      table(`
+Кавалёва Ковалёва Kavaliova
+Новікава Новикова Novikava
+Жукоўская Жуковская Zhukouskaya`),
     ),
-    cities: ['Wrocław', 'Warszawa', 'Poznań', 'Łódź', 'Kraków', 'Gdańsk', 'Katowice', 'Lviv', 'Rivne', 'Kyiv'],
-    phone: {
-      prefix: '+48',
-      heads: ['45', '50', '51', '53', '57', '66', '69', '72', '73', '78', '79', '88'],
-      digits: 7,
-    },
-    tongues: ['uk', 'pl'],
-  },
-  {
-    country: 'PL',
-    share: 14,
-    men: 'Aleksander Piotr Krzysztof Tomasz Paweł Marcin Michał Grzegorz Łukasz Jakub Mateusz Kamil Wojciech Sławomir'.split(
-      ' ',
+  ],
+}
+
+export const georgian: NameStock<Spelled> = {
+  male: table(`
+Георгій Георгий Giorgi
+Давид Давид Davit
+Леван Леван Levan
+Зураб Зураб Zurab
+Ніка Ника Nika
+Ілля Илья Ilia
+Тамаз Тамаз Tamaz
+Бека Бека Beka`),
+  female: table(`
+Ніно Нино Nino
+Тамара Тамара Tamar
+Кетеван Кетеван Ketevan
+Маріам Мариам Mariam
+Ека Эка Eka`),
+  families: same(
+    table(`
+Берідзе Беридзе Beridze
+Капанадзе Капанадзе Kapanadze
+Гелашвілі Гелашвили Gelashvili
+Ломідзе Ломидзе Lomidze
+Маїсурадзе Майсурадзе Maisuradze
+Кікнадзе Кикнадзе Kiknadze
+Долідзе Долидзе Dolidze
+Чхеїдзе Чхеидзе Chkheidze
+Абуладзе Абуладзе Abuladze`),
+  ),
+}
+
+export const polish: NameStock<string> = {
+  male: words(
+    'Aleksander Andrzej Tomasz Marcin Michał Łukasz Krzysztof Paweł Grzegorz Piotr Mateusz Jakub Wojciech Sławomir Jan Rafał',
+  ),
+  female: words(
+    'Agnieszka Małgorzata Katarzyna Magdalena Joanna Aleksandra Ewa Zofia Monika Natalia Paulina Beata Elżbieta Dorota',
+  ),
+  families: [
+    ...same(words('Nowak Kowalczyk Woźniak Mazur Krawczyk Wójcik Dudek Zając Pawlak Sikora Kubiak Wróbel')),
+    ...pairs(
+      words('Kowalski Wiśniewski Kamiński Lewandowski Zieliński Szymański Żukowski Jabłoński Dąbrowski'),
+      words('Kowalska Wiśniewska Kamińska Lewandowska Zielińska Szymańska Żukowska Jabłońska Dąbrowska'),
     ),
-    women: 'Agnieszka Katarzyna Małgorzata Anna Joanna Magdalena Monika Aleksandra Natalia Beata Dorota Żaneta'.split(
-      ' ',
+  ],
+}
+
+export const spanish: NameStock<string> = {
+  male: words('Alejandro José Juan Carlos Javier Andrés Miguel Sergio Diego Luis Jorge Pablo Víctor Mateo Iván'),
+  female: words('María Carmen Laura Lucía Natalia Elena Ana Sofía Andrea Isabel Paula Verónica Rocío'),
+  families: same(
+    words(
+      'García Martínez López Sánchez Pérez Gómez Rodríguez Fernández Romero Muñoz Álvarez Moreno Gutiérrez Núñez Ibáñez Castaño',
     ),
-    families: pairs(
-      'Kowalski/Kowalska Wiśniewski/Wiśniewska Wójcik/Wójcik Kamiński/Kamińska Lewandowski/Lewandowska Zieliński/Zielińska Szymański/Szymańska Woźniak/Woźniak Dąbrowski/Dąbrowska Kozłowski/Kozłowska Mazur/Mazur Krawczyk/Krawczyk Górski/Górska Pawlak/Pawlak Głowacki/Głowacka',
-    ),
-    cities: ['Łódź', 'Wrocław', 'Zgierz', 'Radom', 'Kielce', 'Lublin', 'Rzeszów', 'Białystok', 'Bydgoszcz', 'Opole'],
-    phone: { prefix: '+48', heads: ['50', '51', '53', '60', '66', '69', '72', '78', '79', '88'], digits: 7 },
-    tongues: ['pl', 'en'],
-  },
-  {
-    country: 'BY',
-    share: 9,
-    men: 'Александр Сергей Андрей Дмитрий Алексей Павел Виталий Денис Игорь'.split(' '),
-    women: 'Елена Наталья Ольга Ирина Светлана Анастасия Екатерина Татьяна'.split(' '),
-    families: pairs(
-      'Иванов/Иванова Козлов/Козлова Новиков/Новикова Морозов/Морозова Жуков/Жукова Ковалёв/Ковалёва Климович/Климович Лукашевич/Лукашевич Савицкий/Савицкая Бондарев/Бондарева',
-    ),
-    cities: ['Брест', 'Гродно', 'Минск', 'Барановичи', 'Пинск', 'Лида'],
-    phone: { prefix: '+375', heads: ['25', '29', '33', '44'], digits: 7 },
-    tongues: ['ru', 'be'],
-  },
-  {
-    country: 'ES',
-    share: 6,
-    men: 'Alejandro Javier Sergio Andrés Miguel Óscar Raúl Íñigo'.split(' '),
-    women: 'María Lucía Elena Natalia Carmen Begoña Irene Sofía'.split(' '),
-    families: same('García Fernández Rodríguez Muñoz Núñez Iglesias Peña Ibáñez Cabrera Ordóñez'),
-    cities: ['Murcia', 'Almería', 'Huelva', 'Lorca', 'Valencia', 'Lleida'],
-    phone: { prefix: '+34', heads: ['60', '61', '62', '63', '64', '65', '66', '67', '68', '69'], digits: 7 },
-    tongues: ['es'],
-  },
-  {
-    country: 'GE',
-    share: 7,
-    men: 'Giorgi Levan Davit Nika Zurab Irakli Luka'.split(' '),
-    women: 'Nino Mariam Tamar Ana Ketevan Salome'.split(' '),
-    families: same('Beridze Kapanadze Gelashvili Lomidze Maisuradze Tsiklauri Kvaratskhelia Mchedlishvili'),
-    cities: ['Kutaisi', 'Tbilisi', 'Batumi', 'Rustavi', 'Poznań'],
-    phone: { prefix: '+995', heads: ['551', '555', '568', '577', '593', '598', '599'], digits: 6 },
-    tongues: ['ka', 'ru'],
-  },
-]
+  ),
+}

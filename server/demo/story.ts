@@ -1,96 +1,169 @@
-import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
-import type { Tx } from '#server/db/client.ts'
-import { changeLeadStatus } from '../features/leads/change-lead-status.ts'
-import { archiveLead, createLead } from '../features/leads/leads.commands.ts'
-import { lockLead } from '../features/leads/leads.queries.ts'
-import { inventPerson } from './people.ts'
-import type { Chance } from './random.ts'
+import type { Chance } from './chance.ts'
+import type { Remark } from './comments.ts'
+
+/** Statuses a story walks through. */
+export type Code = Remark | 'new'
+
+/** One status change: when, to what, the next call it plans (milliseconds), and the kind of reason it gives. */
+export type Step = { at: number; to: Remark; next_contact: number | null }
+
+/** What happened to one lead since the agency met them. */
+export type Story = { met: number; steps: Step[]; noted_at: number | null; archived_at: number | null }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Statuses and reasons by code and kind. */
-export type Book = { statuses: Map<string, number>; reasons: Map<string, number[]>; positions: number[] }
+/** How many months the agency has been at work. */
+const DAYS = 150
 
-const ways: Record<string, string[]> = {
-  new: ['no_answer', 'no_answer', 'contacted', 'contacted', 'refused', 'unsuitable'],
-  no_answer: ['no_answer', 'contacted', 'callback', 'refused'],
-  contacted: ['callback', 'qualified', 'qualified', 'refused', 'unsuitable'],
-  callback: ['contacted', 'qualified', 'no_answer', 'refused'],
-  qualified: ['callback', 'refused'],
+const isWorking = (time: number) => {
+  const day = new Date(time)
+  const hour = day.getUTCHours()
+  return day.getUTCDay() !== 0 && hour >= 6 && hour < 17
 }
 
-const COMMENTS = [
-  'Не бере слухавку.',
-  'Просить передзвонити ввечері.',
-  'Цікавить склад у Вроцлаві.',
-  'Nie odbiera, wysłano SMS.',
-  'Oddzwonić po weekendzie.',
-  'Готов выехать в следующем месяце.',
-  'Prefiere empezar en enero.',
-]
-
-const working = (moment: number) => {
-  const day = new Date(moment)
-  day.setUTCHours(7 + (day.getUTCMinutes() % 9), (moment / MINUTE) % 60, 0, 0)
-  return day.getTime()
+/** The moment itself, or the first working hour after it (Monday to Saturday, 6 to 17 UTC). */
+const atWork = (chance: Chance, time: number) => {
+  if (isWorking(time)) return time
+  let later = Math.ceil(time / HOUR) * HOUR
+  while (!isWorking(later)) later += HOUR
+  return later + chance.between(0, 50 * MINUTE)
 }
 
-/** One lead from its first moment on: a chain of calls with pauses as they are, up to now. */
-export const tellLead = async (
-  tx: Tx,
-  chance: Chance,
-  now: Date,
-  book: Book,
-  taken: Set<string>,
-  actor: Actor,
-  born: number,
-  steps: number,
-) => {
-  const pool = chance.happens(0.06)
-  const person = inventPerson(chance, now, taken, book.positions)
-  const created = actAgain(actor, { at: new Date(born).toISOString() })
-  const id = await createLead(tx, created, pool && steps === 0 ? { ...person, recruiter_id: null } : person)
-  let moment = born
-  let code = 'new'
-  for (let step = 0; step < steps; step++) {
-    moment = working(moment + (step === 0 ? chance.between(20, 300) * MINUTE : chance.between(1, 6) * DAY))
-    const next = chance.oneOf(ways[code] ?? [])
-    if (next === undefined || moment > now.getTime()) break
-    await takeStep(tx, chance, now, book, actAgain(actor, { at: new Date(moment).toISOString() }), id, next, moment)
-    code = next
+type Odds = readonly (readonly [Remark, number])[]
+
+const odds: Partial<Record<Code, Odds>> = {
+  new: [['no_answer', 40], ['contacted', 50], ['refused', 4], ['unsuitable', 6]],
+  no_answer: [['no_answer', 34], ['contacted', 40], ['callback', 8], ['refused', 16], ['unsuitable', 2]],
+  contacted: [['callback', 32], ['qualified', 28], ['refused', 20], ['unsuitable', 10], ['no_answer', 10]],
+  callback: [['contacted', 20], ['qualified', 28], ['no_answer', 24], ['refused', 22], ['unsuitable', 6]],
+  qualified: [['callback', 12], ['refused', 26], ['unsuitable', 2]],
+  refused: [['contacted', 4]],
+} // prettier-ignore
+
+/** How long a lead stays in a status before the next step, in hours; a planned call comes when it was planned for. */
+const patience: Record<Code, readonly [low: number, high: number]> = {
+  new: [0.1, 9],
+  no_answer: [18, 50],
+  contacted: [20, 110],
+  callback: [24, 150],
+  qualified: [70, 320],
+  refused: [500, 1200],
+  unsuitable: [0, 0],
+  duplicate: [0, 0],
+}
+
+const planned = (code: Code) => code === 'no_answer' || code === 'callback'
+
+/** How likely a story goes on after a status; closed ones rarely do, and some qualified leads simply wait for a place. */
+const goesOn = (chance: Chance, code: Code, age: number) => {
+  if (code === 'refused') return chance.happens(0.05)
+  if (code === 'qualified') return chance.happens(age > 40 * DAY ? 0.75 : 0.35)
+  return code !== 'unsuitable' && code !== 'duplicate'
+}
+
+const MOST_STEPS = 7
+
+/** A lead met at a moment of the past, told up to now. The last of many steps closes the lead. */
+const walk = (chance: Chance, met: number, now: number, first: Remark | null = null): Step[] => {
+  const steps: Step[] = []
+  let code: Code = 'new'
+  let at = met
+  while (steps.length < MOST_STEPS && goesOn(chance, code, now - at)) {
+    const [low, high] = patience[code]
+    const plan = steps.at(-1)?.next_contact
+    const asked: number = plan
+      ? plan + chance.between(-5, 90) * MINUTE
+      : at + (low + chance.next() * (high - low)) * HOUR
+    at = atWork(chance, Math.max(asked, at + 2 * MINUTE))
+    if (at > now - 3 * MINUTE) break
+    const last: boolean = steps.length === MOST_STEPS - 1 || (steps.length >= 4 && code === 'no_answer')
+    const to: Remark = last ? 'refused' : steps.length === 0 && first ? first : chance.weigh(odds[code]!)
+    if (to === code && to !== 'no_answer') break
+    steps.push({ at, to, next_contact: planned(to) ? planAfter(chance, to, at) : null })
+    code = to
   }
-  const closed = code === 'refused' || code === 'unsuitable'
-  if (closed && chance.happens(0.25) && moment + 3 * DAY < now.getTime()) {
-    const later = actAgain(actor, { at: new Date(moment + 3 * DAY).toISOString() })
-    const lead = await lockLead(tx, later, id)
-    await archiveLead(tx, later, lead, lead.version)
+  return steps
+}
+
+/** The next call after a step, on a quarter of an hour. */
+const planAfter = (chance: Chance, code: Code, at: number) => {
+  const [low, high] = patience[code]
+  const time = atWork(chance, at + (low + chance.next() * (high - low)) * HOUR)
+  return Math.ceil(time / (15 * MINUTE)) * 15 * MINUTE
+}
+
+const SPOKEN = new Set<Remark>(['contacted', 'callback', 'qualified'])
+
+/** Notes are written some minutes after the first talk. */
+const noteAfter = (chance: Chance, steps: Step[], now: number) => {
+  const talk = steps.findIndex((step) => SPOKEN.has(step.to))
+  if (talk < 0 || !chance.happens(0.5)) return null
+  const at = steps[talk]!.at + chance.between(2, 25) * MINUTE
+  return at < Math.min(steps[talk + 1]?.at ?? now, now) ? at : null
+}
+
+const archiveAfter = (chance: Chance, steps: Step[], now: number) => {
+  const last = steps.at(-1)
+  if (!last || !chance.happens(0.05)) return null
+  const isOver = ['refused', 'unsuitable', 'duplicate', 'qualified'].includes(last.to)
+  const at = last.at + chance.between(5, 30) * DAY
+  return isOver && at < now ? at : null
+}
+
+const tell = (chance: Chance, met: number, steps: Step[], now: number): Story => ({
+  met,
+  steps,
+  noted_at: noteAfter(chance, steps, now),
+  archived_at: archiveAfter(chance, steps, now),
+})
+
+/** A story of the past months; more of them began lately, and each has at least its first call. */
+export const pastStory = (chance: Chance, now: number): Story => {
+  const first: Remark | null = chance.happens(0.03) ? 'duplicate' : null
+  for (let age = DAYS * chance.next() ** 1.25 * DAY; ; age += DAY) {
+    const met = Math.min(atWork(chance, now - age), now - 20 * HOUR)
+    const steps = walk(chance, met, now, first)
+    if (steps.length > 0) return tell(chance, met, moved(chance, steps, now), now)
   }
 }
 
-const takeStep = async (
-  tx: Tx,
-  chance: Chance,
-  now: Date,
-  book: Book,
-  actor: Actor,
-  id: number,
-  code: string,
-  moment: number,
-) => {
-  const lead = await lockLead(tx, actor, id)
-  const asksWhen = code === 'no_answer' || code === 'callback'
-  const when = moment + chance.between(4, 96) * HOUR
-  const next_contact_at = new Date(
-    chance.happens(0.55) ? Math.max(when, now.getTime() + chance.between(1, 70) * HOUR) : when,
-  ).toISOString()
-  const reasons = book.reasons.get(code === 'refused' ? 'refusal' : 'rejection') ?? []
-  await changeLeadStatus(tx, actor, lead, {
-    version: lead.version,
-    status_id: book.statuses.get(code)!,
-    ...(code === 'refused' || code === 'unsuitable' ? { reason_id: chance.oneOf(reasons) } : {}),
-    ...(asksWhen ? { fields: { next_contact_at } } : {}),
-    ...(chance.happens(0.35) ? { comment: chance.oneOf(COMMENTS) } : {}),
+/** Calls planned for today are left to `dueStory`, so a planned call that nobody made yet moves on to the coming days. */
+const moved = (chance: Chance, steps: Step[], now: number): Step[] =>
+  steps.map((step, index) =>
+    index === steps.length - 1 && step.next_contact && step.next_contact < now + DAY
+      ? { ...step, next_contact: planAfter(chance, 'callback', now + chance.between(4, 90) * HOUR) }
+      : step,
+  )
+
+/** A lead whose call was planned for a moment, past or to come, and has not been made yet. */
+export const dueStory = (chance: Chance, due: number, now: number): Story => {
+  const before = Math.min(due, now)
+  const told = atWork(chance, before - chance.between(14, 30) * HOUR)
+  const last = Math.min(told, before - 20 * MINUTE)
+  const met = atWork(chance, last - chance.between(2, 16) * DAY)
+  const tries = chance.between(0, 3)
+  const gap = (last - met) / (tries + 1)
+  const earlier = Array.from({ length: tries }, (_, index): Step => {
+    const at = met + gap * (index + 0.5)
+    return { at, to: 'no_answer', next_contact: at + gap * 0.9 }
   })
+  const to: Remark = chance.happens(0.55) && tries > 0 ? 'callback' : 'no_answer'
+  return tell(chance, met, [...earlier, { at: last, to, next_contact: due }], now)
 }
+
+/** A lead that waits for its first call since a moment. */
+export const waitingStory = (met: number): Story => ({ met, steps: [], noted_at: null, archived_at: null })
+
+/** When today's calls are due: most are over already, the last ones come within the next hours. */
+export const dueTimes = (chance: Chance, count: number, now: number): number[] =>
+  Array.from({ length: count }, (_, index) => {
+    const quarter = 15 * MINUTE
+    const time = index < count * 0.2 ? now + chance.between(1, 24) * quarter : now - chance.between(0, 120) * quarter
+    return Math.floor(time / quarter) * quarter
+  })
+
+/** Since when leads wait for their first call: the newest for minutes, the oldest for two days. */
+export const waitingTimes = (chance: Chance, count: number, now: number): number[] =>
+  Array.from({ length: count }, (_, index) => now - (4 + (index / count) ** 2 * 2_700 + chance.between(0, 6)) * MINUTE)

@@ -57,13 +57,13 @@ const setRoles = async (tx: Tx, actor: Actor, user_id: number, role_ids: number[
 }
 
 /** Makes a user with roles the actor holds; they have no password until they open the invitation. */
-export const createUser = async (tx: Tx, actor: Actor, input: UserCreate): Promise<number> => {
+export const createUser = async (tx: Tx, actor: Actor, input: UserCreate, is_demo = false): Promise<number> => {
   const { role_ids, ...fields } = input
   const person = { ...fields, phone: fields.phone ?? null }
   const stamps = { created_at: actor.at, created_by: actor.user_id, updated_at: actor.at, updated_by: actor.user_id }
   const { id } = await tx
     .insertInto('users')
-    .values({ ...person, ...stamps, status: 'active', search_key: userSearchKey(person) })
+    .values({ ...person, ...stamps, status: 'active', is_demo, search_key: userSearchKey(person) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await setRoles(tx, actor, id, role_ids)
