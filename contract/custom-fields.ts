@@ -4,11 +4,7 @@ import { id, idParams, version } from './basics/id.ts'
 import { labels, labelsInput } from './basics/labels.ts'
 import { dataOf, done } from './basics/page.ts'
 import { json, line } from './basics/text.ts'
-
-export const customFieldTypes = [
-  'text', 'textarea', 'integer', 'decimal', 'date', 'datetime', 'boolean', 'select', 'multiselect', 'phone', 'email', 'url',
-  'money', 'rating', 'file',
-] as const // prettier-ignore
+import { customFieldTypes } from './custom-field-types.ts'
 
 export type CustomFieldType = (typeof customFieldTypes)[number]
 

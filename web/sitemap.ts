@@ -35,6 +35,9 @@ export const sitemap: readonly Page[] = [
   { path: '/leads/edit/{id}', load: () => import('./features/leads/EditLeadPage.tsx') },
   { path: '/leads/history/{id}', load: () => import('./features/leads/LeadHistoryPage.tsx') },
   { path: '/leads/status-history/{id}', load: () => import('./features/leads/LeadStatusHistoryPage.tsx') },
+
+  { path: '/statuses', load: () => import('./features/statuses/StatusesPage.tsx') },
+  { path: '/custom-fields', load: () => import('./features/custom-fields/CustomFieldsPage.tsx') },
 ]
 
 /** Paths that only lead on, before the guard looks: an area's index to its first page. */

@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { app } from './app.ts'
+import { custom_fields } from './custom-fields.ts'
 import { form } from './form.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -11,11 +12,13 @@ import { problems } from './problems.ts'
 import { profile } from './profile.ts'
 import { session } from './session.ts'
 import { status } from './status.ts'
+import { statuses } from './statuses.ts'
 
 /** The words of the web in this language. */
 export const messages = {
   about,
   app,
+  custom_fields,
   form,
   history,
   home,
@@ -27,4 +30,5 @@ export const messages = {
   profile,
   session,
   status,
+  statuses,
 }
