@@ -10,9 +10,11 @@ import { list } from './list.ts'
 import { mailbox } from './mailbox.ts'
 import { problems } from './problems.ts'
 import { profile } from './profile.ts'
+import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { status } from './status.ts'
 import { statuses } from './statuses.ts'
+import { users } from './users.ts'
 
 /** The words of the web in this language. */
 export const messages = {
@@ -28,7 +30,9 @@ export const messages = {
   mailbox,
   problems,
   profile,
+  roles,
   session,
   status,
   statuses,
+  users,
 }
