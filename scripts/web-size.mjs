@@ -17,7 +17,7 @@ const pages = [
     address: '/leads',
     limit: 200,
     parts: ['web/layouts/MainLayout.tsx', 'web/features/leads/LeadsPage.tsx'],
-    words: ['index'],
+    words: ['desk'],
   },
 ]
 const languages = ['en', 'es', 'pl', 'ru', 'ua']

@@ -17,7 +17,7 @@ import { keepLanguage, splitPath, storedLanguage } from './platform/language.ts'
 import { Words, loadMessages } from './platform/i18n.tsx'
 import { queryClient } from './platform/queries.ts'
 import { userQuery } from './platform/session.ts'
-import { type LayoutName, type Page, pageOf, sitemap } from './sitemap.ts'
+import { type LayoutName, type Page, pageOf, sitemap, wordsOf } from './sitemap.ts'
 
 const layouts = {
   main: lazyRouteComponent(() => import('./layouts/MainLayout.tsx')),
@@ -57,7 +57,7 @@ const languageRoute = createRoute({
   beforeLoad: async ({ params, location }) => {
     const lang = params.lang as Language
     const { rest } = splitPath(location.pathname)
-    await loadMessages(lang, pageOf(rest)?.layout === 'login' ? 'frame' : 'all')
+    await loadMessages(lang, wordsOf(pageOf(rest)))
     keepLanguage(lang)
     document.documentElement.lang = languageTag(lang)
     const user = await queryClient.ensureQueryData({ ...userQuery, revalidateIfStale: true })

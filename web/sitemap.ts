@@ -4,8 +4,8 @@ export type LayoutName = 'main' | 'foreman' | 'login' | 'home' | '404'
 
 type PageModule = () => Promise<{ default: ComponentType }>
 
-/** One page: its path after the language prefix, its layout (`main` where none is named, `false` for none), whether guests may open it. */
-export type Page = { path: string; load: PageModule; layout?: LayoutName | false; guests?: true }
+/** One page: its path after the language prefix, its layout (`main` where none is named, `false` for none), whether guests may open it, and whether it needs more words than the daily work. */
+export type Page = { words?: 'all'; path: string; load: PageModule; layout?: LayoutName | false; guests?: true }
 
 /** Every URL that has a page, area by area. */
 export const sitemap: readonly Page[] = [
@@ -24,8 +24,14 @@ export const sitemap: readonly Page[] = [
     guests: true,
   },
   { path: '/not-allowed', load: () => import('./features/not-allowed/NotAllowedPage.tsx'), guests: true },
-  { path: '/mailbox', load: () => import('./features/mailbox/MailboxPage.tsx'), layout: false, guests: true },
-  { path: '/profile', load: () => import('./features/profile/ProfilePage.tsx') },
+  {
+    path: '/mailbox',
+    load: () => import('./features/mailbox/MailboxPage.tsx'),
+    words: 'all',
+    layout: false,
+    guests: true,
+  },
+  { path: '/profile', load: () => import('./features/profile/ProfilePage.tsx'), words: 'all' },
 
   { path: '/leads', load: () => import('./features/leads/LeadsPage.tsx') },
   { path: '/leads/create-lead', load: () => import('./features/leads/CreateLeadPage.tsx') },
@@ -36,14 +42,14 @@ export const sitemap: readonly Page[] = [
   { path: '/leads/history/{id}', load: () => import('./features/leads/LeadHistoryPage.tsx') },
   { path: '/leads/status-history/{id}', load: () => import('./features/leads/LeadStatusHistoryPage.tsx') },
 
-  { path: '/users', load: () => import('./features/users/UsersPage.tsx') },
-  { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx') },
-  { path: '/roles', load: () => import('./features/roles/RolesPage.tsx') },
-  { path: '/roles/create-role', load: () => import('./features/roles/CreateRolePage.tsx') },
-  { path: '/roles/{id}', load: () => import('./features/roles/RolePage.tsx') },
-  { path: '/roles/edit/{id}', load: () => import('./features/roles/EditRolePage.tsx') },
-  { path: '/statuses', load: () => import('./features/statuses/StatusesPage.tsx') },
-  { path: '/custom-fields', load: () => import('./features/custom-fields/CustomFieldsPage.tsx') },
+  { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
+  { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },
+  { path: '/roles', load: () => import('./features/roles/RolesPage.tsx'), words: 'all' },
+  { path: '/roles/create-role', load: () => import('./features/roles/CreateRolePage.tsx'), words: 'all' },
+  { path: '/roles/{id}', load: () => import('./features/roles/RolePage.tsx'), words: 'all' },
+  { path: '/roles/edit/{id}', load: () => import('./features/roles/EditRolePage.tsx'), words: 'all' },
+  { path: '/statuses', load: () => import('./features/statuses/StatusesPage.tsx'), words: 'all' },
+  { path: '/custom-fields', load: () => import('./features/custom-fields/CustomFieldsPage.tsx'), words: 'all' },
 ]
 
 /** Paths that only lead on, before the guard looks: an area's index to its first page. */
@@ -60,3 +66,6 @@ export const pageOf = (path: string): Page | undefined => {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   return patterns.find(([pattern]) => pattern.test(plain))?.[1]
 }
+
+/** Which words a page speaks with. */
+export const wordsOf = (page: Page | undefined) => page?.words ?? (page?.layout === 'login' ? 'frame' : 'desk')

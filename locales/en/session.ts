@@ -18,6 +18,4 @@ export const session = {
   password_hint: 'At least 12 characters; a few words are best.',
   reset_submit: 'Save and log in',
   link_missing: 'The link is not complete. Open it from the letter once more, or ask for a new one.',
-  again_title: 'Your session has ended',
-  again_text: 'Log in again: what you typed is still here.',
 } as const

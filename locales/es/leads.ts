@@ -93,7 +93,7 @@ export const leads: Translated<typeof en> = {
   restored_done: 'Restaurado del archivo',
   is_archived: 'Este prospecto se archivó',
   unreachable:
-    '{count, plural, one {# llamada} other {# llamadas}} sin respuesta: quizá convenga cerrar este prospecto.',
+    '{count, plural, one {# llamada} many {# llamadas} other {# llamadas}} sin respuesta: quizá convenga cerrar este prospecto.',
   history: 'Historial',
   status_history: 'Historial de estados',
   history_title: 'Historial: {name}',

@@ -21,6 +21,4 @@ export const session: Translated<typeof en> = {
   password_hint: 'Al menos 12 caracteres; lo mejor son varias palabras.',
   reset_submit: 'Guardar e iniciar sesión',
   link_missing: 'El enlace está incompleto. Ábrelo de nuevo desde el mensaje o pide otro.',
-  again_title: 'Tu sesión ha terminado',
-  again_text: 'Inicia sesión de nuevo: lo que has escrito sigue aquí.',
 }

@@ -21,6 +21,4 @@ export const session: Translated<typeof en> = {
   password_hint: 'Co najmniej 12 znaków; najlepiej kilka słów.',
   reset_submit: 'Zapisz i zaloguj się',
   link_missing: 'Link jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o nowy.',
-  again_title: 'Sesja wygasła',
-  again_text: 'Zaloguj się ponownie: wszystko, co wpisano, zostało.',
 }

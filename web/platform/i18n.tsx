@@ -15,17 +15,39 @@ declare module 'use-intl' {
   }
 }
 
-/** What of a language is loaded: `frame` is what a guest needs, `all` is everything. */
-export type Part = 'frame' | 'all'
+const parts = ['frame', 'desk', 'all'] as const
+
+/** What of a language is loaded, each part with all of the one before: what a guest needs, the daily work, everything. */
+export type Part = (typeof parts)[number]
 
 type Tree = { [key: string]: unknown }
 
 const loaders: Record<Language, Record<Part, () => Promise<{ messages: object }>>> = {
-  en: { frame: () => import('#locales/en/frame.ts'), all: () => import('#locales/en/index.ts') },
-  es: { frame: () => import('#locales/es/frame.ts'), all: () => import('#locales/es/index.ts') },
-  pl: { frame: () => import('#locales/pl/frame.ts'), all: () => import('#locales/pl/index.ts') },
-  ru: { frame: () => import('#locales/ru/frame.ts'), all: () => import('#locales/ru/index.ts') },
-  ua: { frame: () => import('#locales/ua/frame.ts'), all: () => import('#locales/ua/index.ts') },
+  en: {
+    frame: () => import('#locales/en/frame.ts'),
+    desk: () => import('#locales/en/desk.ts'),
+    all: () => import('#locales/en/index.ts'),
+  },
+  es: {
+    frame: () => import('#locales/es/frame.ts'),
+    desk: () => import('#locales/es/desk.ts'),
+    all: () => import('#locales/es/index.ts'),
+  },
+  pl: {
+    frame: () => import('#locales/pl/frame.ts'),
+    desk: () => import('#locales/pl/desk.ts'),
+    all: () => import('#locales/pl/index.ts'),
+  },
+  ru: {
+    frame: () => import('#locales/ru/frame.ts'),
+    desk: () => import('#locales/ru/desk.ts'),
+    all: () => import('#locales/ru/index.ts'),
+  },
+  ua: {
+    frame: () => import('#locales/ua/frame.ts'),
+    desk: () => import('#locales/ua/desk.ts'),
+    all: () => import('#locales/ua/index.ts'),
+  },
 }
 
 const loaded = new Map<Language, { part: Part; words: Tree }>()
@@ -33,7 +55,7 @@ const listeners = new Set<() => void>()
 
 const has = (language: Language, part: Part) => {
   const held = loaded.get(language)?.part
-  return held === 'all' || held === part
+  return held !== undefined && parts.indexOf(held) >= parts.indexOf(part)
 }
 
 /** Loads the words of a language once; those at hand are kept when a part is loaded twice. */

@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { asProblem } from '../platform/api.ts'
 
+// words: problems.*
+
 type Problem = Pick<FieldProblem, 'code' | 'params'>
 
 const numbers = { min: 0, max: 0, minutes: 0, expected: 0, found: 0, value: '', permission: '', role: '' }

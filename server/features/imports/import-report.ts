@@ -4,6 +4,8 @@ import { importWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ImportRecord } from './imports.queries.ts'
 
+// words: imports.report.*
+
 /** What became of every row of an import, with the row as it stood in the file. */
 export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord) => {
   const words = importWords[actor.locale]

@@ -26,6 +26,11 @@ import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { OptionsInput, type TypedOption, fromTyped, toTyped } from './OptionsInput.tsx'
 
+// words: custom_fields.required
+// words: custom_fields.filterable
+// words: custom_fields.searchable
+// words: custom_fields.is_personal
+
 type Traits = Pick<
   CustomField,
   | 'help'

@@ -9,6 +9,8 @@ import { useProblems } from '../../ui/problems.ts'
 import { importRows } from './imports.api.ts'
 import classes from './imports.module.css'
 
+// words: leads.fields.*
+
 const Note = ({ row }: { row: ImportRow }) => {
   const t = useTranslations('imports')
   const leads = useTranslations('leads')

@@ -16,6 +16,8 @@ import { DuplicateCard } from './DuplicateCard.tsx'
 import { LanguagesInput } from './LanguagesInput.tsx'
 import type { LeadValues } from './lead-form.ts'
 
+// words: leads.fields.*
+
 const MESSENGERS = ['viber', 'telegram', 'whatsapp', 'signal']
 
 type Props = { form: EntityForm<LeadValues>['form']; except?: number }

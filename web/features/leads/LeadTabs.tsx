@@ -5,6 +5,8 @@ import classes from '../../ui/Toolbar.module.css'
 import { useFormat } from '../../platform/format.ts'
 import { leadQueuesQuery } from './leads.api.ts'
 
+// words: leads.tabs.*
+
 type Search = Record<string, string | undefined>
 
 const tabs = {

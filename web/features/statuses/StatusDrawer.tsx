@@ -26,6 +26,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 
+// words: leads.fields.*
+
 const SWATCHES = [
   '#1976D2',
   '#0277BD',

@@ -1,0 +1,11 @@
+import { form } from './form.ts'
+import { messages as frame } from './frame.ts'
+import { history } from './history.ts'
+import { home } from './home.ts'
+import { imports } from './imports.ts'
+import { leads } from './leads.ts'
+import { list } from './list.ts'
+import { status } from './status.ts'
+
+/** The words of the daily work. */
+export const messages = { ...frame, form, history, home, imports, leads, list, status }
