@@ -10,6 +10,9 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          globalSetup: ['./server/testing/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           environment: 'node',
           include: ['{server,contract,locales,testing}/**/*.test.ts'],
           exclude: configDefaults.exclude,

@@ -3,12 +3,8 @@ import { define } from './basics/endpoint.ts'
 import { id, idParams, version } from './basics/id.ts'
 import { labels, labelsInput } from './basics/labels.ts'
 import { dataOf, done } from './basics/page.ts'
-import { line } from './basics/text.ts'
-
-export const customFieldTypes = [
-  'text', 'textarea', 'integer', 'decimal', 'date', 'datetime', 'boolean', 'select', 'multiselect', 'phone', 'email', 'url',
-  'money', 'rating', 'file',
-] as const // prettier-ignore
+import { json, line } from './basics/text.ts'
+import { customFieldTypes } from './custom-field-types.ts'
 
 export type CustomFieldType = (typeof customFieldTypes)[number]
 
@@ -58,7 +54,7 @@ export const customValues = z.record(z.string(), z.unknown())
 
 /** Custom values as they arrive: at most 50 keys; each is checked against its field. */
 export const customValuesInput = z
-  .record(z.string().regex(/^[a-z][a-z0-9_]{1,39}$/), z.json())
+  .record(z.string().regex(/^[a-z][a-z0-9_]{1,39}$/), json())
   .refine((values) => Object.keys(values).length <= 50, { error: 'too_many' })
 
 const optionInput = z.strictObject({
@@ -79,8 +75,8 @@ const editable = {
   required: z.boolean().optional(),
   min: z.number().min(-1e12).max(1e12).nullable().optional(),
   max: z.number().min(-1e12).max(1e12).nullable().optional(),
-  regex: z.string().max(200).nullable().optional(),
-  default_value: z.json().optional(),
+  regex: line(200).nullable().optional(),
+  default_value: json().optional(),
   in_list: z.boolean().optional(),
   filterable: z.boolean().optional(),
   searchable: z.boolean().optional(),

@@ -4,10 +4,9 @@ import { id, idParams, version } from './basics/id.ts'
 import { labels, labelsInput } from './basics/labels.ts'
 import { dataOf, done } from './basics/page.ts'
 import { text } from './basics/text.ts'
+import { requirableLeadFields, statusCategoryNames } from './status-choices.ts'
 
-export const statusCategories = ['initial', 'active', 'paused', 'closed_ok', 'closed_bad'] as const
-
-export type StatusCategory = (typeof statusCategories)[number]
+export type StatusCategory = (typeof statusCategoryNames)[number]
 
 /** Entities that have statuses in this version. */
 export const statusEntities = ['lead'] as const
@@ -16,7 +15,7 @@ export type StatusEntity = (typeof statusEntities)[number]
 
 /** Fields a status may ask for when it is set, by entity. */
 export const requirableFields = {
-  lead: ['next_contact_at', 'comment', 'email', 'citizenship', 'date_of_birth', 'available_from', 'city'],
+  lead: requirableLeadFields,
 } as const satisfies Record<StatusEntity, readonly string[]>
 
 export const status = z.object({
@@ -26,7 +25,7 @@ export const status = z.object({
   name: labels,
   colour: z.string(),
   position: z.int(),
-  category: z.enum(statusCategories),
+  category: z.enum(statusCategoryNames),
   is_system: z.boolean(),
   set_by_system: z.boolean(),
   requires_comment: z.boolean(),
@@ -50,7 +49,7 @@ const colour = z
 const editable = {
   name: labelsInput(40),
   colour,
-  category: z.enum(statusCategories),
+  category: z.enum(statusCategoryNames),
   requires_comment: z.boolean(),
   requires_reason: z.boolean(),
   required_fields: z.array(z.string().max(40)).max(20),

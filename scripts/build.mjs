@@ -5,7 +5,16 @@ import { build } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '..')
 const stamp = path.join(root, 'dist', '.built')
-const sources = ['web', 'locales', 'contract', 'index.html', 'vite.config.ts', 'postcss.config.mjs', 'package-lock.json', 'README.md']
+const sources = [
+  'web',
+  'locales',
+  'contract',
+  'index.html',
+  'vite.config.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'README.md',
+]
 
 const filesOf = (place) => {
   if (!fs.existsSync(place)) return []
@@ -14,7 +23,8 @@ const filesOf = (place) => {
 }
 
 const hash = createHash('sha256')
-for (const file of sources.flatMap((name) => filesOf(path.join(root, name))).sort()) hash.update(file.slice(root.length)).update(fs.readFileSync(file))
+for (const file of sources.flatMap((name) => filesOf(path.join(root, name))).toSorted((a, b) => a.localeCompare(b)))
+  hash.update(file.slice(root.length)).update(fs.readFileSync(file))
 const wanted = hash.digest('hex')
 
 if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== wanted) {

@@ -114,7 +114,7 @@ const plainSearch = (search: string) => Object.fromEntries(new URLSearchParams(s
 const toSearch = (search: Record<string, unknown>) => {
   const params = new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, String(value)]],
+      value === undefined || value === '' ? [] : [[name, value as string]],
     ),
   )
   return params.size > 0 ? `?${params}` : ''

@@ -35,6 +35,15 @@ export const sitemap: readonly Page[] = [
   { path: '/leads/edit/{id}', load: () => import('./features/leads/EditLeadPage.tsx') },
   { path: '/leads/history/{id}', load: () => import('./features/leads/LeadHistoryPage.tsx') },
   { path: '/leads/status-history/{id}', load: () => import('./features/leads/LeadStatusHistoryPage.tsx') },
+
+  { path: '/users', load: () => import('./features/users/UsersPage.tsx') },
+  { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx') },
+  { path: '/roles', load: () => import('./features/roles/RolesPage.tsx') },
+  { path: '/roles/create-role', load: () => import('./features/roles/CreateRolePage.tsx') },
+  { path: '/roles/{id}', load: () => import('./features/roles/RolePage.tsx') },
+  { path: '/roles/edit/{id}', load: () => import('./features/roles/EditRolePage.tsx') },
+  { path: '/statuses', load: () => import('./features/statuses/StatusesPage.tsx') },
+  { path: '/custom-fields', load: () => import('./features/custom-fields/CustomFieldsPage.tsx') },
 ]
 
 /** Paths that only lead on, before the guard looks: an area's index to its first page. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from './text.ts'
 
 /** `1,4,none` → the ids asked for, and whether rows without one are. */
 export const idsFilter = () =>
@@ -32,4 +33,4 @@ export const daysFilter = () =>
     .pipe(z.object({ from: z.iso.date().or(z.undefined()), to: z.iso.date().or(z.undefined()) }))
 
 /** A piece of text a field contains, 1–100 characters. */
-export const containsFilter = () => z.string().trim().min(1).max(100)
+export const containsFilter = () => line(100)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+const CONTROL = /[\p{Cc}]/u
 
-const isClean = (value: string) => !CONTROL.test(value) && value.isWellFormed()
+const isClean = (value: string) => value.isWellFormed() && !CONTROL.test(value.replace(/[\t\n\r]/g, ''))
 
 const clean = (value: string) => (value.isWellFormed() ? value.normalize('NFC').trim() : value)
 
@@ -34,6 +34,18 @@ export const secret = () =>
     .min(1)
     .max(128)
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'bad_text' })
+
+const isCleanJson = (value: unknown): boolean => {
+  if (typeof value === 'string') return isClean(value)
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.entries(value).every(([key, inner]) => isClean(key) && isCleanJson(inner))
+  )
+}
+
+/** Any JSON whose texts hold no control characters or lone surrogates. */
+export const json = () => z.json().refine(isCleanJson, { error: 'bad_text' })
 
 /** Absent leaves, `null` and the empty string clear. */
 export const clearable = <T extends z.ZodType>(schema: T) =>

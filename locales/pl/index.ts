@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { app } from './app.ts'
+import { custom_fields } from './custom-fields.ts'
 import { form } from './form.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -9,13 +10,17 @@ import { list } from './list.ts'
 import { mailbox } from './mailbox.ts'
 import { problems } from './problems.ts'
 import { profile } from './profile.ts'
+import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { status } from './status.ts'
+import { statuses } from './statuses.ts'
+import { users } from './users.ts'
 
 /** The words of the web in this language. */
 export const messages = {
   about,
   app,
+  custom_fields,
   form,
   history,
   home,
@@ -25,6 +30,9 @@ export const messages = {
   mailbox,
   problems,
   profile,
+  roles,
   session,
   status,
+  statuses,
+  users,
 }

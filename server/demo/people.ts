@@ -155,7 +155,9 @@ export const inventPeople = (chance: Chance, position_ids: readonly number[]) =>
     }
   }
   const some = <T>(items: readonly T[], most: number) =>
-    [...new Set(Array.from({ length: chance.between(0, most) }, () => chance.pick(items)))].sort()
+    [...new Set(Array.from({ length: chance.between(0, most) }, () => chance.pick(items)))].toSorted((a, b) =>
+      String(a).localeCompare(String(b)),
+    )
 
   const next = (met: number): Person => {
     const origin = chance.weigh(origins)

@@ -38,7 +38,7 @@ export const receiveFile = async (request: FastifyRequest, maxBytes: number): Pr
   }
   const name = path
     .basename(part.filename || 'file')
-    .replace(/[\u0000-\u001F\u007F]/g, '')
+    .replace(/\p{Cc}/gu, '')
     .slice(0, 200)
   return { path: target, name: name.toWellFormed(), size, sha256: hash.digest('hex'), discard }
 }

@@ -17,9 +17,8 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const user = useGuest()
   const path = usePath()
   const [collapsed, setCollapsed] = useState(localStorage.getItem(COLLAPSED) === '1')
-  const [opened, setOpened] = useState(false)
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
   useEffect(() => {
-    setOpened(false)
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading && document.activeElement === document.body) {
       heading.tabIndex = -1
@@ -36,9 +35,15 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
-      <Rail user={user} collapsed={collapsed} onCollapse={collapse} opened={opened} onClose={() => setOpened(false)} />
+      <Rail
+        user={user}
+        collapsed={collapsed}
+        onCollapse={collapse}
+        opened={openedAt === path}
+        onClose={() => setOpenedAt(null)}
+      />
       <div className={classes.body}>
-        <TopBar user={user} onMenu={() => setOpened(true)} />
+        <TopBar user={user} onMenu={() => setOpenedAt(path)} />
         <main id="content" className={classes.page} tabIndex={-1}>
           {children}
         </main>

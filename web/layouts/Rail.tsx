@@ -6,6 +6,7 @@ import { usePath } from '../platform/navigation.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './Frame.module.css'
+import { LanguageSelect } from './LanguageSelect.tsx'
 import { type MenuItem, menuOf } from './menu.ts'
 
 /** Whether a path lies under a place of the menu. */
@@ -72,6 +73,9 @@ export const Rail = ({ user, collapsed, onCollapse, opened, onClose }: Props) =>
         <nav aria-label={t('menu_label')}>
           <Places items={items} collapsed={false} />
         </nav>
+        <div className={classes.drawerTools}>
+          <LanguageSelect size="sm" />
+        </div>
       </Drawer>
     </>
   )

@@ -9,9 +9,12 @@ export const RouteProgress = () => {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    if (!isLoading) return setShown(false)
+    if (!isLoading) return
     const timer = setTimeout(() => setShown(true), DELAY_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setShown(false)
+    }
   }, [isLoading])
-  return shown ? <div className={classes.bar} role="progressbar" aria-label="…" /> : null
+  return shown ? <div className={classes.bar} aria-hidden /> : null
 }

@@ -81,8 +81,8 @@ const bodyOf = async <T>(response: Response): Promise<T> => {
 }
 
 /** Makes a call of the contract; throws ApiProblem. Every POST carries an idempotency key, so that a repeated one has one effect. */
-export const call = async <K extends keyof Api & string>(key: K, input: Input<K>): Promise<Answer<Api[K]>> => {
-  const [method, path] = key.split(' ') as [string, string]
+export const call = async <K extends keyof Api>(key: K, input: Input<K>): Promise<Answer<Api[K]>> => {
+  const [method, path] = (key as string).split(' ') as [string, string]
   const { params, query, body, signal, idempotencyKey } = input as {
     params?: Record<string, unknown>
     query?: Query

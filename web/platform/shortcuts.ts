@@ -6,7 +6,9 @@ const isTyping = (target: EventTarget | null) =>
 /** Runs `action` when `key` is pressed alone and nobody is typing. */
 export const useShortcut = (key: string, action: () => void) => {
   const latest = useRef(action)
-  latest.current = action
+  useEffect(() => {
+    latest.current = action
+  })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return

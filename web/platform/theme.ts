@@ -13,11 +13,24 @@ const accent: MantineColorsTuple = [
   '#055866',
 ]
 
+const dark: MantineColorsTuple = [
+  '#d5dde2',
+  '#b9c4cb',
+  '#a3b0b8',
+  '#6b7a84',
+  '#3d474e',
+  '#323a40',
+  '#242b30',
+  '#1b2024',
+  '#14181b',
+  '#0e1113',
+]
+
 /** One accent, one radius, an 8-point grid, tabular figures. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 8 },
-  colors: { accent },
+  colors: { accent, dark },
   defaultRadius: 'md',
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },

@@ -2,6 +2,16 @@ import { CopyButton, UnstyledButton } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import classes from './contacts.module.css'
 
+const CODES = /^\+(1|7|20|27|3[0-4]|36|39|4[0-13-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
+
+/** A number in E.164 in groups people read: `+380 98 748 6143`, `+48 501 234 567`. */
+export const spacedPhone = (phone: string) => {
+  const [, code, rest = ''] = CODES.exec(phone) ?? []
+  if (code === undefined) return phone
+  const head = rest.length % 3 === 0 ? 3 : 2
+  return `+${code} ${rest.slice(0, head)} ${rest.slice(head).replace(/(\d{3})(?=\d{3,}$)/g, '$1 ')}`.trim()
+}
+
 /** A telephone number as a link that calls. */
 export const PhoneLink = ({ phone }: { phone: string }) => {
   const t = useTranslations('app')
@@ -12,7 +22,7 @@ export const PhoneLink = ({ phone }: { phone: string }) => {
       aria-label={t('call', { phone })}
       onClick={(event) => event.stopPropagation()}
     >
-      {phone.replace(/^(\+\d{2})(\d{3})(\d{3})(\d+)$/, '$1 $2 $3 $4')}
+      {spacedPhone(phone)}
     </a>
   )
 }

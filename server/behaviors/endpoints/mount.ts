@@ -120,6 +120,12 @@ const handle = async (
   }
 }
 
+const mounted = new WeakMap<object, Map<EndpointKey, Endpoint>>()
+
+/** Every endpoint the running server answers, as declared. */
+export const mountedEndpoints = (app: FastifyInstance): ReadonlyMap<EndpointKey, Endpoint> =>
+  mounted.get(app.server) ?? new Map()
+
 /** Mounts the endpoints of a noun: access from the declaration, input and output through the schemas, writes in one transaction with bounded retry. */
 export const mount = <const M extends Record<EndpointKey, Endpoint>>(
   app: FastifyInstance,
@@ -127,10 +133,14 @@ export const mount = <const M extends Record<EndpointKey, Endpoint>>(
   endpoints: M,
   handlers: Handlers<M>,
 ) => {
-  for (const [key, endpoint] of Object.entries(endpoints) as [EndpointKey, Endpoint][])
+  const known = mounted.get(app.server) ?? new Map<EndpointKey, Endpoint>()
+  mounted.set(app.server, known)
+  for (const [key, endpoint] of Object.entries(endpoints) as [EndpointKey, Endpoint][]) {
+    known.set(key, endpoint)
     app.route({
       ...toRoute(key),
       config: { access: endpoint.access },
       handler: (request, reply) => handle(db, key, endpoint, handlers[key] as AnyHandler, request, reply),
     })
+  }
 }

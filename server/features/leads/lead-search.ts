@@ -13,6 +13,13 @@ type Findable = {
   custom_values: Record<string, unknown>
 }
 
+const searchText = (value: unknown) =>
+  value === undefined || value === null
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value as string | number | boolean)
+
 /** What a lead is found by: names, phones, address, city, source, and the custom fields marked searchable. */
 export const leadSearch = (lead: Findable, fields: readonly Field[]) => ({
   search_key: searchKey({
@@ -22,7 +29,7 @@ export const leadSearch = (lead: Findable, fields: readonly Field[]) => ({
     others: [
       lead.city,
       lead.source_detail,
-      ...fields.filter((field) => field.searchable).map((field) => String(lead.custom_values[field.key] ?? '')),
+      ...fields.filter((field) => field.searchable).map((field) => searchText(lead.custom_values[field.key])),
     ],
   }),
   phone_tail: phoneTail(lead.phone),

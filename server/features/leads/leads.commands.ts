@@ -5,7 +5,9 @@ import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-v
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Updateable } from 'kysely'
 import type { Tx } from '#server/db/client.ts'
+import type { LeadsTable } from '#server/db/tables/leads.ts'
 import { fieldProblems, stale } from '#server/platform/problems.ts'
 import { checkReferences } from './lead-references.policy.ts'
 import { leadSearch } from './lead-search.ts'
@@ -118,19 +120,17 @@ export const updateLead = async (tx: Tx, actor: Actor, lead: LeadRow, input: Lea
   })
 }
 
-type Patch = Parameters<ReturnType<Tx['updateTable']>['set']>[0] & object
-
 /** Writes fields of a locked lead, raises its version and records what changed. */
 export const writeLead = async (
   tx: Tx,
   actor: Actor,
   lead: LeadRow,
-  patch: object,
+  patch: Updateable<LeadsTable>,
   action: 'updated' | 'archived' | 'restored' = 'updated',
 ) => {
   const after = await tx
     .updateTable('leads')
-    .set({ ...(patch as Patch), version: lead.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .set({ ...patch, version: lead.version + 1, updated_at: actor.at, updated_by: actor.user_id })
     .where('id', '=', lead.id)
     .returningAll()
     .executeTakeFirstOrThrow()

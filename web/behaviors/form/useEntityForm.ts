@@ -33,7 +33,9 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
   const dirty = form.isDirty()
   const values = form.getValues()
   const latest = useRef(values)
-  latest.current = values
+  useEffect(() => {
+    latest.current = values
+  })
 
   useEffect(() => {
     if (!dirty || left.current) return

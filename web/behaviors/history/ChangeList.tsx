@@ -14,7 +14,7 @@ const isLabels = (value: unknown): value is Labels => typeof value === 'object' 
 
 const useShown = ({ textOf }: Speak) => {
   const label = useLabel()
-  const named = (one: unknown): string => (isLabels(one) ? label(one) : String(one ?? '?'))
+  const named = (one: unknown): string => (isLabels(one) ? label(one) : typeof one === 'string' ? one : '?')
   return (field: string, shown: { value: unknown; label?: unknown } | null): ReactNode => {
     if (shown === null) return null
     if (Array.isArray(shown.label)) return shown.label.map(named).join(', ')

@@ -22,9 +22,8 @@ export const StatusBar = ({ steps }: { steps: readonly StatusStep[] }) => {
     spans.reduce((sum, { seconds }) => sum + seconds, 0),
   )
   return (
-    <div
+    <figure
       className={classes.bar}
-      role="img"
       aria-label={t('bar', {
         steps: spans.map(({ step, seconds }) => `${label(step.to.name)} ${format.span(seconds)}`).join(', '),
       })}
@@ -36,7 +35,7 @@ export const StatusBar = ({ steps }: { steps: readonly StatusStep[] }) => {
           title={`${label(step.to.name)}: ${format.span(seconds)}`}
         />
       ))}
-    </div>
+    </figure>
   )
 }
 

@@ -72,7 +72,7 @@ export const DataTable = <Row,>({ label, rows, columns, sort, stale, idOf, pathO
     void go(pathOf(row))
   }
   return (
-    <div className={classes.scroller} data-stale={stale || undefined} tabIndex={0} role="region" aria-label={label}>
+    <section className={classes.scroller} data-stale={stale || undefined} tabIndex={0} aria-label={label}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -109,6 +109,6 @@ export const DataTable = <Row,>({ label, rows, columns, sort, stale, idOf, pathO
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -70,7 +70,7 @@ export const DuplicateCard = ({ values, except }: { values: LeadValues; except?:
   if (found.length === 0) return null
   const blocks = found.some((one) => one.grade === 'same' && one.is_open && !one.archived)
   return (
-    <Alert mt="md" color={blocks ? 'red' : 'yellow'} title={t(blocks ? 'blocks' : 'likely')} role="status">
+    <Alert mt="md" color={blocks ? 'red' : 'yellow'} title={t(blocks ? 'blocks' : 'likely')} aria-live="polite">
       <ul style={{ margin: 0, paddingInlineStart: '1.1rem' }}>
         {found.map((one, index) => (
           <Known key={one.id ?? `hidden-${index}`} one={one} />

@@ -33,7 +33,7 @@ export const useValueText = () => {
     if (Array.isArray(value)) return value.map((one) => plain(key, one)).join(', ')
     if (key === 'languages') {
       const { code, level } = value as { code: string; level: string }
-      return `${format.tongue(code)} ${level}`
+      return `${format.tongue(code)} ${level === 'native' ? t('native') : level}`
     }
     if (key === 'status_id') return named(value, statuses)
     if (key === 'desired_position_ids') return named(value, positions)

@@ -1,6 +1,6 @@
 import { Avatar as Circle, Button, FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
 import { call, upload } from '../../platform/api.ts'
@@ -15,13 +15,8 @@ const SIZE = 80
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
 const usePreview = (file: File | null) => {
-  const [preview, setPreview] = useState<string | null>(null)
-  useEffect(() => {
-    if (file === null) return setPreview(null)
-    const url = URL.createObjectURL(file)
-    setPreview(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
+  const preview = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
   return preview
 }
 

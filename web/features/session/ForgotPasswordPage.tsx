@@ -22,7 +22,7 @@ const ForgotPasswordPage = () => {
         {t('forgot_title')}
       </Title>
       {ask.isSuccess ? (
-        <Alert role="status" my="md">
+        <Alert my="md" aria-live="polite">
           {t('forgot_done', { email })}
           {settings?.mailbox && (
             <Text size="sm" mt="xs">

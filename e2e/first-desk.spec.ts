@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { signIn } from './stories.ts'
+
+const EXPORT = path.resolve('testing/fixtures/leads/meta-utf16.csv')
+
+test('a recruiter imports the leads of an advert, calls one and works it to qualified', async ({ page }) => {
+  await signIn(page, 'recruiter')
+  await expect(page).toHaveURL(/\/ua\/leads$/)
+  const before = Number((await page.locator('h1 span').textContent())?.replace(/\D/g, ''))
+
+  await page.getByRole('button', { name: 'Імпорт' }).click()
+  await page.locator('input[type=file]').setInputFiles(EXPORT)
+  await expect(page).toHaveURL(/\/leads\/import\/\d+$/)
+  await expect(page.getByLabel('Чим стане стовпець phone_number')).toHaveValue('phone')
+  await expect(page.getByLabel('Чим стане стовпець full_name')).toHaveValue('full_name')
+
+  await page.getByRole('button', { name: 'Перевірити рядки' }).click()
+  await expect(page.getByRole('heading', { name: 'Перш ніж щось записати' })).toBeVisible()
+  await page.getByRole('button', { name: /З помилкою/ }).click()
+  await expect(page.locator('tbody').last().locator('tr').first()).toBeVisible()
+  await page.getByRole('button', { name: /Уже є/ }).click()
+  await expect(page.getByText(/рядок \d+/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: /^Імпортувати/ }).click()
+  await expect(page.getByRole('heading', { name: 'Завершено' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: /^Показати/ }).click()
+  await expect(page).toHaveURL(/import_id=\d+/)
+  const imported = Number((await page.locator('h1 span').textContent())?.replace(/\D/g, ''))
+  expect(imported).toBeGreaterThan(40)
+
+  await page.locator('tbody tr').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/ua\/leads\/\d+$/)
+
+  await page.getByRole('button', { name: /^Статус: Новий/ }).click()
+  await page.getByRole('menuitem', { name: 'Не відповідає' }).click()
+  await page.getByLabel(/Наступний контакт/).fill('')
+  await page.getByRole('button', { name: 'Встановити статус' }).click()
+  await expect(page.getByLabel(/Наступний контакт/)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'завтра о 10' }).click()
+  await page.getByRole('button', { name: 'Встановити статус' }).click()
+  await expect(page.getByRole('button', { name: /^Статус: Не відповідає/ })).toBeVisible()
+
+  for (const status of ["На зв'язку", 'Підходить']) {
+    await page.getByRole('button', { name: /^Статус:/ }).click()
+    await page.getByRole('menuitem', { name: status, exact: true }).click()
+    await page.getByRole('button', { name: 'Встановити статус' }).click()
+    await expect(page.getByRole('button', { name: new RegExp(`^Статус: ${status}`) })).toBeVisible()
+  }
+
+  await page.getByRole('button', { name: 'Історія статусів' }).click()
+  await expect(page.locator('ol li')).toHaveCount(4)
+  await expect(page.locator('ol li').first()).toContainText('Підходить')
+  await page.getByRole('link', { name: 'Повернутися до ліда' }).click()
+  await page.getByRole('button', { name: 'Історія', exact: true }).click()
+  await expect(page.locator('ol')).toContainText('Олена Гнатюк')
+  await expect(page.locator('ol')).toContainText('Не відповідає')
+
+  await page.goto('/ua/leads')
+  await expect(page.locator('h1 span')).toHaveText(
+    new RegExp(String(before + imported).replace(/(\d)(?=(\d{3})+$)/g, '$1.?')),
+  )
+
+  await page.goto('/ua/leads/import')
+  await page.locator('tbody').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Скасувати імпорт' }).click()
+  await expect(page.getByRole('heading', { name: 'Скасовано' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /^1\s*Залишено/ })).toBeVisible()
+})

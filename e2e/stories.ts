@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect } from '@playwright/test'
+
+const PASSWORD = 'brigada-demo'
+
+/** Signs in through the page, as a person does. */
+export const signIn = async (page: Page, who: 'admin' | 'recruiter' | 'coordinator' | 'foreman', language = 'ua') => {
+  await page.goto(`/${language}/login`)
+  await page.locator('input[name=email]').fill(`${who}@brigada.test`)
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** Opens a page already signed in, without the form. */
+export const openAs = async (page: Page, who: 'admin' | 'recruiter' | 'coordinator' | 'foreman', path: string) => {
+  const answer = await page.request.post('/api/login', { data: { email: `${who}@brigada.test`, password: PASSWORD } })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  await page.addInitScript((token) => localStorage.setItem('token', token), data.token)
+  await page.goto(path)
+  return data.token
+}
+
+/** Nothing serious against accessibility, in the light and in the dark. */
+export const expectAccessible = async (page: Page) => {
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
+    await page.waitForTimeout(250)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    const told = serious.map(
+      ({ id, nodes }) => `${id} (${scheme}): ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    )
+    expect(told).toEqual([])
+  }
+}

@@ -1,0 +1,42 @@
+import type { users as en } from '../en/users.ts'
+import type { Translated } from '../translated.ts'
+
+export const users: Translated<typeof en> = {
+  title: 'Usuarios',
+  create: 'Crear usuario',
+  create_title: 'Nuevo usuario',
+  name: 'Nombre',
+  fields: {
+    email: 'Correo electrónico',
+    first_name: 'Nombre',
+    last_name: 'Apellidos',
+    phone: 'Teléfono',
+    locale: 'Idioma',
+    role_ids: 'Roles',
+  },
+  languages: {
+    en: 'Inglés',
+    es: 'Español',
+    pl: 'Polaco',
+    ru: 'Ruso',
+    ua: 'Ucraniano',
+  },
+  roles_hint: 'El primer rol es el principal. Solo puedes dar roles que no superen tus permisos.',
+  status: 'Estado',
+  active: 'Activo',
+  blocked: 'Bloqueado',
+  waits: 'Invitado',
+  last_login: 'Último acceso',
+  any_role: 'Cualquier rol',
+  any_status: 'Cualquier estado',
+  search_hint: 'Nombre, correo, teléfono',
+  nothing_found: 'Ningún usuario coincide.',
+  invited: 'Invitación enviada a {email}',
+  invite_again: 'Enviar la invitación de nuevo',
+  block: 'Bloquear',
+  unblock: 'Desbloquear',
+  blocked_done: 'Bloqueado: se han cerrado todas sus sesiones',
+  unblocked_done: 'Ya puede iniciar sesión',
+  read_only: 'Puedes mirar, pero no cambiarlo.',
+  stale: 'Un compañero ha cambiado este usuario mientras tanto. Ciérralo y vuelve a abrirlo.',
+}

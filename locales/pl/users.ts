@@ -1,0 +1,42 @@
+import type { users as en } from '../en/users.ts'
+import type { Translated } from '../translated.ts'
+
+export const users: Translated<typeof en> = {
+  title: 'Użytkownicy',
+  create: 'Utwórz użytkownika',
+  create_title: 'Nowy użytkownik',
+  name: 'Imię i nazwisko',
+  fields: {
+    email: 'E-mail',
+    first_name: 'Imię',
+    last_name: 'Nazwisko',
+    phone: 'Telefon',
+    locale: 'Język',
+    role_ids: 'Role',
+  },
+  languages: {
+    en: 'Angielski',
+    es: 'Hiszpański',
+    pl: 'Polski',
+    ru: 'Rosyjski',
+    ua: 'Ukraiński',
+  },
+  roles_hint: 'Pierwsza rola jest główna. Można nadać tylko role w granicach własnych uprawnień.',
+  status: 'Stan',
+  active: 'Aktywny',
+  blocked: 'Zablokowany',
+  waits: 'Zaproszony',
+  last_login: 'Ostatnie logowanie',
+  any_role: 'Dowolna rola',
+  any_status: 'Dowolny stan',
+  search_hint: 'Nazwisko, e-mail, telefon',
+  nothing_found: 'Żaden użytkownik nie pasuje.',
+  invited: 'Wysłano zaproszenie do {email}',
+  invite_again: 'Wyślij zaproszenie ponownie',
+  block: 'Zablokuj',
+  unblock: 'Odblokuj',
+  blocked_done: 'Zablokowano: wszystkie sesje zakończone',
+  unblocked_done: 'Może znów się logować',
+  read_only: 'Możesz przeglądać, ale nie zmieniać.',
+  stale: 'Ktoś zmienił tego użytkownika w międzyczasie. Zamknij i otwórz ponownie.',
+}

@@ -1,0 +1,42 @@
+import type { users as en } from '../en/users.ts'
+import type { Translated } from '../translated.ts'
+
+export const users: Translated<typeof en> = {
+  title: 'Пользователи',
+  create: 'Создать пользователя',
+  create_title: 'Новый пользователь',
+  name: 'Имя',
+  fields: {
+    email: 'Эл. почта',
+    first_name: 'Имя',
+    last_name: 'Фамилия',
+    phone: 'Телефон',
+    locale: 'Язык',
+    role_ids: 'Роли',
+  },
+  languages: {
+    en: 'Английский',
+    es: 'Испанский',
+    pl: 'Польский',
+    ru: 'Русский',
+    ua: 'Украинский',
+  },
+  roles_hint: 'Первая роль — основная. Выдать можно только роли в пределах своих прав.',
+  status: 'Состояние',
+  active: 'Активен',
+  blocked: 'Заблокирован',
+  waits: 'Приглашён',
+  last_login: 'Последний вход',
+  any_role: 'Любая роль',
+  any_status: 'Любое состояние',
+  search_hint: 'Имя, почта, телефон',
+  nothing_found: 'Никто не подходит.',
+  invited: 'Приглашение отправлено: {email}',
+  invite_again: 'Отправить приглашение ещё раз',
+  block: 'Заблокировать',
+  unblock: 'Разблокировать',
+  blocked_done: 'Заблокирован: все сеансы завершены',
+  unblocked_done: 'Снова может входить',
+  read_only: 'Можно смотреть, но не менять.',
+  stale: 'Коллега изменил этого пользователя раньше вас. Закройте и откройте снова.',
+}

@@ -1,0 +1,42 @@
+import type { users as en } from '../en/users.ts'
+import type { Translated } from '../translated.ts'
+
+export const users: Translated<typeof en> = {
+  title: 'Користувачі',
+  create: 'Створити користувача',
+  create_title: 'Новий користувач',
+  name: "Ім'я",
+  fields: {
+    email: 'Ел. пошта',
+    first_name: "Ім'я",
+    last_name: 'Прізвище',
+    phone: 'Телефон',
+    locale: 'Мова',
+    role_ids: 'Ролі',
+  },
+  languages: {
+    en: 'Англійська',
+    es: 'Іспанська',
+    pl: 'Польська',
+    ru: 'Російська',
+    ua: 'Українська',
+  },
+  roles_hint: 'Перша роль — основна. Видати можна лише ролі в межах власних прав.',
+  status: 'Стан',
+  active: 'Активний',
+  blocked: 'Заблокований',
+  waits: 'Запрошений',
+  last_login: 'Останній вхід',
+  any_role: 'Будь-яка роль',
+  any_status: 'Будь-який стан',
+  search_hint: "Ім'я, пошта, телефон",
+  nothing_found: 'Ніхто не підходить.',
+  invited: 'Запрошення надіслано: {email}',
+  invite_again: 'Надіслати запрошення ще раз',
+  block: 'Заблокувати',
+  unblock: 'Розблокувати',
+  blocked_done: 'Заблоковано: усі сеанси завершено',
+  unblocked_done: 'Знову може входити',
+  read_only: 'Можна переглядати, але не змінювати.',
+  stale: 'Колега змінив цього користувача раніше за вас. Закрийте й відкрийте знову.',
+}

@@ -1,0 +1,2 @@
+export const findChromium: () => { executablePath: string; env: Record<string, string> }
+export const flags: string[]

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { runChecks } from './check.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const total = runChecks()
+
+const step = (name, command, args, env = {}) => {
+  const started = Date.now()
+  console.log(`\n== ${name}`)
+  const run = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  console.log(`== ${name}: ${run.status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  return run.status === 0
+}
+
+const count = (file, read) => {
+  if (!fs.existsSync(file)) return { passed: 0, failed: 1 }
+  return read(JSON.parse(fs.readFileSync(file, 'utf8')))
+}
+
+const add = ({ passed, failed }, ok) => {
+  total.passed += passed
+  total.failed += ok ? failed : Math.max(1, failed)
+}
+
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-reports-'))
+const unit = path.join(reports, 'vitest.json')
+const stories = path.join(reports, 'playwright.json')
+
+const tested = step('tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`])
+add(
+  count(unit, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+  tested,
+)
+
+const built = step('build', 'node', ['scripts/build.mjs'])
+add({ passed: Number(built), failed: Number(!built) }, built)
+
+const light = step('size of the web', 'node', ['scripts/web-size.mjs'])
+add({ passed: Number(light), failed: Number(!light) }, light)
+
+const told = step('stories', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: stories })
+add(
+  count(stories, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
+  told,
+)
+
+fs.rmSync(reports, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Permission, permissions } from '#contract/behaviors/permissions.ts'
+import { createApp } from '#server/app.ts'
+import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import { actorOf, hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import { type Db, openDb, openPool } from '#server/db/client.ts'
+import { APP_ROLE } from '#server/db/migrate.ts'
+import { createRole } from '#server/features/roles/roles.commands.ts'
+import { createUser } from '#server/features/users/users.commands.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { openLog } from '#server/platform/log.ts'
+import { localStorage } from '#server/platform/storage.ts'
+import { TEMPLATE } from './cluster.ts'
+
+/** Someone signed in: their token, their user, the actor they are. */
+export type Someone = { token: string; user_id: number; actor: Actor }
+
+export type Reply<T = unknown> = { status: number; body: T; headers: Record<string, unknown>; text: string }
+
+/** An agency of its own for one test file, on a database copied from the template, spoken to through HTTP. */
+export type TestAgency = {
+  app: FastifyInstance
+  db: Db
+  url: string
+  services: Omit<Services, 'app'>
+  call: <T = { data: Record<string, never> }>(
+    method: string,
+    path: string,
+    options?: { as?: Someone; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<Reply<T>>
+  join: (role: string) => Promise<Someone>
+  joinWith: (grants: Permission[], scope?: 'all' | 'recruiter' | 'coordinator' | 'foreman') => Promise<Someone>
+  close: () => Promise<void>
+}
+
+const signIn = async (db: Db, user_id: number) => {
+  const token = newToken()
+  const at = new Date().toISOString()
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id,
+      token_hash: hashToken(token),
+      ip: null,
+      user_agent: null,
+      created_at: at,
+      last_seen_at: at,
+      expires_at,
+    })
+    .execute()
+  return token
+}
+
+const someoneWith = async (db: Db, role_id: number): Promise<Someone> => {
+  const email = `${randomUUID().slice(0, 13)}@agency.test`
+  const user_id = await db.transaction().execute((tx) =>
+    createUser(tx, systemActor(), {
+      email,
+      first_name: 'Test',
+      last_name: 'Person',
+      locale: 'en',
+      phone: null,
+      role_ids: [role_id],
+    }),
+  )
+  return { token: await signIn(db, user_id), user_id, actor: (await actorOf(db, user_id))! }
+}
+
+/** Opens an agency; `change` overrides settings. */
+export const openTestAgency = async (change: Partial<Config> = {}): Promise<TestAgency> => {
+  const { admin, owner } = inject('cluster')
+  const name = `t_${randomUUID().replaceAll('-', '').slice(0, 16)}`
+  const boss = new pg.Client({ connectionString: admin })
+  await boss.connect()
+  await boss.query(`create database ${name} template ${TEMPLATE} strategy file_copy owner brigada`)
+  await boss.end()
+  const url = new URL(owner)
+  url.pathname = `/${name}`
+  const pool = openPool(url.href, { role: APP_ROLE })
+  const db = openDb(pool)
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-files-'))
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
+    demo: false,
+    ...change,
+  }
+  const services = { db, exportDb: db, config, storage: localStorage(dataDir), log: openLog(config.log_level) }
+  const app = await createApp(services)
+  const call: TestAgency['call'] = async (method, route, { as, body, headers = {} } = {}) => {
+    const request: InjectOptions = {
+      method: method as 'GET',
+      url: route,
+      headers: {
+        ...headers,
+        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+        ...(body === undefined || Buffer.isBuffer(body) ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+    }
+    const answer = await app.inject(request)
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return {
+      status: answer.statusCode,
+      body: (isJson ? answer.json() : null) as never,
+      headers: answer.headers,
+      text: answer.body,
+    }
+  }
+  const roleId = async (role: string) =>
+    (await db.selectFrom('roles').where('name', '=', role).select('id').executeTakeFirstOrThrow()).id
+  return {
+    app,
+    db,
+    url: url.href,
+    services,
+    call,
+    join: async (role) => someoneWith(db, await roleId(role)),
+    joinWith: async (grants, data_scope = 'all') => {
+      const title = { en: 'Test', ua: 'Тест' }
+      const role = {
+        name: `r-${randomUUID().slice(0, 8)}`,
+        title,
+        data_scope,
+        permissions: grants.filter((grant) => permissions.includes(grant)),
+      }
+      return someoneWith(db, await db.transaction().execute((tx) => createRole(tx, systemActor(), role)))
+    },
+    close: async () => {
+      await app.close()
+      await pool.end()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The body of an upload of one file. */
+export const multipart = (name: string, bytes: Buffer) => {
+  const boundary = 'brigada-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return {
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDb, openPool } from '#server/db/client.ts'
+import { startCluster } from '#server/db/embedded.ts'
+import { APP_ROLE, migrate } from '#server/db/migrate.ts'
+import { install } from '#server/install/install.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: { admin: string; owner: string }
+  }
+}
+
+/** The database every test file is copied from. */
+export const TEMPLATE = 'brigada_template'
+
+const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+const run = async (url: string, ...statements: string[]) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+/** Starts one PostgreSQL for all test files, with a migrated and installed template, and ends it with them. */
+export default async function setup(project: TestProject) {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-test-'))
+  fs.chmodSync(dataDir, 0o755)
+  const cluster = await startCluster(dataDir, quick)
+  const admin = cluster.url('postgres')
+  const { password } = new URL(admin)
+  await run(
+    admin,
+    `create role brigada login password '${password}'`,
+    `create role ${APP_ROLE} nologin`,
+    `grant ${APP_ROLE} to brigada`,
+    `create database ${TEMPLATE} owner brigada`,
+  )
+  const owner = new URL(cluster.url(TEMPLATE))
+  owner.username = 'brigada'
+  await migrate(owner.href)
+  const pool = openPool(owner.href, { role: APP_ROLE })
+  await install(openDb(pool))
+  await pool.end()
+  project.provide('cluster', { admin, owner: owner.href })
+  return async () => {
+    await cluster.stop()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+}

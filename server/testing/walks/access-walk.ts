@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Access, EndpointKey } from '#contract/basics/endpoint.ts'
+import { satisfies } from '#contract/behaviors/guard.ts'
+import type { Permission } from '#contract/behaviors/permissions.ts'
+import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Someone, TestAgency } from '../agency.ts'
+
+type Caller = { name: string; as: Someone | undefined; expected: (access: Access) => 401 | 403 | 'let in' }
+
+const grantsOf = (access: Access): Permission[] => {
+  if (access === 'public' || access === 'signed-in' || access === 'super-admin') return []
+  if (typeof access === 'string') return [access]
+  return [...('all' in access ? access.all : access.any.slice(0, 1))]
+}
+
+const outside = (access: Access) => (access === 'public' ? 'let in' : 401)
+
+const byRights = (someone: Someone) => (access: Access) => {
+  if (access === 'public' || access === 'signed-in' || someone.actor.is_super) return 'let in'
+  return access !== 'super-admin' && satisfies(someone.actor.permissions, access) ? 'let in' : 403
+}
+
+const withToken = (someone: Someone, token: string): Someone => ({ ...someone, token })
+
+/** Everyone who knocks: strangers, people whose session or account has ended, and every role. */
+export const makeCallers = async (agency: TestAgency): Promise<Caller[]> => {
+  const roles = await Promise.all(
+    ['recruiter', 'coordinator', 'foreman', 'super-admin'].map(
+      async (role) => [role, await agency.join(role)] as const,
+    ),
+  )
+  const none = await agency.joinWith([])
+  const ended = async (change: (user_id: number) => Promise<unknown>) => {
+    const someone = await agency.join('super-admin')
+    await change(someone.user_id)
+    return someone
+  }
+  const { db } = agency
+  const past = '2020-01-01T00:00:00Z'
+  const expired = await ended((id) =>
+    db.updateTable('sessions').set({ expires_at: past }).where('user_id', '=', id).execute(),
+  )
+  const idle = await ended((id) =>
+    db.updateTable('sessions').set({ last_seen_at: past }).where('user_id', '=', id).execute(),
+  )
+  const blocked = await ended((id) => db.updateTable('users').set({ status: 'blocked' }).where('id', '=', id).execute())
+  return [
+    { name: 'nobody', as: undefined, expected: outside },
+    { name: 'a made-up token', as: withToken(none, 'x'.repeat(43)), expected: outside },
+    { name: 'a malformed token', as: withToken(none, "' or 1=1"), expected: outside },
+    { name: 'an expired session', as: expired, expected: outside },
+    { name: 'an idle session', as: idle, expected: outside },
+    { name: 'a blocked user', as: blocked, expected: outside },
+    { name: 'no permission', as: none, expected: byRights(none) },
+    ...roles.map(([name, as]) => ({ name, as, expected: byRights(as) })),
+  ]
+}
+
+const TABLES = ['users', 'roles', 'role_permissions', 'user_roles', 'recruiters', 'statuses', 'status_transitions', 'reasons', 'positions', 'custom_fields', 'leads', 'imports', 'import_rows', 'change_history', 'status_history', 'letters', 'access_links', 'files'] // prettier-ignore
+
+/** One fingerprint of everything people own. */
+export const fingerprint = async (db: Db): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const table of TABLES) {
+    const { rows } = await sql<{
+      text: string | null
+    }>`select md5(string_agg(t::text, '|' order by t::text)) as text from ${sql.table(table)} t`.execute(db)
+    hash.update(`${table}:${rows[0]?.text}`)
+  }
+  return hash.digest('hex')
+}
+
+const pathOf = (key: EndpointKey) => key.split(' ')[1]!.replace(/\{\w+\}/g, '999999')
+
+/** Knocks at every endpoint of the running server as everyone, and once with exactly the rights it asks for; answers how many doors were tried and what stood open or shut against its declaration. */
+export const walkAccess = async (agency: TestAgency, callers: readonly Caller[]) => {
+  const faults: string[] = []
+  let cases = 0
+  const knock = async (key: EndpointKey, name: string, as: Someone | undefined, expected: 401 | 403 | 'let in') => {
+    cases++
+    const [method] = key.split(' ')
+    const { status } = await agency.call(method!, pathOf(key), as ? { as } : {})
+    const found = status === 401 || status === 403 ? status : 'let in'
+    if (found !== expected || status >= 500) faults.push(`${key} as ${name}: ${status}, expected ${expected}`)
+  }
+  for (const [key, { access }] of mountedEndpoints(agency.app)) {
+    const denied = callers.filter((caller) => caller.expected(access) !== 'let in')
+    const before = await fingerprint(agency.db)
+    for (const caller of denied) await knock(key, caller.name, caller.as, caller.expected(access))
+    if ((await fingerprint(agency.db)) !== before) faults.push(`${key}: a denied call changed something`)
+    if (key === 'POST /api/logout' || key === 'DELETE /api/profile/sessions') continue
+    for (const caller of callers) if (!denied.includes(caller)) await knock(key, caller.name, caller.as, 'let in')
+    if (grantsOf(access).length > 0)
+      await knock(key, 'exactly its rights', await agency.joinWith(grantsOf(access)), 'let in')
+  }
+  return { cases, faults }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { define } from '#contract/basics/endpoint.ts'
+import { done } from '#contract/basics/page.ts'
+import { mount, mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
+import { forbidden } from '#server/platform/problems.ts'
+import { type TestAgency, openTestAgency } from '../agency.ts'
+import { makeCallers, walkAccess } from './access-walk.ts'
+
+const ENDPOINTS = 50
+const CALLERS = 11
+
+let agency: TestAgency
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+})
+afterAll(() => agency.close())
+
+it('opens every endpoint to whom it says and to nobody else, and a refusal changes nothing', async () => {
+  const callers = await makeCallers(agency)
+  expect(callers).toHaveLength(CALLERS)
+  const { size } = mountedEndpoints(agency.app)
+  expect(size).toBeGreaterThanOrEqual(ENDPOINTS)
+  const { cases, faults } = await walkAccess(agency, callers)
+  expect(faults).toEqual([])
+  expect(cases).toBeGreaterThanOrEqual(size * 9)
+}, 120_000)
+
+it('finds an endpoint that refuses whom it should let in (a broken copy fails the walk)', async () => {
+  const broken = await openTestAgency()
+  const { app } = await reopen(broken)
+  const callers = await makeCallers(broken)
+  const { faults } = await walkAccess({ ...broken, app, call: callWith(app) }, callers)
+  expect(faults.some((fault) => fault.startsWith('POST /api/broken/shut'))).toBe(true)
+  await app.close()
+  await broken.close()
+}, 120_000)
+
+it('does not boot a route that says nothing of its access', async () => {
+  const { createApp } = await import('#server/app.ts')
+  const app = await createApp(agency.services)
+  expect(() => app.get('/api/unsaid', async () => ({}))).toThrow(/declares no access/)
+  await app.close()
+})
+
+const endpoints = define({
+  'POST /api/broken/shut': {
+    summary: 'Refuses its own holders',
+    access: 'view leads',
+    body: z.strictObject({}),
+    response: done,
+  },
+})
+
+const reopen = async ({ services }: TestAgency) => {
+  const { createApp } = await import('#server/app.ts')
+  const app = await createApp(services)
+  mount(app, services.db, endpoints, {
+    'POST /api/broken/shut': async () => {
+      throw forbidden()
+    },
+  })
+  return { app }
+}
+
+const callWith =
+  (app: TestAgency['app']): TestAgency['call'] =>
+  async (method, url, { as } = {}) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: as ? { authorization: `Bearer ${as.token}` } : {},
+    })
+    return { status: answer.statusCode, body: null as never, headers: answer.headers, text: answer.body }
+  }

@@ -1,0 +1,234 @@
+import fs from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { EndpointKey } from '#contract/basics/endpoint.ts'
+import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
+import { runImport } from '#server/features/imports/run-import.ts'
+import { undoImport } from '#server/features/imports/undo-import.ts'
+import { type Someone, type TestAgency, multipart, openTestAgency } from '../agency.ts'
+
+type Id = { data: { id: number; version: number } }
+type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
+
+let agency: TestAgency
+let admin: Someone
+let phones = 200_000
+
+const names = { en: 'Name', ua: 'Назва' }
+const lead = () => ({ first_name: 'Ann', phone: `+48601${++phones}`, source: 'other' })
+
+const made = async (path: string, body: unknown): Promise<Id['data']> =>
+  (await agency.call<Id>('POST', path, { as: admin, body })).body.data
+
+const newLead = () => made('/api/leads', lead())
+const newUser = () =>
+  made('/api/users', {
+    email: `u${++phones}@agency.test`,
+    first_name: 'Ann',
+    last_name: 'Bee',
+    locale: 'en',
+    role_ids: [2],
+  })
+const newRole = () =>
+  made('/api/roles', { name: `role-${++phones}`, title: names, data_scope: 'recruiter', permissions: [] })
+const status = () => ({
+  entity: 'lead',
+  code: `code_${'abcdefghij'[phones++ % 10]}${'abcdefghij'[((phones / 10) % 10) | 0]}`,
+  name: names,
+  colour: '#112233',
+  category: 'active',
+  requires_comment: false,
+  requires_reason: false,
+  required_fields: [],
+  role_ids: [],
+  next_status_ids: [],
+  due_days: null,
+  active: true,
+})
+
+const upload = async () => {
+  const { body, headers } = multipart('leads.csv', Buffer.from(`name,phone\nAnn,+48602${++phones}\n`))
+  return (await agency.call<Id>('POST', '/api/lead-imports', { as: admin, body, headers })).body.data
+}
+const checked = async () => {
+  const run = await upload()
+  const body = {
+    version: run.version,
+    mapping: { 0: 'first_name', 1: 'phone' },
+    choices: { source: 'other', phone_country: 'PL', recruiter_id: null, likely_duplicates: 'skip' },
+  }
+  return (await agency.call<Id>('PUT', `/api/lead-imports/${run.id}/check`, { as: admin, body })).body.data
+}
+const started = async () => {
+  const run = await checked()
+  return (
+    await agency.call<Id>('PUT', `/api/lead-imports/${run.id}/run`, { as: admin, body: { version: run.version } })
+  ).body.data
+}
+const finished = async () => {
+  const { id } = await started()
+  await runImport(agency.db, { import_id: id, user_id: admin.user_id })
+  return (await agency.call<Id>('GET', `/api/lead-imports/${id}`, { as: admin })).body.data
+}
+
+const onVersion =
+  (path: string, make: () => Promise<Id['data']>, more: object = {}, tail = ''): Write =>
+  async () => {
+    const { id, version } = await make()
+    return { path: `${path}/${id}${tail}`, body: { version, ...more } }
+  }
+const posting =
+  (path: string, body: () => unknown): Write =>
+  async () => ({ path, body: body() })
+const picture = () => multipart('me.png', fs.readFileSync('server/testing/walks/pixel.png'))
+
+/** One successful call of every endpoint that writes; a new one without a line here fails the walk. */
+const writes: Record<string, Write> = {
+  'POST /api/leads': posting('/api/leads', lead),
+  'PATCH /api/leads/{id}': onVersion('/api/leads', newLead, { city: 'Lviv' }),
+  'PUT /api/leads/{id}/status': onVersion('/api/leads', newLead, { status_id: 3 }, '/status'),
+  'PUT /api/leads/{id}/archive': onVersion('/api/leads', newLead, {}, '/archive'),
+  'DELETE /api/leads/{id}/archive': async () => {
+    const { id, version } = await newLead()
+    await agency.call('PUT', `/api/leads/${id}/archive`, { as: admin, body: { version } })
+    return { path: `/api/leads/${id}/archive`, body: { version: version + 1 } }
+  },
+  'POST /api/leads/export': posting('/api/leads/export', () => ({ query: {}, columns: ['first_name'] })),
+  'POST /api/users': posting('/api/users', () => ({
+    email: `w${++phones}@agency.test`,
+    first_name: 'Ann',
+    last_name: 'Bee',
+    locale: 'en',
+    role_ids: [2],
+  })),
+  'PATCH /api/users/{id}': onVersion('/api/users', newUser, { first_name: 'Eva' }),
+  'PUT /api/users/{id}/block': onVersion('/api/users', newUser, {}, '/block'),
+  'DELETE /api/users/{id}/block': async () => {
+    const { id, version } = await newUser()
+    await agency.call('PUT', `/api/users/${id}/block`, { as: admin, body: { version } })
+    return { path: `/api/users/${id}/block`, body: { version: version + 1 } }
+  },
+  'POST /api/users/{id}/invitation': async () => ({ path: `/api/users/${(await newUser()).id}/invitation` }),
+  'POST /api/roles': posting('/api/roles', () => ({
+    name: `made-${++phones}`,
+    title: names,
+    data_scope: 'foreman',
+    permissions: ['view leads'],
+  })),
+  'PATCH /api/roles/{id}': onVersion('/api/roles', newRole, { permissions: ['view leads'] }),
+  'DELETE /api/roles/{id}': async () => ({ path: `/api/roles/${(await newRole()).id}` }),
+  'POST /api/statuses': posting('/api/statuses', status),
+  'PATCH /api/statuses/{id}': onVersion('/api/statuses', () => made('/api/statuses', status()), { due_days: 9 }),
+  'PUT /api/statuses/order': async () => {
+    const { body } = await agency.call<{ data: { id: number }[] }>('GET', '/api/statuses?entity=lead', { as: admin })
+    return { path: '/api/statuses/order', body: { entity: 'lead', ids: body.data.map(({ id }) => id).toReversed() } }
+  },
+  'POST /api/reasons': posting('/api/reasons', () => ({ entity: 'lead', kind: 'refusal', name: names })),
+  'PATCH /api/reasons/{id}': onVersion(
+    '/api/reasons',
+    () => made('/api/reasons', { entity: 'lead', kind: 'refusal', name: names }),
+    { active: false },
+  ),
+  'POST /api/positions': posting('/api/positions', () => ({ name: { en: `Welder ${++phones}`, ua: 'Зварник' } })),
+  'PATCH /api/positions/{id}': onVersion(
+    '/api/positions',
+    () => made('/api/positions', { name: { en: `Cook ${++phones}`, ua: 'Кухар' } }),
+    { active: false },
+  ),
+  'POST /api/custom-fields': posting('/api/custom-fields', () => ({
+    entity: 'lead',
+    key: `key_${++phones}`,
+    type: 'text',
+    label: names,
+  })),
+  'PATCH /api/custom-fields/{id}': onVersion(
+    '/api/custom-fields',
+    () => made('/api/custom-fields', { entity: 'lead', key: `key_${++phones}`, type: 'text', label: names }),
+    { help: 'Why' },
+  ),
+  'PUT /api/custom-fields/order': async () => {
+    const { body } = await agency.call<{ data: { id: number }[] }>('GET', '/api/custom-fields?entity=lead', {
+      as: admin,
+    })
+    return {
+      path: '/api/custom-fields/order',
+      body: { entity: 'lead', ids: body.data.map(({ id }) => id).toReversed() },
+    }
+  },
+  'POST /api/custom-files': async () => ({ path: '/api/custom-files', ...picture() }),
+  'PUT /api/profile': posting('/api/profile', () => ({ first_name: `Eva${'abcdefgh'[phones++ % 8]}` })),
+  'POST /api/profile/update-avatar': async () => ({ path: '/api/profile/update-avatar', ...picture() }),
+  'POST /api/profile/delete-avatar': async () => ({ path: '/api/profile/delete-avatar' }),
+  'PUT /api/lead-imports/{id}/run': onVersion('/api/lead-imports', checked, {}, '/run'),
+  'DELETE /api/lead-imports/{id}/run': onVersion('/api/lead-imports', finished, {}, '/run'),
+}
+
+/** Writes that change nothing people own: sessions, letters, rows that wait to be looked at. */
+const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check']) // prettier-ignore
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  admin = await agency.join('super-admin')
+})
+afterAll(() => agency.close())
+
+const lines = async () =>
+  Number(
+    (
+      await agency.db
+        .selectFrom('change_history')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+it('leaves history behind every write', async () => {
+  const keys = [...mountedEndpoints(agency.app).keys()].filter(
+    (key: EndpointKey) => !key.startsWith('GET ') && !unrecorded.has(key),
+  )
+  const faults: string[] = []
+  for (const key of keys) {
+    const write = writes[key]
+    if (!write) {
+      faults.push(`${key}: nobody says how to call it`)
+      continue
+    }
+    const { path, body, headers } = await write()
+    const before = await lines()
+    const answer = await agency.call(key.split(' ')[0]!, path, { as: admin, body, ...(headers ? { headers } : {}) })
+    if (answer.status !== 200) faults.push(`${key}: ${answer.status} ${answer.text.slice(0, 200)}`)
+    else if ((await lines()) <= before) faults.push(`${key}: no history`)
+  }
+  expect(faults).toEqual([])
+  expect(keys.length).toBeGreaterThanOrEqual(28)
+})
+
+it('undoes an import but keeps the leads somebody has worked on', async () => {
+  const { body, headers } = multipart('two.csv', Buffer.from('name,phone\nAnn,+48603111111\nBob,+48603222222\n'))
+  const run = (await agency.call<Id>('POST', '/api/lead-imports', { as: admin, body, headers })).body.data
+  const choices = { source: 'other', phone_country: 'PL', recruiter_id: null, likely_duplicates: 'skip' }
+  const check = (
+    await agency.call<Id>('PUT', `/api/lead-imports/${run.id}/check`, {
+      as: admin,
+      body: { version: run.version, mapping: { 0: 'first_name', 1: 'phone' }, choices },
+    })
+  ).body.data
+  await agency.call('PUT', `/api/lead-imports/${run.id}/run`, { as: admin, body: { version: check.version } })
+  await runImport(agency.db, { import_id: run.id, user_id: admin.user_id })
+  const leads = await agency.db
+    .selectFrom('leads')
+    .where('import_id', '=', run.id)
+    .select(['id', 'version'])
+    .orderBy('id')
+    .execute()
+  expect(leads).toHaveLength(2)
+  await agency.call('PATCH', `/api/leads/${leads[0]!.id}`, { as: admin, body: { version: 1, city: 'Lviv' } })
+  const ready = (await agency.call<Id>('GET', `/api/lead-imports/${run.id}`, { as: admin })).body.data
+  await agency.call('DELETE', `/api/lead-imports/${run.id}/run`, { as: admin, body: { version: ready.version } })
+  await undoImport(agency.db, { import_id: run.id, user_id: admin.user_id })
+  const { body: undone } = await agency.call<{ data: { state: string; counts: Record<string, number> } }>(
+    'GET',
+    `/api/lead-imports/${run.id}`,
+    { as: admin },
+  )
+  expect(undone.data).toMatchObject({ state: 'undone', counts: { undone: 1, kept: 1 } })
+})

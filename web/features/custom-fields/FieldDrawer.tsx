@@ -1,0 +1,238 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Drawer,
+  Group,
+  MultiSelect,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { customFieldTypes } from '#contract/custom-field-types.ts'
+import type { CustomField, CustomFieldType } from '#contract/custom-fields.ts'
+import { roleOptionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { asProblem, call } from '../../platform/api.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { queryClient } from '../../platform/queries.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { OptionsInput, type TypedOption, fromTyped, toTyped } from './OptionsInput.tsx'
+
+type Traits = Pick<
+  CustomField,
+  | 'help'
+  | 'required'
+  | 'min'
+  | 'max'
+  | 'regex'
+  | 'in_list'
+  | 'filterable'
+  | 'searchable'
+  | 'is_personal'
+  | 'visible_role_ids'
+  | 'active'
+>
+
+const plain: Traits = {
+  help: null,
+  required: false,
+  min: null,
+  max: null,
+  regex: null,
+  in_list: false,
+  filterable: false,
+  searchable: false,
+  is_personal: false,
+  visible_role_ids: [],
+  active: true,
+}
+
+const traitsOf = (field: CustomField): Traits =>
+  Object.fromEntries(Object.keys(plain).map((key) => [key, field[key as keyof Traits]])) as Traits
+
+const flags = ['required', 'filterable', 'searchable', 'is_personal'] as const
+
+const sized = new Set<CustomFieldType>(['text', 'textarea', 'integer', 'decimal', 'money'])
+
+/** One custom field: key and type are chosen once, the rest can change. */
+const FieldDrawer = ({
+  field,
+  readOnly,
+  onClose,
+}: {
+  field: CustomField | null
+  readOnly: boolean
+  onClose: () => void
+}) => {
+  const t = useTranslations('custom_fields')
+  const app = useTranslations('app')
+  const label = useLabel()
+  const { byField } = useProblems()
+  const roles = useQuery(roleOptionsQuery).data ?? []
+  const [key, setKey] = useState(field?.key ?? '')
+  const [type, setType] = useState<CustomFieldType>(field?.type ?? 'text')
+  const [name, setName] = useState<TypedLabels>(field?.label ?? {})
+  const [options, setOptions] = useState<TypedOption[]>(() => (field?.options ?? []).map(toTyped))
+  const [traits, setTraits] = useState<Traits>(() => (field ? traitsOf(field) : plain))
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const errors = failure === null ? {} : byField(failure)
+  const change = (part: Partial<Traits>) => setTraits({ ...traits, ...part })
+  const isSelect = type === 'select' || type === 'multiselect'
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    const { active, ...rest } = traits
+    const body = { ...rest, label: toLabels(name), ...(isSelect ? { options: options.map(fromTyped) } : {}) }
+    try {
+      if (field === null) await call('POST /api/custom-fields', { body: { entity: 'lead', key, type, ...body } })
+      else
+        await call('PATCH /api/custom-fields/{id}', {
+          params: { id: String(field.id) },
+          body: { version: field.version, active, ...body },
+        })
+      await queryClient.invalidateQueries({ queryKey: ['custom-fields'] })
+      sayDone(t('saved'))
+      onClose()
+    } catch (problem) {
+      setFailure(problem)
+      setBusy(false)
+    }
+  }
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="34rem"
+      title={field ? label(field.label) : t('new')}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Stack gap="md">
+          {readOnly && <Alert>{t('read_only')}</Alert>}
+          {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
+          <LabelsInput
+            label={t('label')}
+            path="label"
+            value={name}
+            errors={errors}
+            disabled={readOnly}
+            onChange={setName}
+          />
+          <SimpleGrid cols={2}>
+            <TextInput
+              label={t('key')}
+              description={t('key_hint')}
+              required
+              disabled={field !== null}
+              value={key}
+              error={errors['key']}
+              onChange={(event) => setKey(event.currentTarget.value)}
+            />
+            <NativeSelect
+              label={t('type')}
+              description={t('type_hint')}
+              disabled={field !== null}
+              value={type}
+              onChange={(event) => setType(event.currentTarget.value as CustomFieldType)}
+              data={customFieldTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+            />
+          </SimpleGrid>
+          {isSelect && <OptionsInput options={options} errors={errors} disabled={readOnly} onChange={setOptions} />}
+          <TextInput
+            label={t('help')}
+            disabled={readOnly}
+            value={traits.help ?? ''}
+            error={errors['help']}
+            onChange={(event) => change({ help: event.currentTarget.value || null })}
+          />
+          {sized.has(type) && (
+            <SimpleGrid cols={2}>
+              <NumberInput
+                label={t('min')}
+                disabled={readOnly}
+                hideControls
+                value={traits.min ?? ''}
+                error={errors['min']}
+                onChange={(value) => change({ min: value === '' ? null : Number(value) })}
+              />
+              <NumberInput
+                label={t('max')}
+                disabled={readOnly}
+                hideControls
+                value={traits.max ?? ''}
+                error={errors['max']}
+                onChange={(value) => change({ max: value === '' ? null : Number(value) })}
+              />
+            </SimpleGrid>
+          )}
+          {(type === 'text' || type === 'textarea') && (
+            <TextInput
+              label={t('pattern')}
+              description={t('pattern_hint')}
+              disabled={readOnly}
+              value={traits.regex ?? ''}
+              error={errors['regex']}
+              onChange={(event) => change({ regex: event.currentTarget.value || null })}
+            />
+          )}
+          <MultiSelect
+            label={t('roles')}
+            placeholder={traits.visible_role_ids.length === 0 ? t('roles_all') : ''}
+            disabled={readOnly}
+            data={roles.map((role) => ({ value: String(role.id), label: label(role.title) }))}
+            value={traits.visible_role_ids.map(String)}
+            error={errors['visible_role_ids']}
+            onChange={(ids) => change({ visible_role_ids: ids.map(Number) })}
+          />
+          {flags.map((flag) => (
+            <Checkbox
+              key={flag}
+              label={t(flag)}
+              disabled={readOnly}
+              checked={traits[flag]}
+              error={errors[flag]}
+              onChange={(event) => change({ [flag]: event.currentTarget.checked })}
+            />
+          ))}
+          {field && (
+            <Checkbox
+              label={t('active')}
+              description={t('active_hint')}
+              disabled={readOnly}
+              checked={traits.active}
+              onChange={(event) => change({ active: event.currentTarget.checked })}
+            />
+          )}
+          {!readOnly && (
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {app('cancel')}
+              </Button>
+              <Button type="submit" loading={busy}>
+                {app('save')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}
+
+export default FieldDrawer

@@ -1,0 +1,68 @@
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { Role } from '#contract/roles.ts'
+import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
+import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
+import { call } from '../../platform/api.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useGo, usePathId } from '../../platform/navigation.ts'
+import { useUser } from '../../platform/session.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { RoleForm, type RoleValues, toRoleInput, toRoleValues } from './RoleForm.tsx'
+import { refreshRoles, roleQuery } from './roles.api.ts'
+
+const EditRole = ({ role }: { role: Role }) => {
+  const t = useTranslations('roles')
+  const app = useTranslations('app')
+  const label = useLabel()
+  const me = useUser()
+  const go = useGo()
+  const state = useEntityForm<RoleValues>({
+    initial: toRoleValues(role),
+    draftKey: `${me.id}.role.${role.id}`,
+    save: async (values) => {
+      await call('PATCH /api/roles/{id}', {
+        params: { id: String(role.id) },
+        body: { version: role.version, ...toRoleInput(values) },
+      })
+      state.leave()
+      sayDone(app('saved'))
+      void refreshRoles()
+      await go(`/roles/${role.id}`, { replace: true })
+    },
+  })
+  return (
+    <Page title={label(role.title)}>
+      {!role.abilities.update && <Alert mb="md">{t(role.is_super ? 'super_hint' : 'read_only')}</Alert>}
+      {role.abilities.update ? (
+        <EntityFormFrame
+          state={state}
+          saveLabel={app('save')}
+          email={me.email}
+          onCancel={() => void go(`/roles/${role.id}`)}
+        >
+          {state.failure?.code === 'stale' && (
+            <Alert color="yellow" mb="md">
+              {t('stale')}
+            </Alert>
+          )}
+          <RoleForm form={state.form} isNew={false} readOnly={false} />
+        </EntityFormFrame>
+      ) : (
+        <RoleForm form={state.form} isNew={false} readOnly />
+      )}
+    </Page>
+  )
+}
+
+/** A role, changed. */
+const EditRolePage = () => {
+  const { data, error, refetch } = useQuery({ ...roleQuery(usePathId()), refetchOnWindowFocus: false })
+  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  return data ? <EditRole key={data.id} role={data} /> : null
+}
+
+export default EditRolePage

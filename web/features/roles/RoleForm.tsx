@@ -1,0 +1,115 @@
+import { Alert, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { dataScopes } from '#contract/behaviors/permissions.ts'
+import type { Role } from '#contract/roles.ts'
+import type { EntityForm } from '../../behaviors/form/useEntityForm.ts'
+import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
+import { Section } from '../../ui/Page.tsx'
+import { PermissionGrid } from './PermissionGrid.tsx'
+
+/** What the form of a role holds. */
+export type RoleValues = {
+  name: string
+  title: TypedLabels
+  description: string
+  data_scope: string
+  permissions: string[]
+}
+
+/** A role nobody has typed yet. */
+export const emptyRole: RoleValues = {
+  name: '',
+  title: {},
+  description: '',
+  data_scope: 'recruiter',
+  permissions: ['update profile'],
+}
+
+/** The role as the form shows it. */
+export const toRoleValues = (role: Role): RoleValues => ({
+  name: role.name,
+  title: role.title,
+  description: role.description ?? '',
+  data_scope: role.data_scope,
+  permissions: role.permissions.map(({ name }) => name),
+})
+
+/** The form's values as the API takes them. */
+export const toRoleInput = ({ title, description, data_scope, permissions }: RoleValues) => ({
+  title: toLabels(title),
+  description: description || null,
+  data_scope: data_scope as Role['data_scope'],
+  permissions: permissions as Role['permissions'][number]['name'][],
+})
+
+/** The fields of a role: its fixed name, its titles, how far its rows reach, what it permits. */
+export const RoleForm = ({
+  form,
+  isNew,
+  readOnly,
+}: {
+  form: EntityForm<RoleValues>['form']
+  isNew: boolean
+  readOnly: boolean
+}) => {
+  const t = useTranslations('roles')
+  const values = form.getValues()
+  const wrong = form.errors['permissions']
+  return (
+    <>
+      <Section>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mb="md">
+          <TextInput
+            label={t('name')}
+            description={t('name_hint')}
+            required
+            disabled={!isNew || readOnly}
+            value={values.name}
+            error={form.errors['name']}
+            onChange={(event) => form.setFieldValue('name', event.currentTarget.value as never)}
+          />
+          <Select
+            label={t('data_scope')}
+            description={t('data_scope_hint')}
+            allowDeselect={false}
+            disabled={readOnly}
+            value={values.data_scope}
+            error={form.errors['data_scope']}
+            onChange={(scope) => scope && form.setFieldValue('data_scope', scope as never)}
+            data={dataScopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
+          />
+        </SimpleGrid>
+        <LabelsInput
+          label={t('title_label')}
+          path="title"
+          value={values.title}
+          errors={form.errors}
+          disabled={readOnly}
+          onChange={(title) => form.setFieldValue('title', title as never)}
+        />
+        <TextInput
+          mt="md"
+          label={t('description')}
+          disabled={readOnly}
+          value={values.description}
+          error={form.errors['description']}
+          onChange={(event) => form.setFieldValue('description', event.currentTarget.value as never)}
+        />
+      </Section>
+      <Section title={t('permissions_title')}>
+        {wrong && (
+          <Alert color="red" mb="md" role="alert">
+            {wrong}
+          </Alert>
+        )}
+        <PermissionGrid
+          granted={new Set(values.permissions)}
+          readOnly={readOnly}
+          onChange={(granted) =>
+            form.setFieldValue('permissions', [...granted].toSorted((a, b) => a.localeCompare(b)) as never)
+          }
+        />
+      </Section>
+    </>
+  )
+}

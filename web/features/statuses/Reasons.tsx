@@ -1,0 +1,44 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { reasonsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { useMay } from '../../platform/session.ts'
+import { DictionaryList } from './DictionaryList.tsx'
+
+const kinds = ['refusal', 'rejection'] as const
+
+/** Why leads end. */
+export const Reasons = () => {
+  const t = useTranslations('statuses')
+  const may = useMay()
+  const { data: reasons = [] } = useQuery(reasonsQuery('lead'))
+  const [kind, setKind] = useState<(typeof kinds)[number]>('refusal')
+  return (
+    <DictionaryList
+      title={t('tabs.reasons')}
+      entries={reasons}
+      mayWrite={may('update statuses') || may('update contract')}
+      note={(reason) => t(`kinds.${reason.kind}`)}
+      extra={
+        <NativeSelect
+          label={t('kind')}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as typeof kind)}
+          data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+      }
+      onSave={async (entry, name, active) => {
+        if (entry)
+          await call('PATCH /api/reasons/{id}', {
+            params: { id: String(entry.id) },
+            body: { version: entry.version, name, active },
+          })
+        else await call('POST /api/reasons', { body: { entity: 'lead', kind, name } })
+        await queryClient.invalidateQueries({ queryKey: ['reasons'] })
+      }}
+    />
+  )
+}

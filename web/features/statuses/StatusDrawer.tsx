@@ -1,0 +1,257 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  ColorInput,
+  Drawer,
+  Group,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { requirableLeadFields, statusCategoryNames } from '#contract/status-choices.ts'
+import type { Status } from '#contract/statuses.ts'
+import { roleOptionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { asProblem, call } from '../../platform/api.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { queryClient } from '../../platform/queries.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+
+const SWATCHES = [
+  '#1976D2',
+  '#0277BD',
+  '#00796B',
+  '#2E7D32',
+  '#8D6E00',
+  '#A84300',
+  '#C62828',
+  '#6A1B9A',
+  '#303F9F',
+  '#5D4037',
+  '#616161',
+  '#212121',
+]
+
+type Typed = Pick<
+  Status,
+  | 'colour'
+  | 'category'
+  | 'requires_comment'
+  | 'requires_reason'
+  | 'required_fields'
+  | 'role_ids'
+  | 'next_status_ids'
+  | 'due_days'
+  | 'active'
+> & { code: string; name: TypedLabels }
+
+const empty: Typed = {
+  code: '',
+  name: {},
+  colour: SWATCHES[0]!,
+  category: 'active',
+  requires_comment: false,
+  requires_reason: false,
+  required_fields: [],
+  role_ids: [],
+  next_status_ids: [],
+  due_days: null,
+  active: true,
+}
+
+type Props = { status: Status | null; statuses: readonly Status[]; readOnly: boolean; onClose: () => void }
+
+const useSave = (status: Status | null, typed: Typed, replacement: string | null, onClose: () => void) => {
+  const t = useTranslations('statuses')
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    const { code, name, ...fields } = typed
+    const body = { ...fields, name: toLabels(name) }
+    try {
+      if (status === null) await call('POST /api/statuses', { body: { entity: 'lead', code, ...body } })
+      else
+        await call('PATCH /api/statuses/{id}', {
+          params: { id: String(status.id) },
+          body: {
+            version: status.version,
+            ...body,
+            ...(replacement === null ? {} : { replacement_status_id: Number(replacement) }),
+          },
+        })
+      await queryClient.invalidateQueries({ queryKey: ['statuses'] })
+      sayDone(t('saved'))
+      onClose()
+    } catch (problem) {
+      setFailure(problem)
+      setBusy(false)
+    }
+  }
+  return { save, failure, busy }
+}
+
+/** One status: its names, colour, kind, next steps, who may set it, what it asks for, when it grows stale. */
+const StatusDrawer = ({ status, statuses, readOnly, onClose }: Props) => {
+  const t = useTranslations('statuses')
+  const app = useTranslations('app')
+  const leads = useTranslations('leads.fields')
+  const label = useLabel()
+  const { byField } = useProblems()
+  const roles = useQuery(roleOptionsQuery).data ?? []
+  const [typed, setTyped] = useState<Typed>(() => (status === null ? empty : { ...status }))
+  const [replacement, setReplacement] = useState<string | null>(null)
+  const { save, failure, busy } = useSave(status, typed, replacement, onClose)
+  const errors = failure === null ? {} : byField(failure)
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const others = statuses.filter((one) => one.id !== status?.id && one.active)
+  const choices = (rows: readonly Status[]) => rows.map((one) => ({ value: String(one.id), label: label(one.name) }))
+  const leaves = status !== null && status.active && !typed.active && status.in_use > 0
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="30rem"
+      title={status === null ? t('new') : <StatusBadge status={{ ...status, colour: typed.colour }} />}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Stack gap="md">
+          {readOnly && <Alert>{t('read_only')}</Alert>}
+          {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
+          {status === null && (
+            <TextInput
+              label={t('code')}
+              description={t('code_hint')}
+              required
+              value={typed.code}
+              error={errors['code']}
+              onChange={(event) => change({ code: event.currentTarget.value })}
+            />
+          )}
+          <LabelsInput
+            label={t('name')}
+            path="name"
+            value={typed.name}
+            errors={errors}
+            disabled={readOnly}
+            onChange={(name) => change({ name })}
+          />
+          <ColorInput
+            label={t('colour')}
+            format="hex"
+            swatches={SWATCHES}
+            disabled={readOnly}
+            value={typed.colour}
+            error={errors['colour']}
+            onChange={(colour) => change({ colour })}
+          />
+          <Select
+            label={t('category')}
+            disabled={readOnly || status?.is_system}
+            allowDeselect={false}
+            data={statusCategoryNames.map((value) => ({ value, label: t(`categories.${value}`) }))}
+            value={typed.category}
+            error={errors['category']}
+            onChange={(category) => category && change({ category: category as Typed['category'] })}
+          />
+          <MultiSelect
+            label={t('next')}
+            disabled={readOnly}
+            searchable
+            data={choices(statuses)}
+            value={typed.next_status_ids.map(String)}
+            error={errors['next_status_ids']}
+            onChange={(ids) => change({ next_status_ids: ids.map(Number) })}
+          />
+          <MultiSelect
+            label={t('roles')}
+            placeholder={typed.role_ids.length === 0 ? t('roles_all') : ''}
+            disabled={readOnly}
+            data={roles.map((role) => ({ value: String(role.id), label: label(role.title) }))}
+            value={typed.role_ids.map(String)}
+            error={errors['role_ids']}
+            onChange={(ids) => change({ role_ids: ids.map(Number) })}
+          />
+          <MultiSelect
+            label={t('asks')}
+            disabled={readOnly}
+            data={requirableLeadFields.map((value) => ({ value, label: leads(value) }))}
+            value={typed.required_fields}
+            error={errors['required_fields']}
+            onChange={(required_fields) => change({ required_fields })}
+          />
+          <NumberInput
+            label={t('due_days')}
+            description={t('due_days_hint')}
+            disabled={readOnly}
+            min={1}
+            max={365}
+            value={typed.due_days ?? ''}
+            error={errors['due_days']}
+            onChange={(value) => change({ due_days: value === '' ? null : Number(value) })}
+          />
+          <Checkbox
+            label={t('requires_reason')}
+            disabled={readOnly}
+            checked={typed.requires_reason}
+            onChange={(event) => change({ requires_reason: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={t('requires_comment')}
+            disabled={readOnly}
+            checked={typed.requires_comment}
+            onChange={(event) => change({ requires_comment: event.currentTarget.checked })}
+          />
+          {status !== null && !status.is_system && (
+            <Checkbox
+              label={t('active')}
+              disabled={readOnly}
+              checked={typed.active}
+              onChange={(event) => change({ active: event.currentTarget.checked })}
+            />
+          )}
+          {leaves && (
+            <Select
+              label={t('replacement', { count: status.in_use })}
+              required
+              data={choices(others)}
+              value={replacement}
+              error={errors['replacement_status_id']}
+              onChange={setReplacement}
+            />
+          )}
+          {!readOnly && (
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {app('cancel')}
+              </Button>
+              <Button type="submit" loading={busy}>
+                {app('save')}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}
+
+export default StatusDrawer

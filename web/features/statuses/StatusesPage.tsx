@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Status } from '#contract/statuses.ts'
+import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { call } from '../../platform/api.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useSearchState } from '../../platform/navigation.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { useMay } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Page, Section } from '../../ui/Page.tsx'
+import { SortableList } from '../../ui/SortableList.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import toolbar from '../../ui/Toolbar.module.css'
+import { sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { Positions } from './Positions.tsx'
+import { Reasons } from './Reasons.tsx'
+import classes from './statuses.module.css'
+
+const StatusDrawer = lazy(() => import('./StatusDrawer.tsx'))
+
+const tabs = ['statuses', 'reasons', 'positions'] as const
+
+const Facts = ({ status }: { status: Status }) => {
+  const t = useTranslations('statuses')
+  const facts = [
+    t(`categories.${status.category}`),
+    status.set_by_system ? t('set_by_system') : null,
+    status.due_days === null ? null : t('due_in', { count: status.due_days }),
+    status.active ? null : t('inactive'),
+    t('in_use', { count: status.in_use }),
+  ]
+  return <small className={classes.facts}>{facts.filter(Boolean).join(' · ')}</small>
+}
+
+const StatusList = () => {
+  const t = useTranslations('statuses')
+  const label = useLabel()
+  const may = useMay()('update statuses')
+  const { sayFailure } = useProblems()
+  const query = statusesQuery('lead')
+  const { data: statuses = [], error, refetch } = useQuery(query)
+  const [edited, setEdited] = useState<Status | 'new' | null>(null)
+  const order = async (ids: number[]) => {
+    queryClient.setQueryData(
+      query.queryKey,
+      ids.map((id) => statuses.find((status) => status.id === id)!),
+    )
+    await call('PUT /api/statuses/order', { body: { entity: 'lead', ids } }).catch((problem) =>
+      sayFailed(sayFailure(problem)),
+    )
+    void refetch()
+  }
+  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  return (
+    <Section
+      title={t('of_leads')}
+      actions={
+        may && (
+          <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <SortableList
+        rows={statuses}
+        idOf={(status) => status.id}
+        nameOf={(status) => label(status.name)}
+        disabled={!may}
+        onOrder={(ids) => void order(ids)}
+        render={(status) => (
+          <>
+            <button type="button" className={classes.open} onClick={() => setEdited(status)}>
+              <StatusBadge status={status} />
+            </button>
+            <Facts status={status} />
+          </>
+        )}
+      />
+      <Suspense>
+        {edited !== null && (
+          <StatusDrawer
+            key={edited === 'new' ? 0 : edited.id}
+            status={edited === 'new' ? null : edited}
+            statuses={statuses}
+            readOnly={!may}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
+    </Section>
+  )
+}
+
+/** Statuses with their order, colours and steps; reasons and positions beside them. */
+const StatusesPage = () => {
+  const t = useTranslations('statuses')
+  const [search] = useSearchState()
+  const tab = tabs.find((one) => one === search['tab']) ?? 'statuses'
+  return (
+    <Page title={t('title')}>
+      <nav className={toolbar.tabs} aria-label={t('title')}>
+        {tabs.map((one) => (
+          <AppLink
+            key={one}
+            to="/statuses"
+            search={one === 'statuses' ? {} : { tab: one }}
+            className={toolbar.tab}
+            data-active={one === tab || undefined}
+          >
+            {t(`tabs.${one}`)}
+          </AppLink>
+        ))}
+      </nav>
+      {tab === 'statuses' && <StatusList />}
+      {tab === 'reasons' && <Reasons />}
+      {tab === 'positions' && <Positions />}
+    </Page>
+  )
+}
+
+export default StatusesPage

@@ -1,0 +1,142 @@
+import { Alert, Button, Drawer, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { User } from '#contract/users.ts'
+import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
+import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { useUser } from '../../platform/session.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { UserForm, type UserValues, toUserInput } from './UserForm.tsx'
+import { refreshUsers, userQueryOf } from './users.api.ts'
+
+const toValues = (user: User): UserValues => ({
+  email: user.email,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  phone: user.phone,
+  locale: user.locale,
+  role_ids: user.roles.map((role) => String(role.id)),
+})
+
+const Actions = ({ user }: { user: User }) => {
+  const t = useTranslations('users')
+  const [failure, setFailure] = useState<unknown>(null)
+  const params = { id: String(user.id) }
+  const body = { version: user.version }
+  const act = async (send: () => Promise<{ data: User }>, done: string) => {
+    setFailure(null)
+    try {
+      const { data } = await send()
+      queryClient.setQueryData(userQueryOf(user.id).queryKey, data)
+      sayDone(done)
+      void refreshUsers()
+    } catch (problem) {
+      setFailure(problem)
+    }
+  }
+  return (
+    <>
+      <Group mb="md" gap="xs">
+        {user.abilities.invite && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() =>
+              void act(() => call('POST /api/users/{id}/invitation', { params }), t('invited', { email: user.email }))
+            }
+          >
+            {t('invite_again')}
+          </Button>
+        )}
+        {user.abilities.block && (
+          <Button
+            size="xs"
+            color="red"
+            variant="light"
+            onClick={() => void act(() => call('PUT /api/users/{id}/block', { params, body }), t('blocked_done'))}
+          >
+            {t('block')}
+          </Button>
+        )}
+        {user.abilities.unblock && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => void act(() => call('DELETE /api/users/{id}/block', { params, body }), t('unblocked_done'))}
+          >
+            {t('unblock')}
+          </Button>
+        )}
+      </Group>
+      {failure !== null && <ErrorNotice failure={failure} />}
+    </>
+  )
+}
+
+const EditUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const t = useTranslations('users')
+  const app = useTranslations('app')
+  const me = useUser()
+  const state = useEntityForm<UserValues>({
+    initial: toValues(user),
+    draftKey: `${me.id}.user.${user.id}`,
+    save: async (values) => {
+      const { data } = await call('PATCH /api/users/{id}', {
+        params: { id: String(user.id) },
+        body: { version: user.version, ...toUserInput(values) },
+      })
+      state.leave()
+      queryClient.setQueryData(userQueryOf(user.id).queryKey, data)
+      sayDone(app('saved'))
+      void refreshUsers()
+      onClose()
+    },
+  })
+  if (!user.abilities.update)
+    return (
+      <>
+        <Alert mb="md">{t('read_only')}</Alert>
+        <UserForm form={state.form} readOnly />
+      </>
+    )
+  return (
+    <EntityFormFrame state={state} saveLabel={app('save')} email={me.email} onCancel={onClose}>
+      {state.failure?.code === 'stale' && (
+        <Alert color="yellow" mb="md">
+          {t('stale')}
+        </Alert>
+      )}
+      <UserForm form={state.form} readOnly={false} />
+    </EntityFormFrame>
+  )
+}
+
+/** One user beside the list: changed, invited again, blocked. */
+const UserDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const app = useTranslations('app')
+  const { data: user, error } = useQuery(userQueryOf(id))
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="36rem"
+      title={user ? <Text fw={600}>{`${user.first_name} ${user.last_name}`}</Text> : ''}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      {error && <ErrorNotice failure={error} />}
+      {user && (
+        <>
+          <Actions user={user} />
+          <EditUser key={user.version} user={user} onClose={onClose} />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+export default UserDrawer

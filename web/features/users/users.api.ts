@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/queries.ts'
+
+/** One page of users. */
+export const usersQuery = (search: Record<string, string>) =>
+  queryOptions({
+    queryKey: ['users', 'list', search],
+    queryFn: ({ signal }) => {
+      const { user: _opened, ...query } = search
+      return call('GET /api/users', { query: query as never, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** One user. */
+export const userQueryOf = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: async () => (await call('GET /api/users/{id}', { params: { id: String(id) } })).data,
+  })
+
+/** After a write: users are asked for again. */
+export const refreshUsers = () => queryClient.invalidateQueries({ queryKey: ['users'] })
