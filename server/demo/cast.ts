@@ -50,7 +50,7 @@ const castPeople = (chance: Chance, parts: Omit<Role, 'person'>[], position_ids:
   const cast: Role[] = []
   const back = new Set<Role>()
   const returning = (met: number) => {
-    const known = cast[chance.between(0, cast.length - 1)]
+    const known = cast[chance.between(0, cast.length - 50)]
     const closed = known && !back.has(known) ? closedAt(known.story) : null
     if (!known || closed === null || closed > met || known.person.phone_2) return null
     back.add(known)

@@ -3,7 +3,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { openAccounts } from './accounts.ts'
-import { castLeads } from './cast.ts'
+import { type Role, castLeads } from './cast.ts'
 import { chanceOf } from './chance.ts'
 import { addFields } from './fields.ts'
 import { type Stage, play } from './play.ts'
@@ -11,6 +11,7 @@ import { type Stage, play } from './play.ts'
 const LOCK = 7_271_004
 const SEED = 20_260_101
 const AGE_DAYS = 170
+const AT_ONCE = 8
 
 const setStage = async (tx: Tx, now: number): Promise<Stage> => {
   const founder = systemActor(new Date(now - AGE_DAYS * 86_400_000))
@@ -49,12 +50,32 @@ const fill = (db: Db, now: number, signal: AbortSignal | undefined): Promise<num
       stage.desks,
       positions.map(({ id }) => id),
     )
-    for (const role of cast) {
-      signal?.throwIfAborted()
-      await play(tx, chance, stage, role)
-    }
+    await playAll(tx, stage, cast, signal)
     return cast.length
   })
+
+/** Plays the stories in the order they began, some at once: a statement is made ready while another runs. All have ended when it answers, for the transaction must not end under one. */
+const playAll = async (tx: Tx, stage: Stage, cast: readonly Role[], signal: AbortSignal | undefined) => {
+  const waiting = cast.entries()
+  let failed = false
+  const player = async () => {
+    for (const [index, role] of waiting) {
+      if (failed) return
+      signal?.throwIfAborted()
+      await play(tx, chanceOf(SEED + 1 + index), stage, role)
+    }
+  }
+  const ends = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      player().catch((error: unknown) => {
+        failed = true
+        throw error
+      }),
+    ),
+  )
+  const lost = ends.find((end) => end.status === 'rejected')
+  if (lost) throw lost.reason
+}
 
 /** Loads the demo agency where no user exists yet: all of it in one transaction, or nothing. */
 export const ensureDemo = async (

@@ -29,27 +29,42 @@ export const initialStatus = (tx: Tx, entity: StatusEntity): Promise<StatusRow> 
     .selectAll()
     .executeTakeFirstOrThrow()
 
-const statusById = (db: Db, entity: StatusEntity, id: number) =>
-  db.selectFrom('statuses').where('entity', '=', entity).where('id', '=', id).selectAll().executeTakeFirst()
-
-const isStep = async (tx: Tx, from: number, to: number) =>
-  (await tx
-    .selectFrom('status_transitions')
-    .where('from_status_id', '=', from)
-    .where('to_status_id', '=', to)
-    .select('to_status_id')
-    .executeTakeFirst()) !== undefined
+/** Both ends of a step and whether it is a next step, in one round trip. */
+const readStep = async (tx: Tx, entity: StatusEntity, from_id: number, to_id: number) => {
+  const rows = await tx
+    .selectFrom('statuses as s')
+    .where('s.entity', '=', entity)
+    .where('s.id', 'in', [from_id, to_id])
+    .selectAll('s')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('status_transitions as t')
+            .where('t.from_status_id', '=', from_id)
+            .where('t.to_status_id', '=', to_id)
+            .select('t.to_status_id'),
+        )
+        .as('is_next'),
+    )
+    .execute()
+  return {
+    from: rows.find((row) => row.id === from_id),
+    to: rows.find((row) => row.id === to_id),
+    is_next: rows[0]?.is_next === true,
+  }
+}
 
 const maySet = (actor: Actor, status: StatusRow) =>
   actor.is_super || status.role_ids.length === 0 || status.role_ids.some((id) => actor.role_ids.includes(id))
 
-const checkStep = async (tx: Tx, actor: Actor, from: StatusRow, to: StatusRow, change: StatusChange) => {
+const checkStep = (actor: Actor, is_next: boolean, to: StatusRow, change: StatusChange) => {
   if (change.force) {
     if (!actor.is_super) throw new ProblemError(403, 'forbidden')
     if (!change.comment) throw fieldProblem('comment', 'required')
     return
   }
-  if (!(await isStep(tx, from.id, to.id))) throw fieldProblem('status_id', 'not_next')
+  if (!is_next) throw fieldProblem('status_id', 'not_next')
   if (to.set_by_system && actor.source !== 'system') throw fieldProblem('status_id', 'set_by_system')
   if (!maySet(actor, to)) throw fieldProblem('status_id', 'not_for_your_role')
 }
@@ -75,10 +90,9 @@ export const checkStatusChange = async (
   change: StatusChange,
   after: Record<string, unknown>,
 ): Promise<{ from: StatusRow; to: StatusRow }> => {
-  const from = await statusById(tx, entity, from_status_id)
-  const to = await statusById(tx, entity, change.status_id)
+  const { from, to, is_next } = await readStep(tx, entity, from_status_id, change.status_id)
   if (!from || !to?.active) throw fieldProblem('status_id', 'not_found')
-  await checkStep(tx, actor, from, to, change)
+  checkStep(actor, is_next, to, change)
   const missing = to.required_fields.filter(
     (field) => field !== 'comment' && (after[field] === null || after[field] === undefined || after[field] === ''),
   )
