@@ -4,5 +4,11 @@ import { useTranslations } from 'use-intl'
 /** A password with a translated button that shows it. */
 export const PasswordField = (props: PasswordInputProps) => {
   const t = useTranslations('session')
-  return <PasswordInput visibilityToggleButtonProps={{ 'aria-label': t('show_password') }} {...props} />
+  return (
+    <PasswordInput
+      visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
+      aria-invalid={props.error ? true : undefined}
+      {...props}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ApiProblem, asProblem } from '../../platform/api.ts'
+import { splitPath } from '../../platform/language.ts'
 import { holdSession } from '../../platform/lost-session.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
@@ -43,8 +44,9 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
     return () => clearTimeout(timer)
   }, [dirty, draftKey, values])
   useEffect(() => holdSession(() => setLapsed(true)), [])
+  const isElsewhere = (from: string, to: string) => splitPath(from).rest !== splitPath(to).rest
   const blocker = useBlocker({
-    shouldBlockFn: () => dirty && !left.current,
+    shouldBlockFn: ({ current, next }) => dirty && !left.current && isElsewhere(current.pathname, next.pathname),
     enableBeforeUnload: () => dirty && !left.current,
     withResolver: true,
   })

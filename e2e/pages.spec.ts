@@ -1,0 +1,73 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, openAs } from './stories.ts'
+
+const guest = [
+  '/ua',
+  '/ua/login',
+  '/pl/forgot-password',
+  '/es/reset-password?token=x',
+  '/about',
+  '/README',
+  '/ua/nowhere/at/all',
+  '/en/mailbox',
+]
+
+const recruiter = ['/ua', '/pl/leads', '/ua/leads/create-lead', '/es/leads/import', '/ru/profile', '/en/not-allowed']
+
+const admin = ['/ua/users', '/pl/users/create-user', '/ua/roles', '/ua/roles/2', '/es/roles/edit/2', '/en/roles/create-role', '/ua/statuses', '/pl/statuses?tab=reasons', '/ua/custom-fields'] // prettier-ignore
+
+const watch = (page: Page) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
+
+const look = async (page: Page, path: string) => {
+  const errors = watch(page)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expectAccessible(page)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, 'pixels that stick out sideways').toBe(0)
+  expect(errors).toEqual([])
+}
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of guest) test(`a guest can use ${path}`, ({ page }) => look(page, path))
+
+    for (const [who, paths] of [
+      ['recruiter', recruiter],
+      ['admin', admin],
+    ] as const)
+      for (const path of paths)
+        test(`${who} can use ${path}`, async ({ page }) => {
+          await openAs(page, who, '/about')
+          await look(page, path)
+        })
+
+    test('a record and its histories can be used', async ({ page }) => {
+      const token = await openAs(page, 'recruiter', '/about')
+      const answer = await page.request.get('/api/leads?limit=1&sort=next_contact_at', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { data } = (await answer.json()) as { data: { id: number }[] }
+      const { id } = data[0]!
+      for (const path of [
+        `/ua/leads/${id}`,
+        `/pl/leads/edit/${id}`,
+        `/ua/leads/history/${id}`,
+        `/pl/leads/status-history/${id}`,
+      ])
+        await look(page, path)
+    })
+  })
+}
