@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { checkDatabase } from './db/boot-checks.ts'
 import { ensureDemo } from './demo/demo.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/session/demo-accounts.ts'
@@ -12,9 +13,18 @@ const explain = (error: NodeJS.ErrnoException, config: Config | undefined) => {
     return `Port ${config?.port} of ${config?.host} is taken: another Brigada may be running there. Stop it, or choose another port with PORT=3001.`
   if (error.code === 'EACCES' && error.syscall === 'listen')
     return `Port ${config?.port} may not be used by this user: choose one above 1023 with PORT.`
-  if (error.code === 'EADDRNOTAVAIL') return `HOST ${config?.host} is not an address of this machine.`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `HOST ${config?.host} is not an address of this machine.`
+  if (error.code === 'ENOSPC') return `The disk of DATA_DIR ${config?.data_dir} is full.`
+  if (IN_THE_WAY.has(error.code ?? '') && error.path)
+    return `DATA_DIR ${config?.data_dir} cannot be used (${error.code} at ${error.path}): set DATA_DIR to a folder that the user who starts Brigada owns.`
   return null
 }
+
+const IN_THE_WAY = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR'])
+
+/** Longest wait for requests, jobs and the database to end. */
+const STOP_MS = 20_000
 
 const refuseOpenDemo = (config: Config, accounts: number) => {
   if (accounts === 0 || isLoopback(config.host) || config.demo_on_network) return
@@ -23,39 +33,59 @@ const refuseOpenDemo = (config: Config, accounts: number) => {
   )
 }
 
+/** Fails like `listen` where the port cannot be had, before anything is started for it. */
+const tryPort = ({ host, port }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = net.createServer().once('error', reject)
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+
+type Agency = Awaited<ReturnType<typeof openAgency>>
+
+const prepare = async ({ services, database }: Agency, stopping: AbortSignal) => {
+  const { config, db } = services
+  for (const advice of await checkDatabase(database.url, config.production)) say(`Warning: ${advice}`)
+  if (config.demo) await ensureDemo(services, say, stopping)
+  const accounts = await demoAccounts(db)
+  refuseOpenDemo(config, accounts.length)
+  return accounts
+}
+
+const greet = async ({ services: { config, db } }: Agency, accounts: Awaited<ReturnType<typeof demoAccounts>>) => {
+  say(`\nBrigada runs at ${config.base_url}`)
+  if (accounts.length > 0)
+    say(
+      `Demo accounts, password ${DEMO_PASSWORD}:\n${accounts.map(({ email, role_name }) => `  ${email}  (${role_name})`).join('\n')}`,
+    )
+  else if (!(await db.selectFrom('users').select('id').executeTakeFirst()))
+    say('No user yet: make the first one with "npm run create-admin" in another terminal.')
+}
+
 const main = async () => {
+  const stopping = new AbortController()
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      setTimeout(() => process.exit(1), STOP_MS).unref()
+      stopping.abort()
+    })
   let config: Config | undefined
   try {
     config = readConfig()
+    await tryPort(config)
     const agency = await openAgency(config)
-    const { services, database } = agency
-    let server: Awaited<ReturnType<typeof serve>> | undefined
-    let stopping = false
-    const stop = async () => {
-      if (stopping) return
-      stopping = true
-      await server?.close()
+    try {
+      const accounts = await prepare(agency, stopping.signal)
+      if (stopping.signal.aborted) return
+      const server = await serve(agency)
+      await greet(agency, accounts)
+      await stopped
+      await server.close()
+    } finally {
       await agency.close()
     }
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-    try {
-      for (const advice of await checkDatabase(database.url, config.production)) say(`Warning: ${advice}`)
-      if (config.demo) await ensureDemo(services, say)
-      const accounts = await demoAccounts(services.db)
-      refuseOpenDemo(config, accounts.length)
-      if (!stopping) server = await serve(agency)
-      say(`\nBrigada runs at ${config.base_url}`)
-      if (accounts.length > 0)
-        say(
-          `Demo accounts, password ${DEMO_PASSWORD}:\n${accounts.map(({ email, role_name }) => `  ${email}  (${role_name})`).join('\n')}`,
-        )
-      else if (!(await services.db.selectFrom('users').select('id').executeTakeFirst()))
-        say('No user yet: stop, and make the first one with "npm run create-admin".')
-    } catch (error) {
-      await stop()
-      throw error
-    }
   } catch (error) {
+    if (stopping.signal.aborted) return
     const sentence = explain(error as NodeJS.ErrnoException, config)
     process.stderr.write(`${sentence ?? (error as Error).stack}\n`)
     process.exitCode = 1

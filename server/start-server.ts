@@ -9,12 +9,16 @@ import type { Config } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { localStorage } from './platform/storage.ts'
 
-/** Everything a process needs before it listens, and how to let it go; used by the server and the command line alike. */
-export const openAgency = async (config: Config) => {
+/** Everything a process needs before it listens, and how to let it go; used by the server and the command line alike. With `share` an embedded PostgreSQL that a server runs is joined and left running. */
+export const openAgency = async (config: Config, share = false) => {
   const log = openLog(config.log_level)
   const onError = (error: Error) => log.warn('database connection lost', { error: error.message })
-  const database = await openDatabase(config)
-  await migrate(database.url)
+  const database = await openDatabase(config, share)
+  const stopDatabase = async (error: unknown): Promise<never> => {
+    await database.stop()
+    throw error
+  }
+  await migrate(database.url).catch(stopDatabase)
   const pool = openPool(database.url, { role: APP_ROLE, onError })
   const exportPool = openPool(database.url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError })
   const jobPool = openPool(database.url, { max: 5, statementTimeoutMs: 600_000, onError })
@@ -25,7 +29,7 @@ export const openAgency = async (config: Config) => {
     storage: localStorage(config.data_dir),
     log,
   }
-  await install(services.db)
+  await install(services.db).catch(stopDatabase)
   const close = async () => {
     await Promise.all([pool.end(), exportPool.end(), jobPool.end()])
     await database.stop()

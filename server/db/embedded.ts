@@ -9,12 +9,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigError } from '../platform/config.ts'
 
-/** An embedded PostgreSQL that runs: where its owner connects, and how to end it. */
-export type Cluster = { url: (database: string) => string; stop: () => Promise<void> }
+/** An embedded PostgreSQL that runs: where its owner connects, whether another process started it, and how to let it go. */
+export type Cluster = { url: (database: string) => string; isShared: boolean; stop: () => Promise<void> }
 
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
-const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+
+/** PostgreSQL refuses root: a folder of an ordinary user is served as that user, a new one as `nobody`. */
+const identityFor = (folder: string) => {
+  if (!isRoot) return {}
+  const { uid, gid } = fs.existsSync(folder) ? fs.statSync(folder) : { uid: 0, gid: 0 }
+  return uid === 0 ? { uid: NOBODY, gid: NOBODY } : { uid, gid }
+}
 
 const packageFolder = () => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -36,7 +42,12 @@ const closedFolder = (target: string): string | null => {
   }
 }
 
-/** PostgreSQL refuses root and runs as `nobody` then, who must be able to read the binaries: they are copied when the project lies in a closed folder. */
+const isOurs = (folder: string) => {
+  const { uid, mode } = fs.lstatSync(folder)
+  return uid === 0 && (mode & 0o022) === 0
+}
+
+/** The binaries, where the user they run as can read them: they are copied when root's project lies in a closed folder. */
 const binaries = () => {
   const folder = packageFolder()
   const native = path.join(folder, 'native')
@@ -48,12 +59,12 @@ const binaries = () => {
     spawnSync(process.execPath, [hydrate], { cwd: folder })
   if (!isRoot || closedFolder(native) === null) return native
   const copy = path.join(os.tmpdir(), `brigada-postgres-${fs.statSync(native).ino}`)
-  if (!fs.existsSync(copy)) {
-    const partial = `${copy}.${process.pid}`
-    fs.cpSync(native, partial, { recursive: true, verbatimSymlinks: true })
-    fs.chmodSync(partial, 0o755)
-    fs.renameSync(partial, copy)
-  }
+  if (fs.existsSync(copy) && isOurs(copy)) return copy
+  const made = fs.mkdtempSync(`${copy}-`)
+  fs.cpSync(native, made, { recursive: true, verbatimSymlinks: true })
+  fs.chmodSync(made, 0o755)
+  if (fs.existsSync(copy)) return made
+  fs.renameSync(made, copy)
   return copy
 }
 
@@ -76,41 +87,69 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** The postmaster a killed server left behind in this folder, if it still runs. */
+/** The command line of a process, where the system tells it. */
+const commandLine = (pid: number) => {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** The postmaster that runs in this folder, or one that was left behind by a killed server; its number may have gone to a stranger since. */
 const runningPostmaster = (folder: string) => {
   const file = path.join(folder, 'postmaster.pid')
   if (!fs.existsSync(file)) return null
   const [pid, , , port] = fs.readFileSync(file, 'utf8').split('\n').map(Number)
-  return pid && port && isAlive(pid) ? { pid, port } : null
+  if (!pid || !port) return null
+  if (!isAlive(pid)) return null
+  const command = commandLine(pid)
+  if (command === null || command.includes('postgres'))
+    return { pid, port, isKnown: command?.includes(folder) === true }
+  fs.rmSync(file)
+  return null
 }
 
+const localArguments =
+  process.platform === 'linux'
+    ? ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=und']
+    : ['--locale=C', '--lc-ctype=UTF-8', '--locale-provider=icu', '--icu-locale=und']
+
+/** Makes the folder under another name first, so that a start killed here leaves nothing that looks whole. */
 const initialise = (native: string, folder: string, password: string) => {
+  const identity = identityFor(folder)
+  const partial = `${folder}.new`
   const passwordFile = path.join(folder, '..', `.pw-${process.pid}`)
+  fs.rmSync(partial, { recursive: true, force: true })
+  fs.mkdirSync(partial, { mode: 0o700 })
   fs.writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (isRoot) fs.chownSync(passwordFile, NOBODY, NOBODY)
-  const args = [
-    '-D',
-    folder,
-    '-U',
-    'postgres',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '--locale-provider=icu',
-    '--icu-locale=und',
-  ]
+  if (identity.uid !== undefined) {
+    fs.chownSync(partial, identity.uid, identity.gid)
+    fs.chownSync(passwordFile, identity.uid, identity.gid)
+  }
   const run = spawnSync(
     path.join(native, 'bin', 'initdb'),
-    [...args, '-A', 'scram-sha-256', '--pwfile', passwordFile],
-    {
-      ...identity,
-      encoding: 'utf8',
-    },
+    ['-D', partial, '-U', 'postgres', '-E', 'UTF8', ...localArguments, '-A', 'scram-sha-256', '--pwfile', passwordFile],
+    { ...identity, encoding: 'utf8' },
   )
   fs.rmSync(passwordFile)
   if (run.status !== 0) {
-    fs.rmSync(folder, { recursive: true, force: true })
+    fs.rmSync(partial, { recursive: true, force: true })
     throw new Error(`initdb failed: ${run.stderr || run.error?.message}`)
+  }
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.renameSync(partial, folder)
+}
+
+const connect = async (url: string) => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch {
+    await client.end().catch(() => undefined)
+    return null
   }
 }
 
@@ -118,15 +157,9 @@ const waitUntilReady = async (url: string, died: () => string | null) => {
   for (let attempt = 0; attempt < 600; attempt++) {
     const failure = died()
     if (failure !== null) throw new Error(`PostgreSQL did not start: ${failure}`)
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch {
-      await client.end().catch(() => undefined)
-      await sleep(50)
-    }
+    const client = await connect(url)
+    if (client) return client
+    await sleep(50)
   }
   throw new Error('PostgreSQL did not answer within 30 seconds.')
 }
@@ -136,7 +169,7 @@ const start = (native: string, folder: string, port: number, settings: Record<st
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = fs.openSync(path.join(folder, '..', 'postgres.log'), 'a')
   const child = spawn(path.join(native, 'bin', 'postgres'), ['-D', folder, '-p', String(port), ...flags], {
-    ...identity,
+    ...identityFor(folder),
     detached: true,
     stdio: ['ignore', log, log],
   })
@@ -145,41 +178,97 @@ const start = (native: string, folder: string, port: number, settings: Record<st
   return child
 }
 
-/** Starts (or takes over) the PostgreSQL whose data lies in `dataDir/postgres`, initialising it on the first run. */
-export const startCluster = async (dataDir: string, settings: Record<string, string> = {}): Promise<Cluster> => {
+const end = async (pid: number) => {
+  if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < 1_200 && isAlive(pid); waited++) await sleep(25)
+}
+
+/** One process at a time prepares a folder; a lock whose process is gone is taken over. */
+const takeTurn = async (file: string) => {
+  for (;;) {
+    try {
+      fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const holder = Number(fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : 0)
+      const isFresh = fs.existsSync(file) && Date.now() - fs.statSync(file).mtimeMs < 60_000
+      if (!isFresh || holder === process.pid || (holder > 0 && !isAlive(holder))) fs.rmSync(file, { force: true })
+      else await sleep(100)
+    }
+  }
+}
+
+const OWNER_LOCK = 7_271_000
+
+/** Whether this connection now marks its process as the one that works with the cluster; the mark ends with the process. */
+const claim = async (client: pg.Client) =>
+  (await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [OWNER_LOCK])).rows[0]!.got
+
+const requireOpenFolder = (dataDir: string) => {
+  const closed = isRoot ? closedFolder(dataDir) : null
+  if (closed !== null)
+    throw new ConfigError(
+      `PostgreSQL does not run as root, and ${closed} is closed to other users: set DATA_DIR to a folder everyone may enter (DATA_DIR=/var/lib/brigada), or start as an ordinary user.`,
+    )
+}
+
+/** Starts the PostgreSQL whose data lies in `dataDir/postgres`, initialising it on the first run. One that a killed server left is ended first. Where another process works with it, it is refused, or shared when `share` says so; only its own process stops it. */
+export const startCluster = async (
+  dataDir: string,
+  settings: Record<string, string> = {},
+  share = false,
+): Promise<Cluster> => {
   const folder = path.join(dataDir, 'postgres')
   fs.mkdirSync(dataDir, { recursive: true })
-  if (isRoot) {
-    const closed = closedFolder(dataDir)
-    if (closed !== null)
-      throw new ConfigError(
-        `PostgreSQL does not run as root and ${closed} is closed to other users: set DATA_DIR to a folder everyone may enter, or start as an ordinary user.`,
-      )
+  requireOpenFolder(dataDir)
+  const turn = path.join(dataDir, 'starting.lock')
+  await takeTurn(turn)
+  try {
+    return await open(dataDir, folder, settings, share)
+  } finally {
+    fs.rmSync(turn, { force: true })
   }
+}
+
+const open = async (dataDir: string, folder: string, settings: Record<string, string>, share: boolean) => {
   const native = binaries()
   const secretFile = path.join(dataDir, 'postgres.secret')
-  if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (isRoot) fs.chownSync(folder, NOBODY, NOBODY)
-    const password = randomBytes(24).toString('base64url')
-    if (isRoot) fs.chownSync(dataDir, NOBODY, NOBODY)
-    initialise(native, folder, password)
-    fs.writeFileSync(secretFile, password, { mode: 0o600 })
+  if (!fs.existsSync(folder)) {
+    const made = randomBytes(24).toString('base64url')
+    fs.writeFileSync(secretFile, made, { mode: 0o600 })
+    initialise(native, folder, made)
   }
   const password = fs.readFileSync(secretFile, 'utf8')
-  const left = runningPostmaster(folder)
-  const port = left?.port ?? (await freePort())
-  const child = left ? null : start(native, folder, port, settings)
+  const address = (port: number) => (database: string) =>
+    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+  const running = runningPostmaster(folder)
+  if (running) {
+    const client = await connect(address(running.port)('postgres'))
+    const isTaken = client !== null && !(await claim(client))
+    await client?.end()
+    if (isTaken && share) return { url: address(running.port), isShared: true, stop: async () => undefined }
+    if (isTaken)
+      throw new ConfigError(
+        `Another Brigada works with the data in ${dataDir}: stop it, or set another DATA_DIR (and PORT) for this one.`,
+      )
+    if (client !== null || running.isKnown) await end(running.pid)
+  }
+  const port = await freePort()
+  const url = address(port)
+  const child = start(native, folder, port, settings)
   let failure: string | null = null
-  child?.once('exit', (code) => {
+  child.once('error', (error) => {
+    failure = error.message
+  })
+  child.once('exit', (code) => {
     failure = `it ended with code ${code}; see ${path.join(dataDir, 'postgres.log')}`
   })
-  const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
-  await waitUntilReady(url('postgres'), () => failure)
-  const pid = left?.pid ?? child!.pid!
+  const mark = await waitUntilReady(url('postgres'), () => failure)
+  await claim(mark)
   const stop = async () => {
-    if (isAlive(pid)) process.kill(pid, 'SIGINT')
-    for (let waited = 0; waited < 200 && isAlive(pid); waited++) await sleep(25)
+    await mark.end().catch(() => undefined)
+    await end(child.pid!)
   }
-  return { url, stop }
+  return { url, isShared: false, stop }
 }

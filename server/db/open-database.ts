@@ -36,20 +36,29 @@ const checkReachable = async (url: string) => {
       throw new ConfigError('DATABASE_URL leads to a PostgreSQL before 15: use 15 or later.')
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    throw new ConfigError(`DATABASE_URL cannot be reached: ${(error as Error).message}.`, { cause: error })
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new ConfigError(`DATABASE_URL cannot be reached: ${message || code}.`, { cause: error })
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** Opens the database of `DATABASE_URL`, or starts the embedded PostgreSQL and makes its database on the first run. */
-export const openDatabase = async (config: Config): Promise<OpenedDatabase> => {
+/** Opens the database of `DATABASE_URL`, or starts the embedded PostgreSQL and makes its database on the first run; `share` joins one that a server runs. */
+export const openDatabase = async (
+  config: Pick<Config, 'database_url' | 'data_dir'>,
+  share = false,
+): Promise<OpenedDatabase> => {
   if (config.database_url !== null) {
     await checkReachable(config.database_url)
     return { url: config.database_url, embedded: false, stop: async () => undefined }
   }
-  const cluster = await startCluster(config.data_dir)
-  await ensureOwner(cluster)
+  const cluster = await startCluster(config.data_dir, {}, share)
+  try {
+    await ensureOwner(cluster)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
   const url = new URL(cluster.url(EMBEDDED))
   url.username = 'brigada'
   return { url: url.href, embedded: true, stop: cluster.stop }

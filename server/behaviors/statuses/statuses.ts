@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { StatusEntity } from '#contract/statuses.ts'
-import type { Db, Tx } from '#server/db/client.ts'
+import type { Tx } from '#server/db/client.ts'
 import type { StatusesTable } from '#server/db/tables/settings.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Actor } from '../access/actor.ts'

@@ -135,12 +135,8 @@ export const writeLead = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   const before = Object.fromEntries(Object.entries(lead).filter(([key]) => key in after))
-  await recordChange(tx, actor, action, { entity: 'lead', id: lead.id }, shared(lead, after), after)
+  await recordChange(tx, actor, action, { entity: 'lead', id: lead.id }, before, after)
 }
-
-/** The columns of the row as it was that the written row has too; what a read joins on is left out. */
-const shared = (before: object, after: object) =>
-  Object.fromEntries(Object.entries(before).filter(([column]) => column in after))
 
 /** Archives a lead that nobody has touched since it was made; answers whether it did. */
 export const archiveUntouchedLead = async (tx: Tx, actor: Actor, id: number): Promise<boolean> => {
