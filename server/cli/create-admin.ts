@@ -87,7 +87,7 @@ try {
         last_name: await ask('Last name', given['last-name']),
       }
   const password = await ask('Password', process.env['BRIGADA_ADMIN_PASSWORD'])
-  const agency = await openAgency({ ...readConfig(), log_level: 'error' })
+  const agency = await openAgency({ ...readConfig(), log_level: 'error' }, true)
   try {
     console.log(
       names === null

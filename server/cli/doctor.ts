@@ -59,7 +59,7 @@ const tellSettings = async (config: Config) => {
 try {
   const config = readConfig()
   await tellSettings(config)
-  const agency = await openAgency({ ...config, log_level: 'error' })
+  const agency = await openAgency({ ...config, log_level: 'error' }, true)
   try {
     for (const { setting, value, safe, advice } of await inspectDatabase(agency.database.url))
       line(setting, value, safe, advice)
