@@ -41,7 +41,7 @@ if (!isInstalled()) {
   takeLock()
   if (!isInstalled()) {
     console.log('Installing packages …')
-    const run = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
+    const run = spawnSync('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',

@@ -1,3 +1,5 @@
+import { createTranslator } from 'use-intl/core'
+import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { imports as importsEn } from '#locales/en/imports.ts'
@@ -10,6 +12,20 @@ import { leads as es } from '#locales/es/leads.ts'
 import { leads as pl } from '#locales/pl/leads.ts'
 import { leads as ru } from '#locales/ru/leads.ts'
 import { leads as ua } from '#locales/ua/leads.ts'
+import { problems as problemsEn } from '#locales/en/problems.ts'
+import { problems as problemsEs } from '#locales/es/problems.ts'
+import { problems as problemsPl } from '#locales/pl/problems.ts'
+import { problems as problemsRu } from '#locales/ru/problems.ts'
+import { problems as problemsUa } from '#locales/ua/problems.ts'
+
+const problemWords = { en: problemsEn, es: problemsEs, pl: problemsPl, ru: problemsRu, ua: problemsUa }
+
+/** Says problems in a language; a code without words stays a code. */
+export const problemsIn = (language: Language) => {
+  const t = createTranslator({ locale: languageTag(language), messages: problemWords[language] })
+  return ({ code, params }: FieldProblem) =>
+    code in problemWords[language] ? t(code as 'invalid', (params ?? {}) as never) : code
+}
 
 /** The words of imports in each language, for reports. */
 export const importWords = { en: importsEn, es: importsEs, pl: importsPl, ru: importsRu, ua: importsUa }

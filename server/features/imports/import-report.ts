@@ -1,6 +1,6 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
-import { importWords } from '#server/behaviors/translations.ts'
+import { importWords, leadWords, problemsIn } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ImportRecord } from './imports.queries.ts'
 
@@ -9,6 +9,9 @@ import type { ImportRecord } from './imports.queries.ts'
 /** What became of every row of an import, with the row as it stood in the file. */
 export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord) => {
   const words = importWords[actor.locale]
+  const say = problemsIn(actor.locale)
+  const fields: Record<string, string> = leadWords[actor.locale].fields
+  const nameOf = (path: string) => (path === 'row' ? words.report.row : (fields[path] ?? path))
   const rows = exportDb
     .selectFrom('import_rows')
     .where('import_id', '=', run.id)
@@ -22,7 +25,7 @@ export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord) => {
     { header: words.report.lead, value: (row: Row) => row.entity_id },
     {
       header: words.report.problems,
-      value: (row: Row) => row.problems.map(({ path, code }) => `${path}: ${code}`).join('; '),
+      value: (row: Row) => row.problems.map((problem) => `${nameOf(problem.path)}: ${say(problem)}`).join(' '),
     },
     {
       header: words.report.duplicates,

@@ -156,6 +156,17 @@ describe('every shape of file', () => {
   })
 })
 
+it('goes on where it stopped, and of two workers writes no row twice', async () => {
+  const lines = Array.from({ length: 120 }, (_, index) => `Ann,+48605${100_000 + index}`)
+  const run = (await upload('again.csv', Buffer.from(`name,phone\n${lines.join('\n')}\n`))).body.data
+  const checked = (await check(run, { 0: 'first_name', 1: 'phone' })).body.data
+  const body = { version: checked.version }
+  await agency.call('PUT', `/api/lead-imports/${run.id}/run`, { as: recruiter, body })
+  await Promise.all([1, 2].map(() => runImport(agency.db, { import_id: run.id, user_id: recruiter.user_id })))
+  const leads = await agency.db.selectFrom('leads').where('import_id', '=', run.id).select('id').execute()
+  expect(leads).toHaveLength(120)
+})
+
 describe('what is refused', () => {
   const soon = 2_000
 
@@ -178,6 +189,13 @@ describe('what is refused', () => {
     expect(status).toBeLessThan(500)
     expect(JSON.stringify(body)).toContain('inflates_too_much')
     expect(ms).toBeLessThan(soon)
+  })
+
+  it.each([
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\nxxxx', 'latin1')],
+    ['a header without rows', Buffer.from('name,phone\n')],
+  ])('refuses %s', async (_name, bytes) => {
+    expect((await upload('file.csv', bytes)).status).toBe(422)
   })
 
   it('names a malformed row by its number and takes the others', async () => {

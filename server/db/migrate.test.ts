@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, inject, it } from 'vitest'
+import { migrate, readMigrations } from './migrate.ts'
+
+const emptyDatabase = async () => {
+  const { admin, owner } = inject('cluster')
+  const name = `m_${randomUUID().slice(0, 8)}`
+  const client = new pg.Client({ connectionString: admin })
+  await client.connect()
+  await client.query(`create database ${name} owner brigada`)
+  await client.end()
+  const url = new URL(owner)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const shapeOf = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    `select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  )
+  await client.end()
+  return rows as unknown[]
+}
+
+it('comes from empty to this version, step by step or at once, to one shape', async () => {
+  const [stepwise, whole] = [await emptyDatabase(), await emptyDatabase()]
+  for (const { number } of readMigrations()) expect(await migrate(stepwise, number)).toHaveLength(1)
+  expect(await migrate(whole)).toHaveLength(readMigrations().length)
+  const shape = await shapeOf(stepwise)
+  expect(shape.length).toBeGreaterThan(150)
+  expect(shape).toEqual(await shapeOf(whole))
+  expect(await migrate(whole)).toEqual([])
+})
+
+it('is done once by two processes that start together', async () => {
+  const url = await emptyDatabase()
+  const done = await Promise.all([migrate(url), migrate(url)])
+  expect(done.flat().toSorted()).toEqual(readMigrations().map(({ name }) => name))
+})
+
+it('refuses a database of a later version', async () => {
+  const url = await emptyDatabase()
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("insert into migrations (number, name, checksum) values (9999, 'later', '')")
+  await client.end()
+  await expect(migrate(url)).rejects.toThrow(/later version/)
+})
+
+it('does not change a migration that was released', () => {
+  const file = path.join(import.meta.dirname, 'migrations', 'released.json')
+  const released = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>
+  const now = new Map(readMigrations().map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of Object.entries(released)) expect(now.get(name), name).toBe(checksum)
+})
