@@ -1,27 +1,22 @@
 import fs from 'node:fs'
 import net from 'node:net'
-import { inspectDatabase } from '#server/db/boot-checks.ts'
-import { demoAccounts } from '#server/features/session/demo-accounts.ts'
-import { type Config, ConfigError, isLoopback, readConfig } from '#server/platform/config.ts'
-import { openAgency } from '../start-server.ts'
+import path from 'node:path'
+import pg from 'pg'
+import { type Finding, inspectDatabase } from '#server/db/boot-checks.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { type Config, ConfigError, isLoopback, readConfig, withoutSecret } from '#server/platform/config.ts'
 
 const REACH_MS = 3_000
+const SMALLEST_GIB = 1
 
-let unsafe = 0
+const told = (setting: string, value: string, safe = true, advice = ''): Finding => ({ setting, value, safe, advice })
 
-const line = (name: string, value: string, safe = true, advice = '') => {
-  if (!safe) unsafe++
-  console.log(`${safe ? 'ok    ' : 'UNSAFE'} ${name.padEnd(22)} ${value}${safe ? '' : `  – ${advice}`}`)
-}
-
-const masked = (address: string | null) => (address === null ? 'not set' : address.replace(/:\/\/[^@/]*@/, '://…@'))
-
-const reachable = (address: string) =>
+const isReachable = (address: string) =>
   new Promise<boolean>((resolve) => {
     const { hostname, port, protocol } = new URL(address)
     const socket = net.connect({
-      host: hostname,
-      port: Number(port) || (protocol === 'smtps:' ? 465 : 25),
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
       timeout: REACH_MS,
     })
     const end = (answer: boolean) => {
@@ -33,46 +28,90 @@ const reachable = (address: string) =>
     socket.once('timeout', () => end(false))
   })
 
-const tellSettings = async (config: Config) => {
-  line('Node', process.version)
-  line('mode', config.production ? 'production' : 'development')
-  line('address', `${config.host}:${config.port}, known as ${config.base_url}`)
-  line(
-    'encrypted',
-    config.base_url.startsWith('https:') ? 'yes' : 'no',
-    isLoopback(config.host) || config.base_url.startsWith('https:'),
-    'Put a proxy with TLS in front and set BASE_URL to its https address.',
-  )
-  line('data folder', config.data_dir)
-  line('database', config.database_url === null ? 'embedded' : masked(config.database_url))
-  line(
-    'mail',
-    masked(config.smtp_url),
-    config.smtp_url === null || (await reachable(config.smtp_url)),
-    'The SMTP server does not answer.',
-  )
-  const { bavail, bsize } = fs.statfsSync(fs.existsSync(config.data_dir) ? config.data_dir : '.')
+const nearestFolder = (folder: string): string => (fs.existsSync(folder) ? folder : nearestFolder(path.dirname(folder)))
+
+const inspectSettings = async (config: Config): Promise<Finding[]> => {
+  const { bavail, bsize } = fs.statfsSync(nearestFolder(config.data_dir))
   const free = (bavail * bsize) / 2 ** 30
-  line('free space', `${free.toFixed(1)} GiB`, free > 1, 'Less than 1 GiB is left for data and files.')
+  const mail = config.smtp_url
+  return [
+    told('Node', process.version),
+    told('mode (NODE_ENV)', config.production ? 'production' : 'development'),
+    told('listens on', `${config.host}:${config.port}`),
+    told(
+      'known as (BASE_URL)',
+      config.base_url,
+      isLoopback(config.host) || config.base_url.startsWith('https:'),
+      'Put a proxy with TLS in front and set BASE_URL to its https address.',
+    ),
+    told('behind a proxy', config.trust_proxy ? 'yes' : 'no'),
+    told('data folder', config.data_dir),
+    told(
+      'free space',
+      `${free.toFixed(1)} GiB`,
+      free > SMALLEST_GIB,
+      'Make room: data and files need more than 1 GiB.',
+    ),
+    told('database', config.database_url === null ? 'embedded' : withoutSecret(config.database_url)),
+    told(
+      'mail (SMTP_URL)',
+      mail === null ? 'not set: letters stay in the mailbox page' : `${withoutSecret(mail)}, from ${config.mail_from}`,
+      mail === null || (await isReachable(mail)),
+      'The SMTP server does not answer.',
+    ),
+    told('public IP lookup', config.ip_lookup_url),
+    told('log level', config.log_level),
+  ]
+}
+
+const versionOf = async (connectionString: string, config: Config): Promise<Finding[]> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const version = await client.query<{ server_version: string }>('show server_version')
+    const demo = await client.query("select 1 from users where is_demo and status = 'active'")
+    const count = demo.rowCount ?? 0
+    return [
+      told('PostgreSQL', version.rows[0]!.server_version),
+      told(
+        'demo accounts',
+        count > 0 ? `${count}, with a known password` : 'none',
+        count === 0 || isLoopback(config.host),
+        'Block them before the server listens beyond this machine.',
+      ),
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+const inspectData = async (config: Config): Promise<Finding[]> => {
+  if (config.database_url === null && !fs.existsSync(path.join(config.data_dir, 'postgres')))
+    return [told('data', 'none yet: the first start makes it')]
+  const database = await openDatabase(config, true)
+  try {
+    const isEmpty = await hasNoTables(database.url)
+    if (isEmpty) return [told('data', 'none yet: the first start makes it')]
+    return [...(await inspectDatabase(database.url)), ...(await versionOf(database.url, config))]
+  } finally {
+    await database.stop()
+  }
+}
+
+const hasNoTables = async (connectionString: string) => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  const { rows } = await client.query<{ empty: boolean }>("select to_regclass('public.migrations') is null as empty")
+  await client.end()
+  return rows[0]!.empty
 }
 
 try {
   const config = readConfig()
-  await tellSettings(config)
-  const agency = await openAgency({ ...config, log_level: 'error' }, true)
-  try {
-    for (const { setting, value, safe, advice } of await inspectDatabase(agency.database.url))
-      line(setting, value, safe, advice)
-    const accounts = await demoAccounts(agency.services.db)
-    line(
-      'demo accounts',
-      accounts.length > 0 ? `${accounts.length}, with a known password` : 'none',
-      accounts.length === 0 || isLoopback(config.host),
-      'Block them before the server listens beyond this machine.',
-    )
-  } finally {
-    await agency.close()
-  }
+  const findings = [...(await inspectSettings(config)), ...(await inspectData(config))]
+  for (const { setting, value, safe, advice } of findings)
+    console.log(`${safe ? 'ok    ' : 'UNSAFE'} ${setting.padEnd(22)} ${value}${safe ? '' : `  – ${advice}`}`)
+  const unsafe = findings.filter((finding) => !finding.safe).length
   console.log(unsafe === 0 ? '\nAll is well.' : `\n${unsafe} unsafe.`)
   process.exitCode = unsafe > 0 ? 1 : 0
 } catch (error) {

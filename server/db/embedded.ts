@@ -220,8 +220,8 @@ export const startCluster = async (
   share = false,
 ): Promise<Cluster> => {
   const folder = path.join(dataDir, 'postgres')
-  fs.mkdirSync(dataDir, { recursive: true })
   requireOpenFolder(dataDir)
+  fs.mkdirSync(dataDir, { recursive: true })
   const turn = path.join(dataDir, 'starting.lock')
   await takeTurn(turn)
   try {

@@ -25,10 +25,19 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 /** Whether a host name means this machine alone. */
 export const isLoopback = (host: string) => LOOPBACK.has(host)
 
+/** An address as it may be shown: the password in it, if any, is starred. */
+export const withoutSecret = (address: string) => address.replace(/\/\/([^/@:]*):[^@]*@/, '//$1:***@')
+
+const sender = (value: string) => {
+  if (!/[^\s@<>]+@[^\s@<>]+>?$/.test(value))
+    throw new ConfigError(`MAIL_FROM must be an address such as "Brigada <office@agency.com>"; it is "${value}".`)
+  return value
+}
+
 const url = (name: string, value: string, schemes: string[]) => {
   if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol))
     throw new ConfigError(
-      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}; it is "${value}".`,
+      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}; it is "${withoutSecret(value)}".`,
     )
   return value.replace(/\/+$/, '')
 }
@@ -72,7 +81,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     data_dir: path.resolve(env['DATA_DIR'] || '.data'),
     database_url,
     smtp_url: env['SMTP_URL'] ? url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : null,
-    mail_from: env['MAIL_FROM'] || 'Brigada <brigada@localhost>',
+    mail_from: sender(env['MAIL_FROM'] || 'Brigada <brigada@localhost>'),
     demo,
     demo_on_network: flag('BRIGADA_DEMO_ON_NETWORK', env['BRIGADA_DEMO_ON_NETWORK'], false),
     ip_lookup_url: env['IP_LOOKUP_URL'] ? url('IP_LOOKUP_URL', env['IP_LOOKUP_URL'], ['https:', 'http:']) : '/api/ip',

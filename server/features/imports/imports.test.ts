@@ -1,149 +1,242 @@
 import fs from 'node:fs'
-import zlib from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportRow, ImportRun } from '#contract/imports.ts'
-import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
+import type { Lead } from '#contract/leads.ts'
+import { sheetParts, zipOf } from '#server/behaviors/imports/table-samples.ts'
+import { type Someone, type TestAgency, multipart, openTestAgency } from '../../testing/agency.ts'
 import { runImport } from './run-import.ts'
+import { undoImport } from './undo-import.ts'
 
-type One = { data: ImportRun; errors: { path: string; code: string }[]; code: string }
+const folder = path.resolve(import.meta.dirname, '../../../testing/fixtures/leads')
+
+const fixture = (name: string) => fs.readFileSync(path.join(folder, name))
 
 let agency: TestAgency
-let anna: Someone
-
-const fixture = (name: string) => fs.readFileSync(`testing/fixtures/leads/${name}`)
-
-const upload = (name: string, bytes: Buffer, as = anna) =>
-  agency.call<One>('POST', '/api/lead-imports', { as, ...multipart(name, bytes) })
-
-const check = (run: ImportRun, change: Partial<{ mapping: Record<string, string>; choices: object }> = {}) =>
-  agency.call<One>('PUT', `/api/lead-imports/${run.id}/check`, {
-    as: anna,
-    body: {
-      version: run.version,
-      mapping: run.mapping,
-      choices: {
-        source: 'facebook',
-        phone_country: 'PL',
-        recruiter_id: anna.actor.recruiter_id,
-        likely_duplicates: 'skip',
-        ...run.choices,
-        ...change.choices,
-      },
-      ...(change.mapping ? { mapping: change.mapping } : {}),
-    },
-  })
-
-const rows = async (id: number, state: string) =>
-  (await agency.call<{ data: ImportRow[] }>('GET', `/api/lead-imports/${id}/rows?state=${state}`, { as: anna })).body
-    .data
+let recruiter: Someone
 
 beforeAll(async () => {
   agency = await openTestAgency()
-  anna = await agency.join('recruiter')
+  recruiter = await agency.join('recruiter')
 })
+
 afterAll(() => agency.close())
 
-it('takes an advert’s export from file to leads, and accounts for every row', async () => {
-  const { body } = await upload('leads.csv', fixture('meta-utf16.csv'))
-  const run = body.data
-  expect(Object.values(run.mapping)).toEqual(expect.arrayContaining(['full_name', 'phone', 'email', 'created_time']))
-  expect(await agency.db.selectFrom('leads').select('id').execute()).toHaveLength(0)
-  const checked = (await check(run)).body.data
-  expect(await agency.db.selectFrom('leads').select('id').execute()).toHaveLength(0)
-  expect(checked.counts.ready).toBeGreaterThan(40)
-  expect(checked.counts.duplicate).toBeGreaterThanOrEqual(5)
-  expect(checked.counts.invalid).toBeGreaterThanOrEqual(4)
-  const invalid = await rows(run.id, 'invalid')
-  expect(invalid.every(({ number, problems }) => number > 1 && problems.length > 0)).toBe(true)
-  expect(invalid.flatMap(({ problems }) => problems.map(({ code }) => code))).toEqual(
-    expect.arrayContaining(['malformed_row', 'invalid_phone']),
-  )
-  const started = (
-    await agency.call<One>('PUT', `/api/lead-imports/${run.id}/run`, { as: anna, body: { version: checked.version } })
-  ).body.data
-  expect(started.state).toBe('running')
-  await runImport(agency.db, { import_id: run.id, user_id: anna.user_id })
-  const done = (await agency.call<One>('GET', `/api/lead-imports/${run.id}`, { as: anna })).body.data
-  expect(done.state).toBe('finished')
-  expect(done.counts.created).toBe(checked.counts.ready)
-  expect(Object.values(done.counts).reduce((sum, n) => sum + n, 0)).toBe(done.total_rows)
-  const leads = await agency.db.selectFrom('leads').where('import_id', '=', run.id).selectAll().execute()
-  expect(leads).toHaveLength(done.counts.created)
-  expect(leads.every(({ phone, source }) => /^\+\d{9,15}$/.test(phone) && source === 'facebook')).toBe(true)
-  const report = await agency.call('GET', `/api/lead-imports/${run.id}/report`, { as: anna })
-  expect(report.text.trim().split('\r\n').length).toBeGreaterThanOrEqual(done.total_rows + 1)
-})
+type Run = { data: ImportRun }
 
-it('goes on where it stopped, and writes no row twice', async () => {
-  const { body } = await upload(
-    'again.csv',
-    Buffer.from(
-      `name,phone\n${Array.from({ length: 120 }, (_, index) => `Ann,+48605${String(100_000 + index)}`).join('\n')}\n`,
-    ),
-  )
-  const checked = (await check(body.data, { mapping: { 0: 'first_name', 1: 'phone' } })).body.data
-  await agency.call('PUT', `/api/lead-imports/${checked.id}/run`, { as: anna, body: { version: checked.version } })
-  await Promise.all([1, 2].map(() => runImport(agency.db, { import_id: checked.id, user_id: anna.user_id })))
-  expect(await agency.db.selectFrom('leads').where('import_id', '=', checked.id).select('id').execute()).toHaveLength(
-    120,
-  )
-})
-
-it('remembers the columns of the same headers and takes the other platforms’ files', async () => {
-  const first = (await upload('a.csv', fixture('tiktok.csv'))).body.data
-  const other = { ...first.mapping, 0: 'comment' }
-  await check(first, { mapping: other })
-  const second = (await upload('b.csv', fixture('tiktok.csv'))).body.data
-  expect([second.remembered, second.mapping]).toEqual([true, other])
-  for (const name of ['meta-utf8.csv', 'google-ads.csv', 'job-board-1250.csv', 'numeric-phones.xlsx']) {
-    const run = (await upload(name, fixture(name))).body.data
-    const checked = (await check(run)).body
-    expect([name, checked.data?.counts.ready + checked.data?.counts.duplicate > 8]).toEqual([name, true])
-  }
-})
-
-it('is nobody else’s, and asks for the phone and the name', async () => {
-  const run = (await upload('mine.csv', fixture('google-ads.csv'))).body.data
-  const boris = await agency.join('recruiter')
-  expect((await agency.call('GET', `/api/lead-imports/${run.id}`, { as: boris })).status).toBe(404)
-  const bare = await check(run, { mapping: { 0: 'comment' } })
-  expect(bare.body.errors.map(({ path }) => path)).toEqual(['mapping.phone', 'mapping.first_name'])
-})
-
-const bomb = () => {
-  const name = Buffer.from('xl/worksheets/sheet1.xml')
-  const packed = zlib.deflateRawSync(Buffer.alloc(180_000_000, 0x20))
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(20, 4)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt32LE(packed.length, 18)
-  local.writeUInt32LE(180_000_000, 22)
-  local.writeUInt16LE(name.length, 26)
-  const central = Buffer.alloc(46)
-  central.writeUInt32LE(0x02014b50, 0)
-  local.copy(central, 6, 4, 30)
-  const offset = local.length + name.length + packed.length
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(central.length + name.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([local, name, packed, central, name, end])
+const upload = (name: string, bytes: Buffer, as = recruiter) => {
+  const { body, headers } = multipart(name, bytes)
+  return agency.call<Run>('POST', '/api/lead-imports', { as, body, headers })
 }
 
-it('refuses 40 MB, a bomb, a picture and an empty file within two seconds each', async () => {
-  const refused: [string, Buffer, number][] = [
-    ['huge.csv', Buffer.alloc(40 * 1024 * 1024, 'name,phone\n'), 413],
-    ['bomb.xlsx', bomb(), 422],
-    ['picture.csv', Buffer.from('\x89PNG\r\n\x1a\nxxxx', 'latin1'), 422],
-    ['empty.csv', Buffer.from('name,phone\n'), 422],
-  ]
-  for (const [name, bytes, expected] of refused) {
-    const started = Date.now()
-    const { status, body } = await upload(name, bytes)
-    expect([name, status], JSON.stringify(body)).toEqual([name, expected])
-    expect(Date.now() - started, name).toBeLessThan(2_000)
+const choices = { source: 'facebook', phone_country: 'PL', recruiter_id: null, likely_duplicates: 'skip' }
+
+const check = (run: ImportRun, mapping = run.mapping, as = recruiter) =>
+  agency.call<Run>('PUT', `/api/lead-imports/${run.id}/check`, { as, body: { version: run.version, mapping, choices } })
+
+const rowsOf = async (run: ImportRun, state: string, as = recruiter) =>
+  (await agency.call<{ data: ImportRow[] }>('GET', `/api/lead-imports/${run.id}/rows?state=${state}`, { as })).body.data
+
+const start = async (run: ImportRun, as = recruiter) => {
+  const answer = await agency.call<Run>('PUT', `/api/lead-imports/${run.id}/run`, {
+    as,
+    body: { version: run.version },
+  })
+  await runImport(agency.db, { import_id: run.id, user_id: as.user_id })
+  return answer
+}
+
+const reload = async (run: ImportRun, as = recruiter) =>
+  (await agency.call<Run>('GET', `/api/lead-imports/${run.id}`, { as })).body.data
+
+describe('a lead-form export from upload to undo', () => {
+  let run: ImportRun
+  let leads: Lead[]
+
+  it('proposes which column is which', async () => {
+    const { status, body } = await upload('meta-utf16.csv', fixture('meta-utf16.csv'))
+    expect(status).toBe(200)
+    run = body.data
+    expect(run.total_rows).toBe(66)
+    expect(run.remembered).toBe(false)
+    const proposed = Object.fromEntries(Object.entries(run.mapping).map(([column, field]) => [field, run.headers[Number(column)]])) // prettier-ignore
+    expect(proposed).toMatchObject({ full_name: 'full_name', phone: 'phone_number', email: 'email', city: 'city', created_time: 'created_time' }) // prettier-ignore
+  })
+
+  it('checks every row and writes no lead', async () => {
+    const { status, body } = await check(run)
+    expect(status).toBe(200)
+    run = body.data
+    expect(run.state).toBe('checked')
+    expect(run.counts).toMatchObject({ invalid: 5, duplicate: 6, ready: 55 })
+    expect((await rowsOf(run, 'invalid')).map((row) => row.number)).toEqual([12, 22, 27, 42, 52])
+    expect(await agency.db.selectFrom('leads').select('id').execute()).toEqual([])
+  })
+
+  it('writes the checked rows, each with its history and the time of the enquiry', async () => {
+    await start(run)
+    run = await reload(run)
+    expect(run).toMatchObject({ state: 'finished', done_rows: 61 })
+    expect(run.counts).toMatchObject({ created: 55, skipped: 6, invalid: 5, ready: 0, failed: 0 })
+    const list = await agency.call<{ data: Lead[]; meta: { total: number } }>(
+      'GET',
+      `/api/leads?import_id=${run.id}&limit=100`,
+      { as: recruiter },
+    )
+    leads = list.body.data
+    expect(leads).toHaveLength(55)
+    expect(leads.find((lead) => lead.phone === '+48501200000')).toMatchObject({
+      first_name: 'Олександр',
+      last_name: 'Шевченко',
+      email: 'person.1@example.com',
+      city: 'Wrocław',
+      source: 'facebook',
+      created_at: expect.stringMatching(/^2026-11-01T07:00:44/),
+    })
+    const history = await agency.db
+      .selectFrom('change_history')
+      .where('entity', '=', 'lead')
+      .where('action', '=', 'created')
+      .where('source', '=', 'import')
+      .select('entity_id')
+      .distinct()
+      .execute()
+    expect(history).toHaveLength(55)
+  })
+
+  it('reports every row', async () => {
+    const { text, headers } = await agency.call('GET', `/api/lead-imports/${run.id}/report`, { as: recruiter })
+    expect(headers['content-type']).toContain('text/csv')
+    const [header, ...rows] = parse(text, { bom: true, relax_column_count: true })
+    expect(header).toContain('phone_number')
+    expect(rows).toHaveLength(66)
+    expect(rows.map((row) => Number(row[0]))).toEqual(rows.map((_, index) => index + 2))
+  })
+
+  it('undoes what nobody touched and keeps the rest', async () => {
+    const touched = leads[0]!
+    await agency.call('PATCH', `/api/leads/${touched.id}`, { as: recruiter, body: { version: touched.version, city: 'Opole' } }) // prettier-ignore
+    await agency.call('DELETE', `/api/lead-imports/${run.id}/run`, { as: recruiter, body: { version: run.version } })
+    await undoImport(agency.db, { import_id: run.id, user_id: recruiter.user_id })
+    run = await reload(run)
+    expect(run.state).toBe('undone')
+    expect(run.counts).toMatchObject({ undone: 54, kept: 1 })
+    const list = await agency.call<{ data: Lead[] }>('GET', `/api/leads?import_id=${run.id}`, { as: recruiter })
+    expect(list.body.data.map((lead) => lead.id)).toEqual([touched.id])
+  })
+
+  it('remembers the mapping for the same headers, for this user alone', async () => {
+    const other = await agency.join('recruiter')
+    const column = Object.keys(run.mapping).find((key) => run.mapping[key] === 'city')!
+    const { [column]: _city, ...mapping } = run.mapping
+    const again = (await upload('again.csv', fixture('meta-utf8.csv'))).body.data
+    await check(again, mapping)
+    expect((await upload('third.csv', fixture('meta-utf8.csv'))).body.data).toMatchObject({ remembered: true, mapping })
+    expect((await upload('theirs.csv', fixture('meta-utf8.csv'), other)).body.data.remembered).toBe(false)
+  })
+})
+
+describe('every shape of file', () => {
+  it.each([
+    ['tiktok.csv', 20],
+    ['google-ads.csv', 20],
+    ['job-board-1250.csv', 18],
+    ['numeric-phones.xlsx', 25],
+  ])('imports %s with the columns it proposes', async (name, total) => {
+    const as = await agency.join('recruiter')
+    const run = (await upload(name, fixture(name), as)).body.data
+    expect(run.total_rows).toBe(total)
+    const checked = (await check(run, run.mapping, as)).body.data
+    expect(checked.counts.invalid).toBe(0)
+    expect(checked.counts.ready + checked.counts.duplicate).toBe(total)
+    await start(checked, as)
+    const { counts } = await reload(run, as)
+    expect(counts).toMatchObject({ created: checked.counts.ready, skipped: checked.counts.duplicate, failed: 0 })
+  })
+})
+
+it('goes on where it stopped, and of two workers writes no row twice', async () => {
+  const lines = Array.from({ length: 120 }, (_, index) => `Ann,+48605${100_000 + index}`)
+  const run = (await upload('again.csv', Buffer.from(`name,phone\n${lines.join('\n')}\n`))).body.data
+  const checked = (await check(run, { 0: 'first_name', 1: 'phone' })).body.data
+  const body = { version: checked.version }
+  await agency.call('PUT', `/api/lead-imports/${run.id}/run`, { as: recruiter, body })
+  await Promise.all([1, 2].map(() => runImport(agency.db, { import_id: run.id, user_id: recruiter.user_id })))
+  const leads = await agency.db.selectFrom('leads').where('import_id', '=', run.id).select('id').execute()
+  expect(leads).toHaveLength(120)
+})
+
+describe('what is refused', () => {
+  const soon = 2_000
+
+  const timed = async (work: () => Promise<{ status: number; body: unknown }>) => {
+    const started = performance.now()
+    const { status, body } = await work()
+    return { status, body, ms: performance.now() - started }
   }
+
+  it('refuses 40 MB at once', async () => {
+    const { status, ms } = await timed(() => upload('big.csv', Buffer.alloc(40 * 1024 * 1024, 'a,b\n')))
+    expect(status).toBe(413)
+    expect(ms).toBeLessThan(soon)
+  })
+
+  it('refuses a workbook that unpacks without end', async () => {
+    const bomb = zipOf(sheetParts(Buffer.alloc(150_000_000, ' ')))
+    const { status, ms, body } = await timed(() => upload('bomb.xlsx', bomb))
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(JSON.stringify(body)).toContain('inflates_too_much')
+    expect(ms).toBeLessThan(soon)
+  })
+
+  it.each([
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\nxxxx', 'latin1')],
+    ['a header without rows', Buffer.from('name,phone\n')],
+  ])('refuses %s', async (_name, bytes) => {
+    expect((await upload('file.csv', bytes)).status).toBe(422)
+  })
+
+  it('names a malformed row by its number and takes the others', async () => {
+    const text = 'full_name,phone\nAnna Nowak,+48601000001\n"Jan "Kowalski",+48601000002\nEwa Lis,+48601000003\n'
+    const run = (await upload('broken.csv', Buffer.from(text))).body.data
+    const checked = (await check(run)).body.data
+    expect(checked.counts).toMatchObject({ invalid: 1, ready: 2 })
+    const [row] = await rowsOf(checked, 'invalid')
+    expect(row).toMatchObject({ number: 3, problems: [{ path: 'row', code: 'malformed_row' }] })
+    await start(checked)
+    expect((await reload(run)).counts).toMatchObject({ created: 2, invalid: 1 })
+  })
+
+  it('answers 404 for the import of another', async () => {
+    const run = (await upload('mine.csv', fixture('tiktok.csv'))).body.data
+    const as = await agency.join('recruiter')
+    expect((await agency.call('GET', `/api/lead-imports/${run.id}`, { as })).status).toBe(404)
+    expect((await agency.call('GET', `/api/lead-imports/${run.id}/rows`, { as })).status).toBe(404)
+    expect((await agency.call('GET', `/api/lead-imports/${run.id}/report`, { as })).status).toBe(404)
+    expect((await check(run, run.mapping, as)).status).toBe(404)
+    const body = { version: run.version }
+    expect((await agency.call('PUT', `/api/lead-imports/${run.id}/run`, { as, body })).status).toBe(404)
+    expect((await agency.call('DELETE', `/api/lead-imports/${run.id}/run`, { as, body })).status).toBe(404)
+  })
+
+  it('does not run what was not checked, nor an older version', async () => {
+    const run = (await upload('mine.csv', fixture('tiktok.csv'))).body.data
+    const body = { version: run.version }
+    expect((await agency.call('PUT', `/api/lead-imports/${run.id}/run`, { as: recruiter, body })).status).toBe(409)
+    await check(run)
+    expect((await agency.call('PUT', `/api/lead-imports/${run.id}/run`, { as: recruiter, body })).status).toBe(409)
+  })
+
+  it.each([
+    ['a column beyond the file', { 0: 'full_name', 1: 'phone', 60: 'city' }, 'mapping.60'],
+    ['a field there is not', { 0: 'full_name', 1: 'phone', 2: 'status_id' }, 'mapping.2'],
+    ['no phone', { 0: 'full_name' }, 'mapping.phone'],
+  ])('refuses a mapping with %s', async (_name, mapping, at) => {
+    const run = (await upload('mine.csv', fixture('tiktok.csv'))).body.data
+    const { status, body } = await check(run, mapping as ImportRun['mapping'])
+    expect(status).toBe(422)
+    expect(JSON.stringify(body)).toContain(`"${at}"`)
+  })
 })

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type TestAgency, openTestAgency } from '../testing/agency.ts'
+
+const file = path.join(import.meta.dirname, 'doctor.ts')
+
+let agency: TestAgency
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+})
+
+afterAll(() => agency.close())
+
+const run = (env: Record<string, string>) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
+    env: { PATH: process.env['PATH'], DATA_DIR: agency.services.config.data_dir, ...env },
+    encoding: 'utf8',
+  })
+  return { code: status, out: stdout + stderr }
+}
+
+it('tells the settings in force, without a secret, and fails for what is unsafe', () => {
+  const { code, out } = run({ DATABASE_URL: agency.url, SMTP_URL: 'smtp://me:hidden@127.0.0.1:1' })
+  expect(out).toContain('ok     history                append-only')
+  expect(out).toMatch(/UNSAFE fsync +off/)
+  expect(out).toMatch(/UNSAFE mail .*smtp:\/\/me:\*\*\*@127\.0\.0\.1:1/)
+  expect(out).not.toContain('hidden')
+  expect(out).not.toContain(new URL(agency.url).password)
+  expect(code).toBe(1)
+})
+
+it('calls a superuser unsafe', () => {
+  const url = new URL(inject('cluster').admin)
+  url.pathname = new URL(agency.url).pathname
+  expect(run({ DATABASE_URL: url.href }).out).toMatch(/UNSAFE database user +superuser/)
+})
+
+it('is content before the first start, and refuses a setting it cannot read', () => {
+  expect(run({})).toMatchObject({ code: 0, out: expect.stringContaining('none yet') })
+  expect(run({ PORT: 'abc' })).toMatchObject({ code: 1, out: expect.stringContaining('PORT must be') })
+})

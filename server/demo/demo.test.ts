@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Lead } from '#contract/leads.ts'
+import { leadCreate } from '#contract/leads.ts'
+import { DEMO_PASSWORD } from '../features/session/demo-accounts.ts'
+import { type Someone, type TestAgency, openTestAgency } from '../testing/agency.ts'
+import { ensureDemo } from './demo.ts'
+
+let agency: TestAgency
+const lines: string[] = []
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  const say = (line: string) => lines.push(line)
+  await Promise.all([ensureDemo(agency.services, say), ensureDemo(agency.services, say)])
+}, 120_000)
+
+afterAll(() => agency.close())
+
+const one = async <T = number>(query: string): Promise<T> =>
+  (await sql.raw<{ value: T }>(query).execute(agency.db)).rows[0]!.value
+
+const signIn = async (email: string): Promise<Someone> => {
+  const body = { email, password: DEMO_PASSWORD }
+  const answer = await agency.call<{ data: { token: string } }>('POST', '/api/login', { body })
+  expect(answer.status).toBe(200)
+  return { token: answer.body.data.token } as Someone
+}
+
+it('loads two thousand leads, once for two starts at the same time', async () => {
+  expect(await one('select count(*) as value from leads')).toBe(2_000)
+  expect(await one('select count(*) as value from users where is_demo')).toBe(10)
+  expect(lines.filter((line) => line.startsWith('2000 leads'))).toHaveLength(1)
+})
+
+it('leaves nothing when it is interrupted', async () => {
+  const other = await openTestAgency()
+  const stop = new AbortController()
+  const loading = ensureDemo(other.services, () => undefined, stop.signal)
+  setTimeout(() => stop.abort(), 1_500)
+  await expect(loading).rejects.toThrow('aborted')
+  const { rows } = await sql<{ count: number }>`select (select count(*) from users) + (select count(*) from leads) as count`.execute(other.db) // prettier-ignore
+  expect(rows[0]!.count).toBe(0)
+  await other.close()
+})
+
+it.each(['admin', 'recruiter', 'coordinator', 'foreman'])('lets %s@ in', async (name) => {
+  await signIn(`${name}@brigada.test`)
+})
+
+it('gives the recruiter a full desk', async () => {
+  type Queues = { data: { due: number; waiting: number; pool: number } }
+  const { body } = await agency.call<Queues>('GET', '/api/leads/queues', { as: await signIn('recruiter@brigada.test') })
+  expect(body.data.due).toBeGreaterThanOrEqual(25)
+  expect(body.data.due).toBeLessThanOrEqual(60)
+  expect(body.data.waiting).toBeGreaterThanOrEqual(30)
+  expect(body.data.pool).toBeGreaterThanOrEqual(10)
+})
+
+it('shows search across alphabets', async () => {
+  const as = await signIn('admin@brigada.test')
+  const { body } = await agency.call<{ data: Lead[] }>('GET', '/api/leads?search=Олександр&limit=100', { as })
+  const spellings = new Set(body.data.map((lead) => lead.first_name))
+  for (const spelling of ['Олександр', 'Александр', 'Oleksandr', 'Aleksander']) expect(spellings).toContain(spelling)
+})
+
+it('holds only what the form would take', async () => {
+  const rows = await agency.db.selectFrom('leads').selectAll().execute()
+  const keys = Object.keys(leadCreate.shape)
+  const wrong = rows.flatMap((row) => {
+    const input = Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)))
+    const date = (value: string | null) => value && new Date(value).toISOString()
+    const result = leadCreate.safeParse({
+      ...input,
+      next_contact_at: date(row.next_contact_at),
+      consent_at: date(row.consent_at),
+    })
+    return result.success ? [] : [{ id: row.id, issues: result.error.issues.map(({ path }) => path.join('.')) }]
+  })
+  expect(wrong).toEqual([])
+})
+
+it('tells a history for every lead, in order and never in the future', async () => {
+  expect(await one(`select count(*) as value from leads l where not exists
+    (select 1 from change_history h where h.entity = 'lead' and h.entity_id = l.id and h.action = 'created')`)).toBe(0)
+  expect(await one(`select count(*) as value from status_history where changed_at > now()`)).toBe(0)
+  expect(await one(`select count(*) as value from (select changed_at < lag(changed_at) over (partition by entity_id order by id) as back
+    from status_history where entity = 'lead') as steps where back`)).toBe(0)
+  expect(await one(`select count(*) as value from leads l where status_id <> (select to_status_id from status_history h
+    where h.entity = 'lead' and h.entity_id = l.id order by id desc limit 1)`)).toBe(0)
+  expect(await one(`select max(steps) as value from (select count(*) - 1 as steps from status_history where entity = 'lead' group by entity_id) as chains`)).toBe(7)
+  expect(await one(`select count(*) as value from change_history where entity = 'lead' and actor_id is null`)).toBe(0)
+}) // prettier-ignore
