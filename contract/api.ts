@@ -1,13 +1,18 @@
+import type { accessEndpoints } from './access.ts'
+import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
 import type { avatarEndpoints, customFileEndpoints } from './files.ts'
 import type { importEndpoints } from './imports.ts'
+import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadEndpoints } from './leads.ts'
+import type { liveEndpoints } from './live.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { roleEndpoints } from './roles.ts'
 import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
 import type { statusEndpoints } from './statuses.ts'
 import type { userEndpoints } from './users.ts'
+import type { viewEndpoints } from './views.ts'
 
 /** Every call the web can make, by `METHOD /path`. */
 export type Api = typeof sessionEndpoints &
@@ -19,6 +24,11 @@ export type Api = typeof sessionEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &
   typeof leadEndpoints &
+  typeof leadBulkEndpoints &
+  typeof accessEndpoints &
+  typeof bulkEndpoints &
+  typeof viewEndpoints &
+  typeof liveEndpoints &
   typeof importEndpoints &
   typeof avatarEndpoints &
   typeof customFileEndpoints

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { date, instant, moment } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { codesFilter, containsFilter, daysFilter, idsFilter } from './basics/filter.ts'
+import { codesFilter, containsFilter, daysFilter, groupsFilter, idsFilter } from './basics/filter.ts'
 import { id, idParams, version } from './basics/id.ts'
-import { dataOf, listOf, listQuery } from './basics/page.ts'
+import { customFilters, dataOf, listOf, listQuery } from './basics/page.ts'
 import { genders } from './basics/genders.ts'
 import { birthDate, email, messengers, name, phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
 import { countries, currencies, languageLevels, spokenLanguages } from './basics/world.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
+import { undoInput, writtenOf } from './behaviors/undo.ts'
 import { customValues, customValuesInput } from './custom-fields.ts'
 import { consentChannels, leadSources } from './lead-sources.ts'
 import { statusChange } from './statuses.ts'
@@ -89,24 +90,31 @@ export const leadColumns = [
 
 export type LeadColumn = (typeof leadColumns)[number]
 
+const filters = {
+  status_id: idsFilter().optional(),
+  recruiter_id: idsFilter().optional(),
+  source: codesFilter(leadSources).optional(),
+  citizenship: codesFilter(countries).optional(),
+  residence_country: codesFilter(countries).optional(),
+  desired_position_ids: idsFilter().optional(),
+  desired_countries: codesFilter(countries).optional(),
+  languages: codesFilter(spokenLanguages).optional(),
+  gender: codesFilter(genders).optional(),
+  city: containsFilter().optional(),
+  created_at: daysFilter().optional(),
+  next_contact_at: daysFilter().optional(),
+  available_from: daysFilter().optional(),
+  queue: z.enum(['due', 'waiting', 'overdue']).optional(),
+  import_id: idsFilter().optional(),
+}
+
+const filterGroup = z.strictObject({ ...filters, custom: customFilters.optional() })
+
+/** Filters of one group: all of them hold. */
+export type LeadFilters = z.output<typeof filterGroup>
+
 export const leadListQuery = listQuery(
-  {
-    status_id: idsFilter().optional(),
-    recruiter_id: idsFilter().optional(),
-    source: codesFilter(leadSources).optional(),
-    citizenship: codesFilter(countries).optional(),
-    residence_country: codesFilter(countries).optional(),
-    desired_position_ids: idsFilter().optional(),
-    desired_countries: codesFilter(countries).optional(),
-    languages: codesFilter(spokenLanguages).optional(),
-    gender: codesFilter(genders).optional(),
-    city: containsFilter().optional(),
-    created_at: daysFilter().optional(),
-    next_contact_at: daysFilter().optional(),
-    available_from: daysFilter().optional(),
-    queue: z.enum(['due', 'waiting']).optional(),
-    import_id: idsFilter().optional(),
-  },
+  { ...filters, ids: idsFilter(1_000).optional(), any: groupsFilter(filterGroup).optional() },
   leadSorts,
 )
 
@@ -187,7 +195,18 @@ export const duplicate = z.object({
 export type Duplicate = z.output<typeof duplicate>
 
 /** How many leads wait in each of the caller's queues; exact to 10,000. */
-const queues = z.object({ due: z.int(), waiting: z.int(), pool: z.int(), oldest_waiting_at: instant().nullable() })
+const queues = z.object({
+  due: z.int(),
+  waiting: z.int(),
+  overdue: z.int(),
+  pool: z.int(),
+  oldest_waiting_at: instant().nullable(),
+})
+
+const counted = { total: z.int(), total_capped: z.boolean() }
+
+/** One column of the board; `overdue` is how many stand in the status longer than its due days. */
+const boardColumn = z.object({ status_id: z.int(), overdue: z.int(), ...counted })
 
 export const leadEndpoints = define({
   'GET /api/leads': { summary: 'Leads in scope', access: 'view leads', query: leadListQuery, response: listOf(lead) },
@@ -195,6 +214,17 @@ export const leadEndpoints = define({
     summary: 'Calls due, leads not called yet, leads without an owner',
     access: 'view leads',
     response: dataOf(queues),
+  },
+  'GET /api/leads/board': {
+    summary: 'How many leads stand in each status, and how many too long; the list filters its cards',
+    access: 'view leads',
+    query: leadListQuery.omit({ page: true, limit: true, after: true, sort: true }),
+    response: z.object({ data: z.array(boardColumn) }),
+  },
+  'GET /api/leads/view-counts': {
+    summary: 'How many leads each saved view finds',
+    access: 'view leads',
+    response: z.object({ data: z.array(z.object({ view_id: z.int(), ...counted })) }),
   },
   'GET /api/leads/duplicates': {
     summary: 'People already known by this phone, e-mail or name',
@@ -228,28 +258,34 @@ export const leadEndpoints = define({
     access: 'update lead',
     params: idParams,
     body: leadUpdate,
-    response: dataOf(lead),
+    response: writtenOf(lead),
   },
   'PUT /api/leads/{id}/status': {
     summary: 'Move a lead to a status with what the status asks for',
     access: 'update lead',
     params: idParams,
     body: statusChange(leadStatusFields),
-    response: dataOf(lead),
+    response: writtenOf(lead),
   },
   'PUT /api/leads/{id}/archive': {
     summary: 'Archive a lead',
     access: 'update lead',
     params: idParams,
     body: z.strictObject({ version: version() }),
-    response: dataOf(lead),
+    response: writtenOf(lead),
   },
   'DELETE /api/leads/{id}/archive': {
     summary: 'Bring a lead back from the archive',
     access: 'update lead',
     params: idParams,
     body: z.strictObject({ version: version() }),
-    response: dataOf(lead),
+    response: writtenOf(lead),
+  },
+  'POST /api/leads/{id}/undos': {
+    summary: 'Take back what one transaction of the last 24 hours did to a lead',
+    access: 'update lead',
+    ...undoInput,
+    response: writtenOf(lead),
   },
   'GET /api/leads/{id}/history': { summary: 'Changes of a lead', access: 'view history', ...historyEndpoint },
   'GET /api/leads/{id}/status-history': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { idParams, version } from './basics/id.ts'
+import { id, idParams, version } from './basics/id.ts'
 import { labels, labelsInput } from './basics/labels.ts'
 import { dataOf, done } from './basics/page.ts'
 import { line } from './basics/text.ts'
@@ -52,6 +52,15 @@ export const roleUpdate = z.strictObject({
   data_scope: z.enum(dataScopes).optional(),
   permissions: grants.optional(),
 })
+
+/** A role that is looked through before it is saved; `id` where it exists already. */
+export const viewAsRole = z.strictObject({
+  id: id().optional(),
+  name: roleCreate.shape.name,
+  data_scope: z.enum(dataScopes),
+  permissions: grants,
+})
+export type ViewAsRole = z.input<typeof viewAsRole>
 
 /** Roles. Nobody makes, changes or gives a role that holds a permission or a scope they lack themselves. */
 export const roleEndpoints = define({

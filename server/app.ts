@@ -4,12 +4,16 @@ import fastify, { type FastifyError } from 'fastify'
 import { guardRoutes } from './behaviors/endpoints/mount.ts'
 import { problemOf } from './behaviors/endpoints/problem-of.ts'
 import type { Services } from './behaviors/services.ts'
+import { mountAccess } from './features/access/access.routes.ts'
+import { mountBulk } from './features/bulk/bulk.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
+import { mountLeadBulk } from './features/leads/lead-bulk.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
+import { mountLive } from './features/live/live.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
@@ -17,6 +21,7 @@ import { mountRoles } from './features/roles/roles.routes.ts'
 import { mountSession } from './features/session/session.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
+import { mountViews } from './features/views/views.routes.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
 import { shedLoad } from './platform/shed-load.ts'
@@ -97,11 +102,16 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountRecruiters(mounted)
   mountUsers(mounted)
   mountRoles(mounted)
+  mountAccess(mounted)
   mountStatuses(mounted)
   mountDictionaries(mounted)
   mountCustomFields(mounted)
   mountLeads(mounted)
+  mountLeadBulk(mounted)
   mountImports(mounted)
+  mountBulk(mounted)
+  mountViews(mounted)
+  mountLive(mounted)
   mountFiles(mounted)
 
   await serveWeb(app, (reply) => problem(reply, new ProblemError(404, 'not_found')))

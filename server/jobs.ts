@@ -1,10 +1,12 @@
 import { Logger, type Runner, type TaskList, run } from 'graphile-worker'
 import type pg from 'pg'
+import { runBulk, undoBulk } from './behaviors/bulk/run-bulk.ts'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import type { Jobs } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
+import { bulkLeadStep, undoBulkLeadStep } from './features/leads/bulk-leads.commands.ts'
 import { tidy } from './features/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
@@ -16,6 +18,8 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     send_letter: ({ letter_id }) => sendLetter(db, config, letter_id),
     run_lead_import: (payload) => runImport(db, payload),
     undo_lead_import: (payload) => undoImport(db, payload),
+    run_lead_bulk: (payload) => runBulk(db, payload, bulkLeadStep),
+    undo_lead_bulk: (payload) => undoBulk(db, payload, undoBulkLeadStep),
     tidy: () => tidy(db),
   }
   const logger = new Logger(() => (level, message, meta) => {

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { openLive } from './behaviors/live/listen.ts'
 import type { Services } from './behaviors/services.ts'
 import { openDb, openPool } from './db/client.ts'
 import { APP_ROLE, migrate } from './db/migrate.ts'
@@ -28,10 +29,11 @@ export const openAgency = async (config: Config, share = false) => {
     config,
     storage: localStorage(config.data_dir),
     log,
+    live: openLive(database.url, onError),
   }
   await install(services.db).catch(stopDatabase)
   const close = async () => {
-    await Promise.all([pool.end(), exportPool.end(), jobPool.end()])
+    await Promise.all([services.live.close(), pool.end(), exportPool.end(), jobPool.end()])
     await database.stop()
   }
   return { services, database, jobPool, close }

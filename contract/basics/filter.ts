@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { line } from './text.ts'
 
 /** `1,4,none` → the ids asked for, and whether rows without one are. */
-export const idsFilter = () =>
+export const idsFilter = (most = 100) =>
   z
     .string()
-    .regex(/^(?:[1-9]\d{0,15}|none)(?:,(?:[1-9]\d{0,15}|none)){0,99}$/, { error: 'invalid_format' })
+    .max(most * 17)
+    .regex(/^(?:[1-9]\d{0,15}|none)(?:,(?:[1-9]\d{0,15}|none))*$/, { error: 'invalid_format' })
     .transform((value) => {
       const parts = value.split(',')
       return { ids: parts.filter((part) => part !== 'none').map(Number), none: parts.includes('none') }
@@ -34,3 +35,22 @@ export const daysFilter = () =>
 
 /** A piece of text a field contains, 1–100 characters. */
 export const containsFilter = () => line(100)
+
+const GROUPS = 8
+
+const readGroup = (text: string) => {
+  const group: Record<string, unknown> = {}
+  const custom: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(text))
+    if (name.startsWith('custom.')) custom[name.slice(7)] = value
+    else group[name] = value
+  return Object.keys(custom).length > 0 ? { ...group, custom } : group
+}
+
+/** `status_id=1%262…~city=Kyiv`: up to eight groups of filters, each a query string of its own, separated by `~`; a row is in when any group takes it. */
+export const groupsFilter = <T extends z.ZodType>(group: T) =>
+  z
+    .string()
+    .max(4_000)
+    .transform((value) => value.split('~').map(readGroup))
+    .pipe(z.array(group).min(1).max(GROUPS) as z.ZodType<z.output<T>[], Record<string, unknown>[]>)

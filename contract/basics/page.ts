@@ -11,6 +11,9 @@ const number = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
+/** Filters by custom fields: key → text. */
+export const customFilters = z.record(z.string().regex(/^[a-z][a-z0-9_]{1,39}$/), z.string().max(500))
+
 /** Query of every list: `search`, `sort` (`-created_at,last_name`), `limit`, `page` or `after`, `archived`, filters by field name and `custom.<key>`. */
 export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sortable: readonly string[]) =>
   z.strictObject({
@@ -29,7 +32,7 @@ export const listQuery = <F extends Record<string, z.ZodType>>(filters: F, sorta
       .regex(/^[\w-]+$/, { error: 'invalid_format' })
       .optional(),
     archived: z.enum(['only', 'with']).optional(),
-    custom: z.record(z.string().regex(/^[a-z][a-z0-9_]{1,39}$/), z.string().max(500)).optional(),
+    custom: customFilters.optional(),
     ...filters,
   })
 

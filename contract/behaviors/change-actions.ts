@@ -1,7 +1,7 @@
 /** What history says was done. */
 export const changeActionNames = [
   'created', 'updated', 'archived', 'restored', 'anonymised', 'converted', 'file_added', 'file_removed', 'exported',
-  'viewed_sensitive', 'login', 'blocked', 'unblocked', 'imported', 'import_undone',
+  'viewed_sensitive', 'login', 'blocked', 'unblocked', 'imported', 'import_undone', 'undone', 'bulk_started', 'bulk_undone',
 ] as const // prettier-ignore
 
 export type ChangeAction = (typeof changeActionNames)[number]

@@ -26,6 +26,9 @@ export const history = {
     unblocked: 'unblocked the user',
     imported: 'started an import',
     import_undone: 'undid an import',
+    undone: 'took back a change',
+    bulk_started: 'started a bulk change',
+    bulk_undone: 'took back a bulk change',
   },
   kinds: {
     created: 'Created',

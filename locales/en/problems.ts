@@ -73,4 +73,10 @@ export const problems = {
   import_not_checked: 'Check the import first.',
   import_not_waiting: 'This import is not waiting any more.',
   import_not_undoable: 'This import can no longer be undone.',
+  undo_impossible: 'This can no longer be taken back.',
+  undo_expired: 'Changes can be taken back for 24 hours; this one is older.',
+  undo_overtaken: 'Something newer stands on this change, so it stays.',
+  too_many_selected: 'Too much is selected: at most {max, number} at once.',
+  only_shared: 'Only a shared view can open by itself for a role.',
+  view_as_reads_only: 'While you look through a role, nothing is changed.',
 } as const

@@ -29,6 +29,9 @@ export const history: Translated<typeof en> = {
     unblocked: 'desbloqueó al usuario',
     imported: 'inició una importación',
     import_undone: 'deshizo una importación',
+    undone: 'deshizo un cambio',
+    bulk_started: 'inició un cambio masivo',
+    bulk_undone: 'deshizo un cambio masivo',
   },
   kinds: {
     created: 'Creación',

@@ -78,4 +78,10 @@ export const problems: Translated<typeof en> = {
   import_not_checked: 'Primero revisa la importación.',
   import_not_waiting: 'Esta importación ya no está en espera.',
   import_not_undoable: 'Esta importación ya no se puede deshacer.',
+  undo_impossible: 'Esto ya no se puede deshacer.',
+  undo_expired: 'Los cambios se pueden deshacer durante 24 horas; este es más antiguo.',
+  undo_overtaken: 'Hay algo más reciente sobre este cambio, así que se queda.',
+  too_many_selected: 'Hay demasiado seleccionado: como máximo {max, number} a la vez.',
+  only_shared: 'Solo una vista compartida puede abrirse sola para un rol.',
+  view_as_reads_only: 'Mientras miras con un rol, no se cambia nada.',
 }

@@ -29,6 +29,9 @@ export const history: Translated<typeof en> = {
     unblocked: 'odblokował(a) użytkownika',
     imported: 'rozpoczął/rozpoczęła import',
     import_undone: 'cofnął/cofnęła import',
+    undone: 'cofnął(-ęła) zmianę',
+    bulk_started: 'rozpoczął(-ęła) zmianę zbiorczą',
+    bulk_undone: 'cofnął(-ęła) zmianę zbiorczą',
   },
   kinds: {
     created: 'Utworzenie',

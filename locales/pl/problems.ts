@@ -79,4 +79,10 @@ export const problems: Translated<typeof en> = {
   import_not_checked: 'Najpierw sprawdź import.',
   import_not_waiting: 'Ten import już nie czeka.',
   import_not_undoable: 'Tego importu nie można już cofnąć.',
+  undo_impossible: 'Tego nie można już cofnąć.',
+  undo_expired: 'Zmiany można cofnąć przez 24 godziny; ta jest starsza.',
+  undo_overtaken: 'Na tej zmianie opiera się coś nowszego, więc zostaje.',
+  too_many_selected: 'Wybrano zbyt wiele: najwyżej {max, number} naraz.',
+  only_shared: 'Tylko udostępniony widok może otwierać się sam dla roli.',
+  view_as_reads_only: 'Podczas podglądu roli niczego nie można zmieniać.',
 }

@@ -29,6 +29,9 @@ export const history: Translated<typeof en> = {
     unblocked: 'разблокировал(а) пользователя',
     imported: 'начал(а) импорт',
     import_undone: 'отменил(а) импорт',
+    undone: 'отменил(а) изменение',
+    bulk_started: 'начал(а) массовое изменение',
+    bulk_undone: 'отменил(а) массовое изменение',
   },
   kinds: {
     created: 'Создание',

@@ -29,6 +29,9 @@ export const history: Translated<typeof en> = {
     unblocked: 'розблокував(ла) користувача',
     imported: 'почав(ла) імпорт',
     import_undone: 'скасував(ла) імпорт',
+    undone: 'скасував(-ла) зміну',
+    bulk_started: 'почав(-ла) масову зміну',
+    bulk_undone: 'скасував(-ла) масову зміну',
   },
   kinds: {
     created: 'Створення',

@@ -78,4 +78,10 @@ export const problems: Translated<typeof en> = {
   import_not_checked: 'Спершу перевірте імпорт.',
   import_not_waiting: 'Цей імпорт уже не очікує на запуск.',
   import_not_undoable: 'Цей імпорт уже не можна скасувати.',
+  undo_impossible: 'Це вже не можна скасувати.',
+  undo_expired: 'Зміни можна скасувати протягом 24 годин; ця старша.',
+  undo_overtaken: 'Поверх цієї зміни є новіша, тож вона залишається.',
+  too_many_selected: 'Вибрано забагато: щонайбільше {max, number} за раз.',
+  only_shared: 'Само для ролі відкривається лише спільне подання.',
+  view_as_reads_only: 'Поки ви дивитеся очима ролі, нічого не змінюється.',
 }

@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Live } from './live/listen.ts'
 import type { Storage } from '#server/platform/storage.ts'
 
 /** What features are mounted on: the server, the pool for short work, the pool for exports, and the outside world. */
-export type Services = { app: FastifyInstance; db: Db; exportDb: Db; config: Config; storage: Storage; log: Log }
+export type Services = {
+  app: FastifyInstance
+  db: Db
+  exportDb: Db
+  config: Config
+  storage: Storage
+  log: Log
+  live: Live
+}

@@ -9,6 +9,7 @@ import { type Permission, permissions } from '#contract/behaviors/permissions.ts
 import { createApp } from '#server/app.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { actorOf, hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
+import { openLive } from '#server/behaviors/live/listen.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { type Db, openDb, openPool } from '#server/db/client.ts'
 import { APP_ROLE } from '#server/db/migrate.ts'
@@ -92,7 +93,8 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
     demo: false,
     ...change,
   }
-  const services = { db, exportDb: db, config, storage: localStorage(dataDir), log: openLog(config.log_level) }
+  const live = openLive(url.href, () => undefined)
+  const services = { db, exportDb: db, config, storage: localStorage(dataDir), log: openLog(config.log_level), live }
   const app = await createApp(services)
   const call: TestAgency['call'] = async (method, route, { as, body, headers = {} } = {}) => {
     const request: InjectOptions = {
@@ -104,6 +106,11 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
         ...(body === undefined || Buffer.isBuffer(body) ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+    }
+    if (route.startsWith('/api/events')) {
+      const answer = await app.inject({ ...request, payloadAsStream: true })
+      answer.stream().destroy()
+      return { status: answer.statusCode, body: null as never, headers: answer.headers, text: '' }
     }
     const answer = await app.inject(request)
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')
@@ -135,6 +142,7 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
     },
     close: async () => {
       await app.close()
+      await live.close()
       await pool.end()
       fs.rmSync(dataDir, { recursive: true, force: true })
     },

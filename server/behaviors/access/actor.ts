@@ -14,6 +14,8 @@ export type Actor = {
   permissions: ReadonlySet<Permission>
   scopes: ReadonlySet<DataScope>
   recruiter_id: number | null
+  /** The role looked through before it is saved; such an actor only reads. */
+  views_as?: string
   ip: string | null
   at: string
   source: ChangeSource

@@ -51,9 +51,8 @@ const toActor = (row: Loaded, session_id: number | null, ip: string | null): Act
   }
 }
 
-/** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip. */
-export const loadActor = async (db: Db, token: string, ip: string | null): Promise<Actor | undefined> => {
-  const row = await db
+const openSession = (db: Db, token: string) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('recruiters as rec', 'rec.user_id', 'u.id')
@@ -64,6 +63,10 @@ export const loadActor = async (db: Db, token: string, ip: string | null): Promi
     .select(['s.id as session_id', 'u.id as user_id', 'u.locale', 'rec.id as recruiter_id'])
     .select([rolesOf.as('roles'), sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago')])
     .executeTakeFirst()
+
+/** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip. */
+export const loadActor = async (db: Db, token: string, ip: string | null): Promise<Actor | undefined> => {
+  const row = await openSession(db, token)
   if (!row) return undefined
   if (row.seen_long_ago)
     await db
@@ -72,6 +75,12 @@ export const loadActor = async (db: Db, token: string, ip: string | null): Promi
       .where('id', '=', row.session_id)
       .execute()
   return toActor(row, row.session_id, ip)
+}
+
+/** The same without counting as a sign of life: an open page alone keeps no session. */
+export const peekActor = async (db: Db, token: string): Promise<Actor | undefined> => {
+  const row = await openSession(db, token)
+  return row && toActor(row, row.session_id, null)
 }
 
 /** The actor a user would be, outside any session: jobs done on their behalf, and the demo agency. */

@@ -7,6 +7,7 @@ import { ProblemError, forbidden } from '#server/platform/problems.ts'
 import { type ReceivedFile, receiveFile } from '#server/platform/receive-file.ts'
 import type { Actor } from '../access/actor.ts'
 import { loadActor } from '../access/load-actor.ts'
+import { viewAs } from '../access/view-as.ts'
 import { parse } from './field-problems.ts'
 import { once } from './idempotency.ts'
 import { isRetriable } from './problem-of.ts'
@@ -58,8 +59,8 @@ export const guardRoutes = (app: FastifyInstance, db: Db) => {
     const token = bearer(request)
     const actor = token ? await loadActor(db, token, request.ip) : undefined
     if (!actor) throw new ProblemError(401, 'unauthenticated')
-    request.actor = actor
-    if (!mayCall(actor, access)) throw forbidden()
+    request.actor = viewAs(actor, request.method, request.headers['x-view-as'] as string | undefined)
+    if (!mayCall(request.actor, access)) throw forbidden()
   })
 }
 

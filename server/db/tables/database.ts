@@ -1,4 +1,5 @@
 import type * as access from './access.ts'
+import type * as desk from './desk.ts'
 import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
 import type { LeadsTable } from './leads.ts'
@@ -7,6 +8,8 @@ import type * as settings from './settings.ts'
 /** Every table the application reads or writes. */
 export type Database = {
   access_links: access.AccessLinksTable
+  bulk_rows: desk.BulkRowsTable
+  bulk_runs: desk.BulkRunsTable
   change_history: ChangeHistoryTable
   custom_fields: settings.CustomFieldsTable
   files: access.FilesTable
@@ -16,8 +19,10 @@ export type Database = {
   imports: ImportsTable
   leads: LeadsTable
   letters: access.LettersTable
+  list_views: desk.ListViewsTable
   login_limits: access.LoginLimitsTable
   positions: settings.PositionsTable
+  presence: desk.PresenceTable
   reasons: settings.ReasonsTable
   recruiters: access.RecruitersTable
   role_permissions: access.RolePermissionsTable

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LeadListQuery } from '#contract/leads.ts'
+import type { LeadFilters, LeadListQuery } from '#contract/leads.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import {
   all,
+  any,
   hasText,
   holdsCode,
   holdsId,
@@ -40,16 +41,20 @@ export const leadSortColumns: Record<string, SortColumn> = {
   source: text(column('source')),
 }
 
-const archived = (query: LeadListQuery): Condition | undefined => {
+const archived = (query: Pick<LeadListQuery, 'archived'>): Condition | undefined => {
   if (query.archived === 'with') return undefined
   return query.archived === 'only'
     ? sql<SqlBool>`leads.archived_at is not null`
     : sql<SqlBool>`leads.archived_at is null`
 }
 
-const queue = (query: LeadListQuery): Condition | undefined => {
+/** Leads that stand in their status longer than it allows. */
+export const overdue = sql<SqlBool>`leads.status_since < now() - (select make_interval(days => d.due_days) from statuses d where d.id = leads.status_id)`
+
+const queue = (query: LeadFilters): Condition | undefined => {
   if (query.queue === 'due') return sql<SqlBool>`leads.is_open and leads.next_contact_at <= now()`
   if (query.queue === 'waiting') return sql<SqlBool>`leads.is_open and leads.first_contact_at is null`
+  if (query.queue === 'overdue') return sql<SqlBool>`leads.is_open and ${overdue}`
   return undefined
 }
 
@@ -57,25 +62,34 @@ const queue = (query: LeadListQuery): Condition | undefined => {
 export const searchConditions = (search: string | undefined) =>
   searchTerms(search ?? '').map((term) => sql<SqlBool>`leads.search_key like ${`%${term}%`}`)
 
-/** What the list's query asks for, as conditions on `leads`. */
-export const leadConditions = (query: LeadListQuery, custom: LoadedFields): Condition =>
+const filters = (query: LeadFilters, custom: LoadedFields) => [
+  queue(query),
+  isOneOf(column('status_id'), query.status_id),
+  isOneOf(column('recruiter_id'), query.recruiter_id),
+  isOneOf(column('import_id'), query.import_id),
+  isCode(column('source'), query.source),
+  isCode(column('citizenship'), query.citizenship),
+  isCode(column('residence_country'), query.residence_country),
+  isCode(column('gender'), query.gender),
+  holdsId(column('desired_position_ids'), query.desired_position_ids),
+  holdsCode(column('desired_countries'), query.desired_countries),
+  query.languages && sql<SqlBool>`jsonb_path_query_array(leads.languages, '$[*].code') ?| ${query.languages}::text[]`,
+  hasText(column('city'), query.city),
+  withinDays(column('created_at'), query.created_at),
+  withinDays(column('next_contact_at'), query.next_contact_at),
+  onDays(column('available_from'), query.available_from),
+  ...customConditions('leads', custom.fields, query.custom),
+]
+
+/** What the list's query asks for, as conditions on `leads`: every filter, and any of the groups. */
+export const leadConditions = (
+  query: Omit<LeadListQuery, 'page' | 'limit' | 'after' | 'sort'>,
+  custom: LoadedFields,
+): Condition =>
   all([
     archived(query),
-    queue(query),
     ...searchConditions(query.search),
-    isOneOf(column('status_id'), query.status_id),
-    isOneOf(column('recruiter_id'), query.recruiter_id),
-    isOneOf(column('import_id'), query.import_id),
-    isCode(column('source'), query.source),
-    isCode(column('citizenship'), query.citizenship),
-    isCode(column('residence_country'), query.residence_country),
-    isCode(column('gender'), query.gender),
-    holdsId(column('desired_position_ids'), query.desired_position_ids),
-    holdsCode(column('desired_countries'), query.desired_countries),
-    query.languages && sql<SqlBool>`jsonb_path_query_array(leads.languages, '$[*].code') ?| ${query.languages}::text[]`,
-    hasText(column('city'), query.city),
-    withinDays(column('created_at'), query.created_at),
-    withinDays(column('next_contact_at'), query.next_contact_at),
-    onDays(column('available_from'), query.available_from),
-    ...customConditions('leads', custom.fields, query.custom),
+    isOneOf(sql.ref('leads.id'), query.ids),
+    ...filters(query, custom),
+    query.any && any(query.any.map((group) => all(filters(group, custom)))),
   ])

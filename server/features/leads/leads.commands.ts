@@ -126,7 +126,7 @@ export const writeLead = async (
   actor: Actor,
   lead: LeadRow,
   patch: Updateable<LeadsTable>,
-  action: 'updated' | 'archived' | 'restored' = 'updated',
+  action: 'updated' | 'archived' | 'restored' | 'undone' = 'updated',
 ) => {
   const after = await tx
     .updateTable('leads')

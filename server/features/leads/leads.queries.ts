@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Duplicate, LeadListQuery } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -55,21 +55,6 @@ export const findLead = async (db: Db, actor: Actor, id: number): Promise<LeadRo
 /** The lead in scope, locked until the transaction ends, or 404. */
 export const lockLead = async (tx: Tx, actor: Actor, id: number): Promise<LeadRow> =>
   found(await selectLeads(tx).where('leads.id', '=', id).where(leadScope(actor)).forUpdate('leads').executeTakeFirst())
-
-const bounded = (condition: RawBuilder<SqlBool>) =>
-  sql<number>`(select count(*) from (select 1 from leads where ${condition} limit 10000) as counted)`
-
-/** How much waits for the actor: calls due, leads nobody has called, leads without an owner, and since when the oldest waits. */
-export const leadQueues = async (db: Db, actor: Actor) => {
-  const live = sql<SqlBool>`${leadScope(actor)} and leads.archived_at is null and leads.is_open`
-  const waiting = sql<SqlBool>`${live} and leads.first_contact_at is null`
-  const { rows } = await sql<{ due: number; waiting: number; pool: number; oldest_waiting_at: string | null }>`select
-    ${bounded(sql<SqlBool>`${live} and leads.next_contact_at <= now()`)} as due,
-    ${bounded(waiting)} as waiting,
-    ${bounded(sql<SqlBool>`${live} and leads.recruiter_id is null`)} as pool,
-    (select min(leads.created_at) from leads where ${waiting}) as oldest_waiting_at`.execute(db)
-  return rows[0]!
-}
 
 type Person = {
   phone?: string | undefined

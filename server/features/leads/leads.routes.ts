@@ -9,10 +9,12 @@ import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { exportLeads } from './export-leads.ts'
+import { countBoard, countViews, leadQueues } from './lead-counts.queries.ts'
 import { archiveLead, createLead, restoreLead, updateLead } from './leads.commands.ts'
 import { leadAbilities } from './leads.policy.ts'
-import { findLead, findLeadDuplicates, leadQueues, listLeads, lockLead } from './leads.queries.ts'
+import { findLead, findLeadDuplicates, listLeads, lockLead } from './leads.queries.ts'
 import { toLead } from './leads.serializer.ts'
+import { lockLeadForUndo, undoLead } from './undo-lead.commands.ts'
 
 const showLead = async (db: Db, actor: Actor, id: number) => {
   const custom = await loadFields(db, actor, 'lead')
@@ -20,7 +22,10 @@ const showLead = async (db: Db, actor: Actor, id: number) => {
 }
 
 /** A lead the actor has just written, which may have left their scope by it. */
-const showWritten = (db: Db, actor: Actor, id: number) => showLead(db, { ...actor, scopes: new Set(['all']) }, id)
+const showWritten = async (db: Db, actor: Actor, id: number) => ({
+  ...(await showLead(db, { ...actor, scopes: new Set(['all']) }, id)),
+  meta: { transaction_id: actor.transaction_id },
+})
 
 /** Leads: first contacts of possible workers. */
 export const mountLeads = ({ app, db, exportDb }: Services) =>
@@ -31,6 +36,12 @@ export const mountLeads = ({ app, db, exportDb }: Services) =>
       return { data: rows.map((row) => toLead(actor, row, custom)), meta }
     },
     'GET /api/leads/queues': async ({ tx, actor }) => ({ data: await leadQueues(tx, actor) }),
+    'GET /api/leads/board': async ({ tx, actor, query }) => ({
+      data: await countBoard(tx, actor, query, await loadFields(tx, actor, 'lead')),
+    }),
+    'GET /api/leads/view-counts': async ({ tx, actor }) => ({
+      data: await countViews(tx, actor, await loadFields(tx, actor, 'lead')),
+    }),
     'GET /api/leads/duplicates': async ({ tx, actor, query }) => ({ data: await findLeadDuplicates(tx, actor, query) }),
     'POST /api/leads': async ({ tx, actor, body }) => showWritten(tx, actor, await createLead(tx, actor, body)),
     'POST /api/leads/export': async ({ actor, body, request }) =>
@@ -58,6 +69,11 @@ export const mountLeads = ({ app, db, exportDb }: Services) =>
       const lead = await lockLead(tx, actor, params.id)
       authorize(leadAbilities(actor, lead).restore)
       await restoreLead(tx, actor, lead, body.version)
+      return showWritten(tx, actor, lead.id)
+    },
+    'POST /api/leads/{id}/undos': async ({ tx, actor, params, body }) => {
+      const lead = await lockLeadForUndo(tx, actor, params.id, body.transaction_id)
+      await undoLead(tx, actor, lead, body.transaction_id)
       return showWritten(tx, actor, lead.id)
     },
     'GET /api/leads/{id}/history': async ({ tx, actor, params, query }) => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { sessionEndpoints } from '#contract/session.ts'
+import { type CurrentUser, sessionEndpoints } from '#contract/session.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { isLoopback } from '#server/platform/config.ts'
@@ -12,6 +13,15 @@ const callerOf = (request: FastifyRequest) => ({
   ip: request.ip,
   user_agent: request.headers['user-agent']?.toWellFormed().slice(0, 300) ?? null,
 })
+
+const seenAs = (actor: Actor, user: CurrentUser): CurrentUser =>
+  actor.views_as === undefined
+    ? user
+    : {
+        ...user,
+        role_name: actor.role_name,
+        role: [{ name: actor.role_name, permissions: [...actor.permissions].map((name) => ({ name })) }],
+      }
 
 const endpoints = pick(sessionEndpoints, [
   'GET /api/settings/public',
@@ -54,6 +64,8 @@ export const mountSession = ({ app, db, config }: Services) =>
       const { token, user_id } = await resetPassword(tx, body, callerOf(request))
       return { data: { token, user: await currentUser(tx, user_id) } }
     },
-    'GET /api/user-permissions': async ({ tx, actor }) => ({ data: await currentUser(tx, actor.user_id!) }),
+    'GET /api/user-permissions': async ({ tx, actor }) => ({
+      data: seenAs(actor, await currentUser(tx, actor.user_id!)),
+    }),
     'GET /api/ip': async ({ request }) => ({ ip: request.ip }),
   })

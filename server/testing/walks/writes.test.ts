@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EndpointKey } from '#contract/basics/endpoint.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
+import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
+import { bulkLeadStep } from '#server/features/leads/bulk-leads.commands.ts'
 import { runImport } from '#server/features/imports/run-import.ts'
 import { undoImport } from '#server/features/imports/undo-import.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '../agency.ts'
@@ -81,6 +83,9 @@ const posting =
   async () => ({ path, body: body() })
 const picture = () => multipart('me.png', fs.readFileSync('server/testing/walks/pixel.png'))
 
+const archiving = async () => ({ selection: { ids: [(await newLead()).id] }, action: { kind: 'archive' } })
+const savedView = () => ({ entity: 'lead', name: `View ${++phones}`, query: { status_id: '1' } })
+
 /** One successful call of every endpoint that writes; a new one without a line here fails the walk. */
 const writes: Record<string, Write> = {
   'POST /api/leads': posting('/api/leads', lead),
@@ -92,6 +97,23 @@ const writes: Record<string, Write> = {
     await agency.call('PUT', `/api/leads/${id}/archive`, { as: admin, body: { version } })
     return { path: `/api/leads/${id}/archive`, body: { version: version + 1 } }
   },
+  'POST /api/leads/{id}/undos': async () => {
+    const { id, version } = await newLead()
+    const { body } = await agency.call<{ meta: { transaction_id: string } }>('PATCH', `/api/leads/${id}`, {
+      as: admin,
+      body: { version, city: 'Lviv' },
+    })
+    return { path: `/api/leads/${id}/undos`, body: body.meta }
+  },
+  'POST /api/leads/bulk-runs': async () => ({ path: '/api/leads/bulk-runs', body: await archiving() }),
+  'DELETE /api/bulk-runs/{id}/run': async () => {
+    const { id } = await made('/api/leads/bulk-runs', await archiving())
+    await runBulk(agency.db, { bulk_run_id: id, user_id: admin.user_id }, bulkLeadStep)
+    return { path: `/api/bulk-runs/${id}/run`, body: { version: 2 } }
+  },
+  'POST /api/views': posting('/api/views', savedView),
+  'PATCH /api/views/{id}': onVersion('/api/views', () => made('/api/views', savedView()), { name: 'Renamed' }),
+  'DELETE /api/views/{id}': async () => ({ path: `/api/views/${(await made('/api/views', savedView())).id}` }),
   'POST /api/leads/export': posting('/api/leads/export', () => ({ query: {}, columns: ['first_name'] })),
   'POST /api/users': posting('/api/users', () => ({
     email: `w${++phones}@agency.test`,
@@ -163,7 +185,7 @@ const writes: Record<string, Write> = {
 }
 
 /** Writes that change nothing people own: sessions, letters, rows that wait to be looked at. */
-const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check']) // prettier-ignore
+const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/leads/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence']) // prettier-ignore
 
 beforeAll(async () => {
   agency = await openTestAgency()

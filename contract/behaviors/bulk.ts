@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
+import { fieldProblem } from '../basics/problem.ts'
+
+/** How many rows one bulk action takes, and how many of them its preview shows. */
+export const BULK_LIMIT = 20_000
+export const PREVIEW_ROWS = 8
+
+export const bulkStates = ['running', 'finished', 'undoing', 'undone', 'failed'] as const
+export type BulkState = (typeof bulkStates)[number]
+
+export const bulkRowStates = ['waiting', 'changed', 'unchanged', 'refused', 'undone', 'kept'] as const
+export type BulkRowState = (typeof bulkRowStates)[number]
+
+/** What is selected: named rows, or all that a list's query finds but some. */
+export const selectionOf = <T extends z.ZodType>(query: T) =>
+  z
+    .strictObject({
+      ids: z.array(id()).min(1).max(1_000).optional(),
+      query: query.optional(),
+      except_ids: z.array(id()).max(1_000).optional(),
+    })
+    .refine(({ ids, query: asked }) => (ids === undefined) !== (asked === undefined), { error: 'invalid_value' })
+
+const counts = z.object(
+  Object.fromEntries(bulkRowStates.map((state) => [state, z.int()])) as Record<BulkRowState, z.ZodInt>,
+)
+
+export const bulkRun = z.object({
+  id: z.int(),
+  entity: z.string(),
+  action: z.record(z.string(), z.unknown()),
+  state: z.enum(bulkStates),
+  total_rows: z.int(),
+  done_rows: z.int(),
+  counts,
+  failure: z.string().nullable(),
+  version: z.int(),
+  created_at: instant(),
+  finished_at: instant().nullable(),
+  undone_at: instant().nullable(),
+  undo_until: instant().nullable(),
+})
+export type BulkRun = z.output<typeof bulkRun>
+
+/** One row of a bulk action; the name is absent where the caller may no longer see the record. */
+export const bulkRow = z.object({
+  number: z.int(),
+  entity_id: z.int(),
+  name: z.string().nullable(),
+  state: z.enum(bulkRowStates),
+  problems: z.array(fieldProblem),
+})
+export type BulkRow = z.output<typeof bulkRow>
+
+/** What a bulk action would do: how many rows it takes, and the first of them with old and new values as history would show them. */
+export const bulkPreview = z.object({
+  total: z.int(),
+  rows: z.array(
+    z.object({
+      entity_id: z.int(),
+      name: z.string(),
+      changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+      problems: z.array(fieldProblem),
+    }),
+  ),
+})
+export type BulkPreview = z.output<typeof bulkPreview>
+
+/** Bulk actions, whatever they were done to: progress, report, undo. Every call is about one's own, or any for super-admin. */
+export const bulkEndpoints = define({
+  'GET /api/bulk-runs/{id}': {
+    summary: 'One bulk action and its progress',
+    access: 'signed-in',
+    params: idParams,
+    response: dataOf(bulkRun),
+  },
+  'GET /api/bulk-runs/{id}/rows': {
+    summary: 'Rows of a bulk action with what became of them',
+    access: 'signed-in',
+    params: idParams,
+    query: z.strictObject({
+      state: z.enum(bulkRowStates).optional(),
+      after: z
+        .string()
+        .regex(/^\d{1,6}$/, { error: 'invalid_format' })
+        .transform(Number)
+        .optional(),
+    }),
+    response: z.object({ data: z.array(bulkRow), meta: z.object({ next: z.int().nullable() }) }),
+  },
+  'DELETE /api/bulk-runs/{id}/run': {
+    summary: 'Undo: give every changed row its values back, but where something newer stands on them',
+    access: 'signed-in',
+    params: idParams,
+    body: z.strictObject({ version: version() }),
+    response: dataOf(bulkRun),
+  },
+})

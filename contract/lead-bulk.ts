@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { define } from './basics/endpoint.ts'
+import { id } from './basics/id.ts'
+import { dataOf } from './basics/page.ts'
+import { json } from './basics/text.ts'
+import { bulkPreview, bulkRun, selectionOf } from './behaviors/bulk.ts'
+import { leadListQuery, leadStatusFields } from './leads.ts'
+import { statusChange } from './statuses.ts'
+
+/** What can be done to many leads at once; each row obeys the same rules as a single edit. */
+export const leadBulkAction = z.discriminatedUnion('kind', [
+  statusChange(leadStatusFields)
+    .omit({ version: true, force: true })
+    .extend({ kind: z.literal('status') }),
+  z.strictObject({ kind: z.literal('owner'), recruiter_id: id().nullable() }),
+  z.strictObject({ kind: z.literal('custom'), key: z.string().max(40), value: json().nullable() }),
+  z.strictObject({ kind: z.literal('archive') }),
+  z.strictObject({ kind: z.literal('restore') }),
+])
+export type LeadBulkAction = z.output<typeof leadBulkAction>
+
+export const leadSelection = selectionOf(leadListQuery.omit({ page: true, limit: true, after: true, sort: true }))
+export type LeadSelection = z.output<typeof leadSelection>
+
+const bulkBody = z.strictObject({ selection: leadSelection, action: leadBulkAction })
+
+/** Bulk actions on leads. */
+export const leadBulkEndpoints = define({
+  'POST /api/leads/bulk-previews': {
+    summary: 'What a bulk action would do',
+    access: 'update lead',
+    body: bulkBody,
+    response: dataOf(bulkPreview),
+  },
+  'POST /api/leads/bulk-runs': {
+    summary: 'Change many leads in the background',
+    access: 'update lead',
+    body: bulkBody,
+    response: dataOf(bulkRun),
+  },
+})

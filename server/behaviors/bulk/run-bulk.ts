@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { BulkRowState } from '#contract/behaviors/bulk.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { ProblemError } from '#server/platform/problems.ts'
+import { type Actor, actAgain } from '../access/actor.ts'
+import { actorOf } from '../access/load-actor.ts'
+import { problemOf } from '../endpoints/problem-of.ts'
+
+const BATCH = 50
+
+type Row = { number: number; entity_id: number; transaction_id: string | null }
+type Result = { state: BulkRowState; problems?: FieldProblem[]; transaction_id?: string }
+
+/** Does one row; answers whether anything changed. */
+export type BulkStep = (tx: Tx, actor: Actor, row: Row, action: Record<string, unknown>) => Promise<boolean>
+
+/** What was wrong, as a report says it. */
+export const refusalOf = (failure: unknown): FieldProblem[] => {
+  const refusal: ProblemError | null = problemOf(failure as Error)
+  if (!refusal || refusal.status >= 500) throw failure
+  return refusal.errors ?? [{ path: '', code: refusal.code }]
+}
+
+/** Runs a step inside a savepoint: what is wrong with one row harms no other. */
+const attempt = async (tx: Tx, run: () => Promise<Result>, refused: BulkRowState): Promise<Result> => {
+  await sql`savepoint bulk_row`.execute(tx)
+  try {
+    const result = await run()
+    await sql`release savepoint bulk_row`.execute(tx)
+    return result
+  } catch (failure) {
+    const problems = refusalOf(failure)
+    await sql`rollback to savepoint bulk_row`.execute(tx)
+    return { state: refused, problems }
+  }
+}
+
+type Pass = {
+  during: 'running' | 'undoing'
+  from: BulkRowState
+  over: 'finished' | 'undone'
+  one: (tx: Tx, actor: Actor, row: Row, action: Record<string, unknown>) => Promise<Result>
+  refused: BulkRowState
+}
+
+const batch = (db: Db, actor: Actor, id: number, pass: Pass) =>
+  db.transaction().execute(async (tx) => {
+    const run = await tx.selectFrom('bulk_runs').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow()
+    if (run.state !== pass.during) return false
+    const rows = await tx
+      .selectFrom('bulk_rows')
+      .where('bulk_run_id', '=', id)
+      .where('state', '=', pass.from)
+      .select(['number', 'entity_id', 'transaction_id'])
+      .orderBy('number')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows) {
+      const { state, problems, transaction_id } = await attempt(
+        tx,
+        () => pass.one(tx, actAgain(actor), row, run.action),
+        pass.refused,
+      )
+      await tx
+        .updateTable('bulk_rows')
+        .set({ state, ...(transaction_id ? { transaction_id } : {}) })
+        .$if(problems !== undefined, (query) => query.set({ problems: JSON.stringify(problems) }))
+        .where('bulk_run_id', '=', id)
+        .where('number', '=', row.number)
+        .execute()
+    }
+    const over = rows.length < BATCH
+    const now = new Date().toISOString()
+    const ended = pass.over === 'finished' ? { finished_at: now } : { undone_at: now }
+    await tx
+      .updateTable('bulk_runs')
+      .set({
+        done_rows: run.done_rows + rows.length,
+        ...(over ? { state: pass.over, version: run.version + 1, ...ended } : {}),
+      })
+      .where('id', '=', id)
+      .execute()
+    return !over
+  })
+
+const fail = async (db: Db, id: number) => {
+  await db
+    .updateTable('bulk_runs')
+    .set((eb) => ({
+      state: 'failed',
+      failure: 'forbidden',
+      finished_at: new Date().toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['running', 'undoing'])
+    .execute()
+}
+
+const work = async (db: Db, payload: { bulk_run_id: number; user_id: number }, pass: Pass) => {
+  const actor = await actorOf(db, payload.user_id)
+  if (!actor) return fail(db, payload.bulk_run_id)
+  while (await batch(db, { ...actor, source: 'bulk' }, payload.bulk_run_id, pass));
+}
+
+/** Does the waiting rows of a bulk action, fifty a transaction, each row its own line of history; one that was cut off goes on where it stopped, and no row is done twice. */
+export const runBulk = (db: Db, payload: { bulk_run_id: number; user_id: number }, step: BulkStep) =>
+  work(db, payload, {
+    during: 'running',
+    from: 'waiting',
+    over: 'finished',
+    refused: 'refused',
+    one: async (tx, actor, row, action) =>
+      (await step(tx, actor, row, action))
+        ? { state: 'changed', transaction_id: actor.transaction_id }
+        : { state: 'unchanged' },
+  })
+
+/** Takes back what a bulk action changed, row by row; a row with something newer on it is kept and says why. */
+export const undoBulk = (db: Db, payload: { bulk_run_id: number; user_id: number }, step: BulkStep) =>
+  work(db, payload, {
+    during: 'undoing',
+    from: 'changed',
+    over: 'undone',
+    refused: 'kept',
+    one: async (tx, actor, row, action) => ({
+      state: (await step(tx, actor, row, action)) ? 'undone' : 'kept',
+    }),
+  })

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { peekActor } from '#server/behaviors/access/load-actor.ts'
+import type { Change, Coming, Live } from '#server/behaviors/live/listen.ts'
+import type { Db } from '#server/db/client.ts'
+import { watches } from './watch.policy.ts'
+
+const BEAT_MS = 20_000
+const MOST_WAITING = 512 * 1024
+const MOST_MISSED = 200
+
+/** Event numbers are given before commits, so one may come after a higher one; those asked for again are told twice, which harms nobody. */
+const OVERLAP_SECONDS = 60
+
+type Sent = { id?: number; event: string; data: object }
+
+const written = ({ id, event, data }: Sent) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+const judged = new WeakMap<object, Promise<(actor: Actor) => boolean>>()
+
+/** Whether the actor may be told; what the question needs is read once for all streams of the process. */
+const mayHear = async (db: Db, told: Change | Coming, actor: Actor) => {
+  const watch = watches[told.entity]
+  if (!watch) return false
+  const judge = judged.get(told) ?? watch(db, told)
+  judged.set(told, judge)
+  return (await judge)(actor)
+}
+
+const missedSince = async (db: Db, after: number) => {
+  const { rows } = await sql<Change>`
+    select entity, entity_id as id, max(transaction_id::text) as transaction_id, max(actor_id) as actor_id, max(id) as event_id
+    from change_history
+    where id > greatest(${after}::bigint - 1000, 0)
+      and at >= coalesce((select at from change_history where id = ${after}::bigint), now()) - make_interval(secs => ${sql.lit(OVERLAP_SECONDS)})
+    group by entity, entity_id order by max(id) limit ${sql.lit(MOST_MISSED + 1)}`.execute(db)
+  return rows
+}
+
+const lastEvent = async (db: Db) => {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from change_history`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+type Visit = { db: Db; live: Live; actor: Actor; token: string; after: number | undefined }
+
+/** The stream of server-sent events of one open page: what changes in the actor's scope, a beat every twenty seconds, and an end when the session ends. Rights are read anew with each beat. */
+export const openEventStream = async ({ db, live, actor: first, token, after }: Visit): Promise<Readable> => {
+  let actor = first
+  let waiting: Promise<unknown> = Promise.resolve()
+  const stream = new Readable({ read: () => undefined })
+  const send = (sent: Sent) => {
+    if (stream.destroyed) return
+    if (stream.readableLength > MOST_WAITING) stream.destroy()
+    else stream.push(written(sent))
+  }
+  const inOrder = (step: () => Promise<void>) => {
+    waiting = waiting.then(step).catch((error: Error) => stream.destroy(error))
+  }
+  const tellChange = async (change: Change) => {
+    if (!(await mayHear(db, change, actor))) return
+    const { event_id, actor_id, ...data } = change
+    send({ id: event_id, event: 'change', data: { ...data, own: actor_id === actor.user_id } })
+  }
+  const tellPresence = async (coming: Coming) => {
+    if (await mayHear(db, coming, actor)) send({ event: 'presence', data: coming })
+  }
+  const stop = live.listen({
+    change: (change) => inOrder(() => tellChange(change)),
+    presence: (coming) => inOrder(() => tellPresence(coming)),
+    missed: () => send({ event: 'reset', data: {} }),
+  })
+  const beat = async () => {
+    const now = await peekActor(db, token)
+    if (!now) return void stream.push(null)
+    actor = now
+    stream.push(': beat\n\n')
+  }
+  const timer = setInterval(() => inOrder(beat), BEAT_MS)
+  stream.once('close', () => {
+    clearInterval(timer)
+    stop()
+  })
+  send({ id: await lastEvent(db), event: 'hello', data: {} })
+  if (after !== undefined)
+    inOrder(async () => {
+      const missed = await missedSince(db, after)
+      if (missed.length > MOST_MISSED) send({ event: 'reset', data: {} })
+      else for (const change of missed) await tellChange(change)
+    })
+  return stream
+}

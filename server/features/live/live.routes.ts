@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+import { liveEndpoints } from '#contract/live.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import type { Db } from '#server/db/client.ts'
+import { notFound } from '#server/platform/problems.ts'
+import { openEventStream } from './event-stream.ts'
+import { come, leave, othersOn } from './presence.commands.ts'
+import { mayOpenRecord } from './watch.policy.ts'
+
+const STREAMS_A_USER = 12
+
+const requireRecord = async (db: Db, actor: Actor, subject: { entity: 'lead'; id: number }) => {
+  if (!(await mayOpenRecord(db, actor, subject.entity, subject.id))) throw notFound()
+}
+
+/** What happens elsewhere: events as they are committed, and who has a record open. */
+export const mountLive = ({ app, db, live }: Services) => {
+  const open = new Map<number, Readable[]>()
+  const admit = (user_id: number, stream: Readable) => {
+    const streams = [...(open.get(user_id) ?? []), stream]
+    if (streams.length > STREAMS_A_USER) streams.shift()?.push(null)
+    open.set(user_id, streams)
+    stream.once('close', () => {
+      const left = (open.get(user_id) ?? []).filter((one) => one !== stream)
+      if (left.length > 0) open.set(user_id, left)
+      else open.delete(user_id)
+    })
+  }
+  app.addHook('preClose', async () => {
+    for (const stream of [...open.values()].flat()) stream.push(null)
+  })
+  mount(app, db, liveEndpoints, {
+    'GET /api/events': async ({ actor, query, request }) => {
+      const token = request.headers.authorization!.slice('Bearer '.length)
+      const stream = await openEventStream({ db, live, actor, token, after: query.after })
+      admit(actor.user_id!, stream)
+      return { stream, content_type: 'text/event-stream' }
+    },
+    'GET /api/presence': async ({ tx, actor, query }) => {
+      await requireRecord(tx, actor, query)
+      return { data: await othersOn(tx, actor, query.entity, query.id) }
+    },
+    'PUT /api/presence': async ({ tx, actor, body }) => {
+      await requireRecord(tx, actor, body)
+      await come(tx, actor, body.entity, body.id, body.calling)
+      return { data: await othersOn(tx, actor, body.entity, body.id) }
+    },
+    'DELETE /api/presence': async ({ tx, actor, body }) => {
+      await leave(tx, actor, body.entity, body.id)
+      return { data: [] }
+    },
+  })
+}

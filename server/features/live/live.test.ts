@@ -1,0 +1,141 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Present } from '#contract/live.ts'
+import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+
+type Told = { event: string; id: number; at: number; data: { entity?: string; id?: number; own?: boolean } }
+
+let agency: TestAgency
+let port: number
+let admin: Someone
+let olena: Someone
+let other: Someone
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  await agency.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (agency.app.server.address() as AddressInfo).port
+  admin = await agency.join('super-admin')
+  olena = await agency.join('recruiter')
+  other = await agency.join('recruiter')
+})
+afterAll(() => agency.close())
+
+const read = (block: string): Told => {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
+  return {
+    event: field('event'),
+    id: Number(field('id')),
+    at: performance.now(),
+    data: JSON.parse(field('data')) as object,
+  }
+}
+
+const listenAs = async (someone: Someone, after?: number) => {
+  const told: Told[] = []
+  let ended = false
+  const request = http.get({
+    host: '127.0.0.1',
+    port,
+    path: `/api/events${after === undefined ? '' : `?after=${after}`}`,
+    headers: { authorization: `Bearer ${someone.token}` },
+  })
+  request.on('error', () => undefined)
+  request.on('response', (response) => {
+    let text = ''
+    response.setEncoding('utf8')
+    response.on('data', (chunk: string) => {
+      text += chunk
+      const blocks = text.split('\n\n')
+      text = blocks.pop()!
+      told.push(...blocks.filter((block) => block.includes('event:')).map(read))
+    })
+    response.on('end', () => (ended = true))
+  })
+  const until = async (fits: (one: Told) => boolean) => {
+    for (let waited = 0; waited < 3_000; waited += 10) {
+      const found = told.find(fits)
+      if (found) return found
+      await sleep(10)
+    }
+    throw new Error(`not told within 3 s: ${JSON.stringify(told)}`)
+  }
+  await until(({ event }) => event === 'hello')
+  await sleep(150)
+  return { told, until, isOver: () => ended, close: () => request.destroy() }
+}
+
+let phones = 800_000
+const make = async (as: Someone, more: object = {}) =>
+  (
+    await agency.call<{ data: { id: number; version: number } }>('POST', '/api/leads', {
+      as,
+      body: { first_name: 'Ann', phone: `+48601${++phones}`, source: 'other', ...more },
+    })
+  ).body.data
+
+it('tells a change to those who may see the record, soon, and to nobody else', async () => {
+  const [ear, stranger] = [await listenAs(admin), await listenAs(other)]
+  const from = performance.now()
+  const { id } = await make(olena)
+  const heard = await ear.until(({ data }) => data.entity === 'lead' && data.id === id)
+  expect(heard.at - from).toBeLessThan(1_500)
+  expect(heard.data.own).toBe(false)
+  await sleep(200)
+  expect(stranger.told.filter(({ data }) => data.entity === 'lead')).toEqual([])
+  ear.close()
+  stranger.close()
+})
+
+it('tells once more of a record that leaves the scope, then no longer', async () => {
+  const { id } = await make(admin, { recruiter_id: olena.actor.recruiter_id })
+  const ear = await listenAs(olena)
+  const give = (version: number, recruiter_id: number | null, city: string) =>
+    agency.call('PATCH', `/api/leads/${id}`, { as: admin, body: { version, recruiter_id, city } })
+  await give(1, other.actor.recruiter_id, 'Lviv')
+  await ear.until(({ data }) => data.id === id)
+  const count = ear.told.length
+  await agency.call('PATCH', `/api/leads/${id}`, { as: admin, body: { version: 2, city: 'Kyiv' } })
+  await sleep(250)
+  expect(ear.told.length).toBe(count)
+  ear.close()
+})
+
+it('tells what was missed, and says so when it is too much', async () => {
+  const ear = await listenAs(admin)
+  const hello = ear.told[0]!.id
+  ear.close()
+  const { id } = await make(olena)
+  const back = await listenAs(admin, hello)
+  await back.until(({ event, data }) => event === 'change' && data.id === id)
+  back.close()
+})
+
+it('ends with the session', async () => {
+  const someone = await agency.join('recruiter')
+  await agency.db.deleteFrom('sessions').where('user_id', '=', someone.user_id).execute()
+  const { status } = await agency.call('GET', '/api/events', { as: someone })
+  expect(status).toBe(401)
+})
+
+it('shows who else has a record open and who is calling, to those who may open it', async () => {
+  const { id } = await make(admin, { recruiter_id: null })
+  const come = (as: Someone, calling = false) =>
+    agency.call<{ data: Present[] }>('PUT', '/api/presence', { as, body: { entity: 'lead', id, calling } })
+  const ear = await listenAs(other)
+  expect((await come(olena, true)).body.data).toEqual([])
+  await ear.until(({ event, data }) => event === 'presence' && data.id === id)
+  expect((await come(other)).body.data).toMatchObject([{ user_id: olena.user_id, calling: true }])
+  await agency.call('DELETE', '/api/presence', { as: olena, body: { entity: 'lead', id } })
+  const now = await agency.call<{ data: Present[] }>('GET', `/api/presence?entity=lead&id=${id}`, { as: other })
+  expect(now.body.data).toEqual([])
+  const hidden = await make(olena)
+  const refused = await agency.call('PUT', '/api/presence', {
+    as: other,
+    body: { entity: 'lead', id: hidden.id, calling: false },
+  })
+  expect(refused.status).toBe(404)
+  ear.close()
+})

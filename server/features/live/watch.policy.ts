@@ -1,0 +1,70 @@
+import { type SqlBool, sql } from 'kysely'
+import type { PresenceEntity } from '#contract/live.ts'
+import type { Permission } from '#contract/behaviors/permissions.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { isLeadVisible, leadScope } from '../leads/leads.policy.ts'
+
+type Told = { id: number; transaction_id?: string }
+type Watch = (db: Db, told: Told) => Promise<(actor: Actor) => boolean>
+
+const everyone: Watch = async () => () => true
+
+const watchLead: Watch = async (db, { id, transaction_id }) => {
+  const lead = await db
+    .selectFrom('leads')
+    .where('id', '=', id)
+    .select(['recruiter_id', 'created_by'])
+    .executeTakeFirst()
+  if (!lead) return () => false
+  const left = transaction_id
+    ? await db
+        .selectFrom('change_history')
+        .where('entity', '=', 'lead')
+        .where('entity_id', '=', id)
+        .where('transaction_id', '=', transaction_id)
+        .where('field', '=', 'recruiter_id')
+        .where('action', '!=', 'created')
+        .select('old_value')
+        .executeTakeFirst()
+    : undefined
+  const before = left && { ...lead, recruiter_id: left.old_value as number | null }
+  return (actor) =>
+    actor.permissions.has('view leads') &&
+    (isLeadVisible(actor, lead) || (before !== undefined && isLeadVisible(actor, before)))
+}
+
+const watchUser: Watch =
+  async (_db, { id }) =>
+  (actor) =>
+    actor.user_id === id || actor.permissions.has('view users')
+
+/** Who is told of a change, by what changed; of anything else nobody is. A record that leaves a person's scope is told to them that once. */
+export const watches: Readonly<Record<string, Watch>> = {
+  lead: watchLead,
+  user: watchUser,
+  role: everyone,
+  status: everyone,
+  reason: everyone,
+  position: everyone,
+  custom_field: everyone,
+  view: everyone,
+}
+
+const records = { lead: { permission: 'view lead', table: 'leads', scope: leadScope } } as const satisfies Record<
+  PresenceEntity,
+  { permission: Permission; table: string; scope: unknown }
+>
+
+/** Whether the actor may open a record. */
+export const mayOpenRecord = async (db: Db, actor: Actor, entity: PresenceEntity, id: number) => {
+  const { permission, table, scope } = records[entity]
+  if (!actor.permissions.has(permission)) return false
+  const row = await db
+    .selectFrom(table)
+    .where('id', '=', id)
+    .where(sql<SqlBool>`${scope(actor)}`)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
