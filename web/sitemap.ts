@@ -37,6 +37,7 @@ export const sitemap: readonly Page[] = [
   { path: '/leads/create-lead', load: () => import('./features/leads/CreateLeadPage.tsx') },
   { path: '/leads/import', load: () => import('./features/imports/ImportsPage.tsx') },
   { path: '/leads/import/{id}', load: () => import('./features/imports/ImportPage.tsx') },
+  { path: '/leads/bulk/{id}', load: () => import('./features/leads/LeadBulkPage.tsx') },
   { path: '/leads/{id}', load: () => import('./features/leads/LeadPage.tsx') },
   { path: '/leads/edit/{id}', load: () => import('./features/leads/EditLeadPage.tsx') },
   { path: '/leads/history/{id}', load: () => import('./features/leads/LeadHistoryPage.tsx') },

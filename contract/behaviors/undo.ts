@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { idParams } from '../basics/id.ts'
 
-/** How long a change can be taken back, in hours. */
-export const UNDO_HOURS = 24
-
 /** Answer of a write that can be taken back: the record, and the transaction that an undo names. */
 export const writtenOf = <T extends z.ZodType>(thing: T) =>
   z.object({ data: thing, meta: z.object({ transaction_id: z.string() }) })

@@ -35,6 +35,7 @@ export const history = {
     updated: 'Changed',
     archived: 'Archived',
     restored: 'Restored',
+    undone: 'Taken back',
   },
   sources: {
     screen: 'on screen',
@@ -43,4 +44,5 @@ export const history = {
     api: 'API',
     system: 'automatically',
   },
+  undo: 'Take back',
 } as const

@@ -116,6 +116,7 @@ export const leads = {
     waiting: 'First call',
     pool: 'Pool',
     archived: 'Archive',
+    overdue: 'Overdue',
   },
   next_contact: {
     two_hours: 'in 2 hours',
@@ -134,5 +135,18 @@ export const leads = {
       email: 'same e-mail',
       name: 'same name',
     },
+  },
+  undo: 'Undo',
+  undone: 'Taken back',
+  open: 'Open',
+  calling: 'On the phone',
+  is_calling: '{name} is on the phone with this person now',
+  is_here: 'Here too: {names}',
+  board: {
+    label: 'Leads by status',
+    age: '{span} here',
+    overdue: '{count, plural, one {# stands} other {# stand}} here too long',
+    move: 'Move {name}',
+    keys: 'Alt with ← or → moves the card',
   },
 } as const

@@ -1,3 +1,4 @@
+import { bulk } from './bulk.ts'
 import { form } from './form.ts'
 import { messages as frame } from './frame.ts'
 import { history } from './history.ts'
@@ -6,6 +7,7 @@ import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { list } from './list.ts'
 import { status } from './status.ts'
+import { views } from './views.ts'
 
 /** The words of the daily work. */
-export const messages = { ...frame, form, history, home, imports, leads, list, status }
+export const messages = { ...frame, bulk, form, history, home, imports, leads, list, status, views }

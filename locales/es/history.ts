@@ -38,6 +38,7 @@ export const history: Translated<typeof en> = {
     updated: 'Cambio',
     archived: 'Archivo',
     restored: 'Restauración',
+    undone: 'Deshechos',
   },
   sources: {
     screen: 'en pantalla',
@@ -46,4 +47,5 @@ export const history: Translated<typeof en> = {
     api: 'API',
     system: 'automáticamente',
   },
+  undo: 'Deshacer',
 }

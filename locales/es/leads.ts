@@ -120,6 +120,7 @@ export const leads: Translated<typeof en> = {
     waiting: 'Primera llamada',
     pool: 'Bolsa común',
     archived: 'Archivo',
+    overdue: 'Con retraso',
   },
   next_contact: {
     two_hours: 'en 2 horas',
@@ -138,5 +139,18 @@ export const leads: Translated<typeof en> = {
       email: 'mismo correo',
       name: 'mismo nombre',
     },
+  },
+  undo: 'Deshacer',
+  undone: 'Deshecho',
+  open: 'Abrir',
+  calling: 'En llamada',
+  is_calling: '{name} está hablando ahora con esta persona',
+  is_here: 'También aquí: {names}',
+  board: {
+    label: 'Leads por estado',
+    age: '{span} aquí',
+    overdue: '{count, plural, one {# lleva} many {# llevan} other {# llevan}} aquí demasiado tiempo',
+    move: 'Mover a {name}',
+    keys: 'Alt con ← o → mueve la tarjeta',
   },
 }

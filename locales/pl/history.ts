@@ -38,6 +38,7 @@ export const history: Translated<typeof en> = {
     updated: 'Zmiana',
     archived: 'Archiwizacja',
     restored: 'Przywrócenie',
+    undone: 'Cofnięte',
   },
   sources: {
     screen: 'na ekranie',
@@ -46,4 +47,5 @@ export const history: Translated<typeof en> = {
     api: 'API',
     system: 'automatycznie',
   },
+  undo: 'Cofnij',
 }

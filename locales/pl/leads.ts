@@ -120,6 +120,7 @@ export const leads: Translated<typeof en> = {
     waiting: 'Pierwszy telefon',
     pool: 'Wspólna pula',
     archived: 'Archiwum',
+    overdue: 'Po terminie',
   },
   next_contact: {
     two_hours: 'za 2 godziny',
@@ -138,5 +139,18 @@ export const leads: Translated<typeof en> = {
       email: 'ten sam e-mail',
       name: 'to samo nazwisko',
     },
+  },
+  undo: 'Cofnij',
+  undone: 'Cofnięto',
+  open: 'Otwórz',
+  calling: 'Rozmowa trwa',
+  is_calling: '{name} właśnie rozmawia z tą osobą',
+  is_here: 'Są tu też: {names}',
+  board: {
+    label: 'Leady według statusu',
+    age: '{span} tutaj',
+    overdue: '{count, plural, one {# stoi} few {# stoją} many {# stoi} other {# stoi}} tu zbyt długo',
+    move: 'Przenieś: {name}',
+    keys: 'Alt z ← lub → przenosi kartę',
   },
 }

@@ -38,6 +38,7 @@ export const history: Translated<typeof en> = {
     updated: 'Изменение',
     archived: 'В архив',
     restored: 'Восстановление',
+    undone: 'Отменено',
   },
   sources: {
     screen: 'на экране',
@@ -46,4 +47,5 @@ export const history: Translated<typeof en> = {
     api: 'API',
     system: 'автоматически',
   },
+  undo: 'Отменить',
 }

@@ -120,6 +120,7 @@ export const leads: Translated<typeof en> = {
     waiting: 'Первый звонок',
     pool: 'Общий пул',
     archived: 'Архив',
+    overdue: 'Просрочено',
   },
   next_contact: {
     two_hours: 'через 2 часа',
@@ -138,5 +139,18 @@ export const leads: Translated<typeof en> = {
       email: 'та же почта',
       name: 'то же имя',
     },
+  },
+  undo: 'Отменить',
+  undone: 'Отменено',
+  open: 'Открыть',
+  calling: 'Идёт звонок',
+  is_calling: '{name} сейчас говорит с этим человеком',
+  is_here: 'Тоже здесь: {names}',
+  board: {
+    label: 'Лиды по статусам',
+    age: '{span} здесь',
+    overdue: '{count, plural, one {# стоит} few {# стоят} many {# стоят} other {# стоит}} здесь слишком долго',
+    move: 'Переместить: {name}',
+    keys: 'Alt и ← или → перемещают карточку',
   },
 }

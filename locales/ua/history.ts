@@ -38,6 +38,7 @@ export const history: Translated<typeof en> = {
     updated: 'Зміна',
     archived: 'В архів',
     restored: 'Відновлення',
+    undone: 'Скасовано',
   },
   sources: {
     screen: 'на екрані',
@@ -46,4 +47,5 @@ export const history: Translated<typeof en> = {
     api: 'API',
     system: 'автоматично',
   },
+  undo: 'Скасувати',
 }

@@ -120,6 +120,7 @@ export const leads: Translated<typeof en> = {
     waiting: 'Перший дзвінок',
     pool: 'Спільний пул',
     archived: 'Архів',
+    overdue: 'Прострочено',
   },
   next_contact: {
     two_hours: 'за 2 години',
@@ -138,5 +139,18 @@ export const leads: Translated<typeof en> = {
       email: 'та сама пошта',
       name: "те саме ім'я",
     },
+  },
+  undo: 'Скасувати',
+  undone: 'Скасовано',
+  open: 'Відкрити',
+  calling: 'Триває дзвінок',
+  is_calling: '{name} зараз розмовляє з цією людиною',
+  is_here: 'Теж тут: {names}',
+  board: {
+    label: 'Ліди за статусами',
+    age: '{span} тут',
+    overdue: '{count, plural, one {# стоїть} few {# стоять} many {# стоять} other {# стоїть}} тут задовго',
+    move: 'Перемістити: {name}',
+    keys: 'Alt і ← або → переміщують картку',
   },
 }

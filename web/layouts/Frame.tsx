@@ -1,11 +1,11 @@
-import { Notifications } from '@mantine/notifications'
-import '@mantine/notifications/styles.layer.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLive } from '../behaviors/live/useLive.ts'
 import { useGuest } from '../platform/session.ts'
 import { usePath } from '../platform/navigation.ts'
 import { BottomBar } from './BottomBar.tsx'
 import classes from './Frame.module.css'
+import { NoticesHost } from './NoticesHost.tsx'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -16,6 +16,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('app')
   const user = useGuest()
   const path = usePath()
+  useLive(user !== null)
   const [collapsed, setCollapsed] = useState(localStorage.getItem(COLLAPSED) === '1')
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   useEffect(() => {
@@ -49,7 +50,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       <BottomBar user={user} />
-      <Notifications position="bottom-right" autoClose={8_000} limit={4} />
+      <NoticesHost />
     </div>
   )
 }

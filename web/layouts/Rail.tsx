@@ -1,19 +1,22 @@
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
 import { usePath } from '../platform/navigation.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './Frame.module.css'
-import { LanguageSelect } from './LanguageSelect.tsx'
 import { type MenuItem, menuOf } from './menu.ts'
 
 /** Whether a path lies under a place of the menu. */
 export const isUnder = (path: string, place: string) =>
   place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)
 
-const Places = ({ items, collapsed }: { items: MenuItem[]; collapsed: boolean }) => {
+const RailDrawer = lazy(() => import('./RailDrawer.tsx'))
+
+/** The places of the menu, group by group. */
+export const Places = ({ items, collapsed }: { items: MenuItem[]; collapsed: boolean }) => {
   const t = useTranslations('app')
   const path = usePath()
   return items.map((item, index) => (
@@ -63,20 +66,7 @@ export const Rail = ({ user, collapsed, onCollapse, opened, onClose }: Props) =>
           </ActionIcon>
         </nav>
       </div>
-      <Drawer
-        opened={opened}
-        onClose={onClose}
-        size="17rem"
-        title={<Logo />}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <nav aria-label={t('menu_label')}>
-          <Places items={items} collapsed={false} />
-        </nav>
-        <div className={classes.drawerTools}>
-          <LanguageSelect size="sm" />
-        </div>
-      </Drawer>
+      <Suspense>{opened && <RailDrawer items={items} onClose={onClose} />}</Suspense>
     </>
   )
 }

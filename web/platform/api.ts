@@ -72,6 +72,10 @@ const request = async (path: string, init: RequestInit) => {
   throw problem
 }
 
+/** Opens a stream of the server; throws ApiProblem. */
+export const openStream = (path: string, signal: AbortSignal) =>
+  request(path, { headers: { accept: 'text/event-stream' }, signal })
+
 const bodyOf = async <T>(response: Response): Promise<T> => {
   try {
     return (await response.json()) as T

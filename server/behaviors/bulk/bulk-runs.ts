@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type BulkRowState, type BulkRun, bulkRowStates } from '#contract/behaviors/bulk.ts'
-import { UNDO_HOURS } from '#contract/behaviors/undo.ts'
+import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { ProblemError, found, stale } from '#server/platform/problems.ts'
 import type { Actor } from '../access/actor.ts'

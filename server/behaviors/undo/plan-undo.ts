@@ -1,4 +1,4 @@
-import { UNDO_HOURS } from '#contract/behaviors/undo.ts'
+import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { ChangeAction } from '#contract/behaviors/history.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, found } from '#server/platform/problems.ts'

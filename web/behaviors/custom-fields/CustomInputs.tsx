@@ -47,7 +47,8 @@ const MoneyInput = ({
   )
 }
 
-const CustomInput = ({ field, value, error, onChange }: Props) => {
+/** The right input for a custom field. */
+export const CustomInput = ({ field, value, error, onChange }: Props) => {
   const label = useLabel()
   const base = { label: label(field.label), description: field.help, required: field.required, error }
   const options = field.options

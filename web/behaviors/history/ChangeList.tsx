@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -22,8 +23,21 @@ const useShown = ({ textOf }: Speak) => {
   }
 }
 
-/** Changes grouped by transaction: who, when, from where, each field old → new in the reader's language. */
-export const ChangeList = ({ groups, speak }: { groups: readonly ChangeGroup[]; speak: Speak }) => {
+const undoable = new Set(['updated', 'archived', 'restored', 'undone'])
+
+const isUndoable = (group: ChangeGroup) =>
+  undoable.has(group.action) && Date.parse(group.at) > Date.now() - UNDO_HOURS * 3_600_000
+
+/** Changes grouped by transaction: who, when, from where, each field old → new in the reader's language; `onUndo` takes one of the last 24 hours back. */
+export const ChangeList = ({
+  groups,
+  speak,
+  onUndo,
+}: {
+  groups: readonly ChangeGroup[]
+  speak: Speak
+  onUndo?: ((group: ChangeGroup) => void) | undefined
+}) => {
   const t = useTranslations('history')
   const show = useShown(speak)
   return (
@@ -43,6 +57,11 @@ export const ChangeList = ({ groups, speak }: { groups: readonly ChangeGroup[]; 
                 <When at={group.at} />
                 {group.source !== 'screen' && ` · ${t(`sources.${group.source}`)}`}
               </Text>
+              {onUndo && isUndoable(group) && (
+                <Button size="compact-xs" variant="subtle" ml="xs" onClick={() => onUndo(group)}>
+                  {t('undo')}
+                </Button>
+              )}
             </div>
             {group.fields.length > 0 && (
               <dl className={classes.changes}>

@@ -1,8 +1,12 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { Checkbox } from '@mantine/core'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import { useGo } from '../../platform/navigation.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ColumnHeader } from './ColumnHeader.tsx'
 import classes from './DataTable.module.css'
+import { useColumnWidths } from './useColumnWidths.ts'
+import type { Chosen } from './useSelection.ts'
 
 /** One column: `sort` is the field the server sorts by, `main` marks the name that leads to the record and stays in sight. */
 export type Column<Row> = {
@@ -14,49 +18,27 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
 }
 
-type Props<Row> = {
+export type TableProps<Row> = {
+  list: string
   label: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   sort: string
   stale: boolean
+  compact?: boolean
+  chosen?: Chosen
   idOf: (row: Row) => number
+  nameOf?: (row: Row) => string
   pathOf: (row: Row) => string
   onSort: (sort: string) => void
-}
-
-const next = (sort: string, field: string) => (sort === field ? `-${field}` : field)
-
-const ariaSort = (sort: string, field: string | undefined) => {
-  if (field === undefined) return undefined
-  if (sort === field) return 'ascending'
-  return sort === `-${field}` ? 'descending' : 'none'
-}
-
-const Header = <Row,>({
-  column,
-  sort,
-  onSort,
-}: {
-  column: Column<Row>
-  sort: string
-  onSort: (sort: string) => void
-}) => {
-  const field = column.sort
-  if (field === undefined) return <span className={classes.plain}>{column.label}</span>
-  return (
-    <button type="button" className={classes.sort} onClick={() => onSort(next(sort, field))}>
-      {column.label}
-      {sort === field && <IconArrowUp size={13} aria-hidden />}
-      {sort === `-${field}` && <IconArrowDown size={13} aria-hidden />}
-    </button>
-  )
+  onPeek?: (row: Row) => void
 }
 
 const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
   const row = (event.target as HTMLElement).closest('tr')
-  if (step === undefined || !row || (event.target as HTMLElement).matches('input, select, textarea')) return
+  const typing = (event.target as HTMLElement).matches('input:not([type=checkbox]), select, textarea')
+  if (step === undefined || !row || typing) return
   const neighbour = step > 0 ? row.nextElementSibling : row.previousElementSibling
   const link = neighbour?.querySelector<HTMLElement>('a')
   if (!link) return
@@ -64,48 +46,141 @@ const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   link.focus()
 }
 
-/** Rows of a list: header sorting, the name frozen, a row leads to its record; below 600 px cards with the same facts. */
-export const DataTable = <Row,>({ label, rows, columns, sort, stale, idOf, pathOf, onSort }: Props<Row>) => {
+type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'onPeek'> & {
+  row: Row
+  widths: Record<string, number>
+  onChoose: (row: Row, on: boolean, range: boolean) => void
+  style?: CSSProperties
+}
+
+/** One row: a click opens the record, `Space` on its name looks at it quickly. */
+export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: RowProps<Row>) => {
+  const t = useTranslations('list')
   const go = useGo()
-  const open = (event: MouseEvent<HTMLTableRowElement>, row: Row) => {
-    if ((event.target as HTMLElement).closest('a, button, input') || getSelection()?.toString()) return
-    void go(pathOf(row))
+  const isChosen = chosen?.has(on.idOf(row)) ?? false
+  const open = (event: MouseEvent<HTMLTableRowElement>) => {
+    if ((event.target as HTMLElement).closest('a, button, input, label') || getSelection()?.toString()) return
+    void go(on.pathOf(row))
+  }
+  const peek = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !on.onPeek) return
+    event.preventDefault()
+    on.onPeek(row)
   }
   return (
-    <section className={classes.scroller} data-stale={stale || undefined} tabIndex={0} aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the row's own link serves the keyboard
+    <tr onClick={open} data-chosen={isChosen || undefined} style={style}>
+      {chosen && (
+        <td className={classes.choose}>
+          <Checkbox
+            size="xs"
+            aria-label={t('choose', { name: on.nameOf?.(row) ?? '' })}
+            checked={isChosen}
+            onChange={(event) =>
+              on.onChoose(row, event.currentTarget.checked, (event.nativeEvent as globalThis.MouseEvent).shiftKey)
+            }
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          data-label={column.label}
+          data-main={column.main}
+          style={widths[column.key] ? { maxWidth: widths[column.key] } : undefined}
+        >
+          {column.main ? (
+            <AppLink to={on.pathOf(row)} className={classes.main} onKeyDown={peek}>
+              {column.cell(row)}
+            </AppLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Chooses rows one by one, or with Shift all from the last one chosen. */
+export const useChoosing = <Row,>(rows: readonly Row[], idOf: (row: Row) => number, chosen: Chosen | undefined) => {
+  const last = useRef<number | null>(null)
+  return (row: Row, on: boolean, range: boolean) => {
+    const ids = rows.map(idOf)
+    const [to, from] = [ids.indexOf(idOf(row)), last.current === null ? -1 : ids.indexOf(last.current)]
+    last.current = idOf(row)
+    chosen?.choose(range && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [idOf(row)], on)
+  }
+}
+
+/** The heads of the columns, and the box that chooses the rows on the screen. */
+export const TableHead = <Row,>(
+  props: Pick<TableProps<Row>, 'list' | 'rows' | 'columns' | 'sort' | 'chosen' | 'idOf' | 'onSort'> &
+    ReturnType<typeof useColumnWidths>,
+) => {
+  const t = useTranslations('list')
+  const { chosen, widths } = props
+  const ids = props.rows.map(props.idOf)
+  const count = chosen ? ids.filter(chosen.has).length : 0
+  return (
+    <thead>
+      <tr>
+        {chosen && (
+          <th className={classes.choose}>
+            <Checkbox
+              size="xs"
+              aria-label={t('choose_page')}
+              checked={count > 0 && count === ids.length}
+              indeterminate={count > 0 && count < ids.length}
+              onChange={(event) => chosen.choose(ids, event.currentTarget.checked)}
+            />
+          </th>
+        )}
+        {props.columns.map((column) => (
+          <ColumnHeader
+            key={column.key}
+            column={column}
+            sort={props.sort}
+            width={widths[column.key]}
+            onSort={props.onSort}
+            onResize={(width) => props.resize(column.key, width)}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** Rows of a list: header sorting, the name frozen, a row leads to its record; below 600 px cards with the same facts. */
+export const DataTable = <Row,>(props: TableProps<Row>) => {
+  const { rows, columns, chosen, idOf } = props
+  const sizing = useColumnWidths(props.list)
+  const choose = useChoosing(rows, idOf, chosen)
+  return (
+    <section
+      className={classes.scroller}
+      data-stale={props.stale || undefined}
+      data-compact={props.compact || undefined}
+      tabIndex={0}
+      aria-label={props.label}
+    >
       <table className={classes.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                aria-sort={ariaSort(sort, column.sort)}
-                data-main={column.main}
-                style={{ minWidth: column.width }}
-              >
-                <Header column={column} sort={sort} onSort={onSort} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead {...props} {...sizing} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between the links inside */}
         <tbody onKeyDown={moveFocus}>
           {rows.map((row) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the row's own link serves the keyboard
-            <tr key={idOf(row)} onClick={(event) => open(event, row)}>
-              {columns.map((column) => (
-                <td key={column.key} data-label={column.label} data-main={column.main}>
-                  {column.main ? (
-                    <AppLink to={pathOf(row)} className={classes.main}>
-                      {column.cell(row)}
-                    </AppLink>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
+            <TableRow
+              key={idOf(row)}
+              row={row}
+              columns={columns}
+              chosen={chosen}
+              widths={sizing.widths}
+              idOf={idOf}
+              nameOf={props.nameOf}
+              pathOf={props.pathOf}
+              onPeek={props.onPeek}
+              onChoose={choose}
+            />
           ))}
         </tbody>
       </table>

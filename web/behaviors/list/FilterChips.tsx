@@ -18,10 +18,10 @@ export const FilterChips = ({
     <div className={classes.chips}>
       {chips.map((chip) => (
         <span key={chip.name} className={classes.chip}>
-          <span className={classes.label}>{chip.label}:</span> {chip.text}
+          {chip.label && <span className={classes.label}>{chip.label}:</span>} {chip.text}
           <CloseButton
             size="xs"
-            aria-label={t('remove_filter', { name: chip.label })}
+            aria-label={t('remove_filter', { name: chip.label || chip.text })}
             onClick={() => onRemove(chip.name)}
           />
         </span>

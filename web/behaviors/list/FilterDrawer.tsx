@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, MultiSelect, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Drawer, Fieldset, Group, MultiSelect, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -12,6 +12,8 @@ export type Filter = { name: string; label: string } & (
 )
 
 type Values = Record<string, string | undefined>
+
+const MOST_GROUPS = 8
 
 const Ends = ({
   filter,
@@ -79,7 +81,66 @@ const Field = ({ filter, value, onChange }: { filter: Filter; value: string; onC
   }
 }
 
-/** All filters of a list side by side; nothing changes until they are applied. */
+const readGroups = (text: string | undefined): Values[] =>
+  (text ?? '')
+    .split('~')
+    .filter(Boolean)
+    .map((group) => Object.fromEntries(new URLSearchParams(group)))
+
+const writeGroups = (groups: readonly Values[]) =>
+  groups
+    .map((group) =>
+      new URLSearchParams(
+        Object.entries(group).filter((entry): entry is [string, string] => Boolean(entry[1])),
+      ).toString(),
+    )
+    .filter(Boolean)
+    .join('~') || undefined
+
+const FilterGroup = ({
+  filters,
+  number,
+  values,
+  onChange,
+  onRemove,
+}: {
+  filters: readonly Filter[]
+  number: number
+  values: Values
+  onChange: (values: Values) => void
+  onRemove: () => void
+}) => {
+  const t = useTranslations('list')
+  const used = filters.filter(({ name }) => name in values)
+  const free = filters.filter(({ name }) => !(name in values))
+  return (
+    <Fieldset legend={t('group', { number: String(number) })}>
+      <Stack gap="sm">
+        {used.map((filter) => (
+          <Field
+            key={filter.name}
+            filter={filter}
+            value={values[filter.name] ?? ''}
+            onChange={(value) => onChange({ ...values, [filter.name]: value })}
+          />
+        ))}
+        <Group align="end" grow>
+          <NativeSelect
+            label={t('group_filter')}
+            value=""
+            onChange={(event) => onChange({ ...values, [event.currentTarget.value]: '' })}
+            data={[{ value: '', label: t('group_choose') }, ...free.map(({ name, label }) => ({ value: name, label }))]}
+          />
+          <Button variant="subtle" color="red" onClick={onRemove}>
+            {t('group_remove')}
+          </Button>
+        </Group>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+/** All filters of a list side by side, then groups of which any may hold; nothing changes until they are applied. */
 const FilterDrawer = ({
   filters,
   values,
@@ -96,8 +157,9 @@ const FilterDrawer = ({
   const [chosen, setChosen] = useState<Values>(() =>
     Object.fromEntries(filters.map(({ name }) => [name, values[name]])),
   )
+  const [groups, setGroups] = useState(() => readGroups(values['any']))
   const apply = () => {
-    onApply(chosen)
+    onApply({ ...chosen, any: writeGroups(groups) })
     onClose()
   }
   return (
@@ -124,10 +186,29 @@ const FilterDrawer = ({
               onChange={(value) => setChosen({ ...chosen, [filter.name]: value || undefined })}
             />
           ))}
+          {groups.length > 0 && <Text fw={600}>{t('any_of')}</Text>}
+          {groups.map((group, index) => (
+            <FilterGroup
+              key={index}
+              filters={filters}
+              number={index + 1}
+              values={group}
+              onChange={(next) => setGroups(groups.with(index, next))}
+              onRemove={() => setGroups(groups.toSpliced(index, 1))}
+            />
+          ))}
+          {groups.length < MOST_GROUPS && (
+            <Button variant="light" onClick={() => setGroups([...groups, {}])}>
+              {t('group_add')}
+            </Button>
+          )}
           <Group justify="flex-end">
             <Button
               variant="default"
-              onClick={() => setChosen(Object.fromEntries(filters.map(({ name }) => [name, undefined])))}
+              onClick={() => {
+                setChosen(Object.fromEntries(filters.map(({ name }) => [name, undefined])))
+                setGroups([])
+              }}
             >
               {t('clear_filters')}
             </Button>

@@ -13,17 +13,21 @@ export const useCount = () => {
   return (meta: { total: number; total_capped: boolean }) => format.number(meta.total) + (meta.total_capped ? '+' : '')
 }
 
+const SCROLL = 'scroll'
+
 /** From, to, of how many; back and on; rows a page. */
 export const Pager = ({
   meta,
   shown,
   onPage,
   onLimit,
+  onScroll,
 }: {
   meta: Meta
   shown: number
   onPage: (page: number) => void
   onLimit: (limit: string) => void
+  onScroll?: () => void
 }) => {
   const t = useTranslations('list')
   const format = useFormat()
@@ -36,8 +40,11 @@ export const Pager = ({
         size="xs"
         aria-label={t('page_size')}
         value={String(meta.limit)}
-        onChange={(event) => onLimit(event.currentTarget.value)}
-        data={PAGE_SIZES.map((size) => ({ value: String(size), label: t('per_page', { count: String(size) }) }))}
+        onChange={({ currentTarget: { value } }) => (value === SCROLL ? onScroll?.() : onLimit(value))}
+        data={[
+          ...PAGE_SIZES.map((size) => ({ value: String(size), label: t('per_page', { count: String(size) }) })),
+          ...(onScroll ? [{ value: SCROLL, label: t('one_scroll') }] : []),
+        ]}
       />
       <span className={classes.range} aria-live="polite">
         {t('range', {

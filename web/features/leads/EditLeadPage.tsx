@@ -14,6 +14,7 @@ import { sayDone } from '../../ui/notices.ts'
 import { LeadForm } from './LeadForm.tsx'
 import { type LeadValues, changedKeys, onlyChanged, toInput, toValues } from './lead-form.ts'
 import { leadQuery, refreshLeads } from './leads.api.ts'
+import { useUndoLead } from './undo-lead.ts'
 import { useValueText } from './useValueText.tsx'
 import { fullName } from './leads.columns.tsx'
 
@@ -25,13 +26,14 @@ const EditLead = ({ lead }: { lead: Lead }) => {
   const user = useUser()
   const go = useGo()
   const show = useValueText()
+  const undo = useUndoLead()
   const [theirs, setTheirs] = useState<Lead | null>(null)
   const original = toValues(lead)
   const save = async (values: LeadValues, version: number, keys: string[]) => {
     const body = { version, ...onlyChanged(toInput(values), keys) }
-    const { data } = await call('PATCH /api/leads/{id}', { params: { id: String(lead.id) }, body: body as never })
+    const { data, meta } = await call('PATCH /api/leads/{id}', { params: { id: String(lead.id) }, body: body as never })
     state.leave()
-    sayDone(t('saved', { name: fullName(data) }))
+    sayDone(t('saved', { name: fullName(data) }), undo(lead.id, meta.transaction_id))
     void refreshLeads()
     await go(`/leads/${lead.id}`, { replace: true })
   }

@@ -11,10 +11,11 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
 import { leadQuery } from './leads.api.ts'
 import { fullName } from './leads.columns.tsx'
+import { useUndoLead } from './undo-lead.ts'
 import { useValueText } from './useValueText.tsx'
 
 const shownActions = changeActionNames.filter((action) =>
-  ['created', 'updated', 'archived', 'restored'].includes(action),
+  ['created', 'updated', 'archived', 'restored', 'undone'].includes(action),
 )
 const fields = [
   'status_id',
@@ -39,6 +40,7 @@ const LeadHistoryPage = () => {
   const id = usePathId()
   const [search, change] = useSearchState()
   const speak = useValueText()
+  const undo = useUndoLead()
   const { data: lead } = useQuery({ ...leadQuery(id), retry: false })
   const history = useInfiniteQuery({
     queryKey: ['leads', 'history', id, search],
@@ -76,7 +78,15 @@ const LeadHistoryPage = () => {
       {history.data && groups.length === 0 && <Empty text={h('empty')} />}
       {groups.length > 0 && (
         <Section>
-          <ChangeList groups={groups} speak={speak} />
+          <ChangeList
+            groups={groups}
+            speak={speak}
+            onUndo={
+              lead?.abilities.update || lead?.abilities.restore
+                ? ({ transaction_id }) => void undo(id, transaction_id).run()
+                : undefined
+            }
+          />
         </Section>
       )}
       {history.hasNextPage && (

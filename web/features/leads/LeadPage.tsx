@@ -1,10 +1,12 @@
 import { Alert, Button, Grid, Text } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconEdit, IconHistory, IconPhone, IconTimeline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Lead } from '#contract/leads.ts'
 import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
 import { useFields } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { call } from '../../platform/api.ts'
 import { CONTACT_ATTEMPTS } from '#contract/lead-sources.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -19,19 +21,22 @@ import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { LeadStatus } from './LeadStatus.tsx'
+import { LeadPresence } from './LeadPresence.tsx'
 import { LeadTimeline } from './LeadTimeline.tsx'
 import { leadQuery, refreshLeads } from './leads.api.ts'
 import { fullName } from './leads.columns.tsx'
+import { useUndoLead } from './undo-lead.ts'
 import { useValueText } from './useValueText.tsx'
 
 const useArchive = (lead: Lead) => {
   const t = useTranslations('leads')
   const { sayFailure } = useProblems()
+  const undo = useUndoLead()
   const send = async (key: 'PUT /api/leads/{id}/archive' | 'DELETE /api/leads/{id}/archive', done: string) => {
     try {
-      const { data } = await call(key, { params: { id: String(lead.id) }, body: { version: lead.version } })
+      const { data, meta } = await call(key, { params: { id: String(lead.id) }, body: { version: lead.version } })
       queryClient.setQueryData(leadQuery(lead.id).queryKey, data)
-      sayDone(done)
+      sayDone(done, undo(lead.id, meta.transaction_id))
     } catch (problem) {
       sayFailed(sayFailure(problem))
     }
@@ -43,7 +48,7 @@ const useArchive = (lead: Lead) => {
   }
 }
 
-const Actions = ({ lead }: { lead: Lead }) => {
+const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCall: () => void }) => {
   const t = useTranslations('leads')
   const user = useUser()
   const go = useGo()
@@ -51,8 +56,14 @@ const Actions = ({ lead }: { lead: Lead }) => {
   useShortcut('e', () => lead.abilities.update && void go(`/leads/edit/${lead.id}`))
   return (
     <>
-      <Button component="a" href={`tel:${lead.phone}`} leftSection={<IconPhone size={16} />}>
-        {t('call')}
+      <Button
+        component="a"
+        href={`tel:${lead.phone}`}
+        color={calling ? 'orange' : 'accent'}
+        leftSection={<IconPhone size={16} />}
+        onClick={onCall}
+      >
+        {t(calling ? 'calling' : 'call')}
       </Button>
       {lead.abilities.update && (
         <Button
@@ -180,18 +191,25 @@ const LeadPage = () => {
   const t = useTranslations('leads')
   const id = usePathId()
   const { data: lead, error, refetch } = useQuery(leadQuery(id))
+  const [calling, setCalling] = useState<string | null>(null)
+  useLiveChanges('lead', (ids) => {
+    if (ids === null || ids.has(id)) void refreshLeads()
+  })
   if (error && !lead) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!lead) return null
   return (
     <Page
       title={fullName(lead)}
-      actions={<Actions lead={lead} />}
+      actions={
+        <Actions lead={lead} calling={calling === lead.status_since} onCall={() => setCalling(lead.status_since)} />
+      }
       lead={
         <Text component="div" c="var(--muted)" mt={4}>
           <LeadStatus lead={lead} /> <When at={lead.status_since} />
         </Text>
       }
     >
+      <LeadPresence lead={lead} calling={calling === lead.status_since} />
       {lead.archived_at && (
         <Alert mb="md" color="gray">
           {t('is_archived')} <When at={lead.archived_at} />

@@ -7,6 +7,7 @@ import { call } from '../../platform/api.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Section } from '../../ui/Page.tsx'
+import { useUndoLead } from './undo-lead.ts'
 import { useValueText } from './useValueText.tsx'
 
 const SHOWN = 6
@@ -14,6 +15,7 @@ const SHOWN = 6
 const Changes = ({ lead }: { lead: Lead }) => {
   const t = useTranslations('leads')
   const speak = useValueText()
+  const undo = useUndoLead()
   const params = { id: String(lead.id) }
   const { data } = useQuery({
     queryKey: ['leads', 'history', lead.id, 'latest', lead.version],
@@ -25,7 +27,15 @@ const Changes = ({ lead }: { lead: Lead }) => {
       title={t('latest_changes')}
       actions={<AppLink to={`/leads/history/${lead.id}`}>{t('whole_history')}</AppLink>}
     >
-      <ChangeList groups={data.data.slice(0, SHOWN)} speak={speak} />
+      <ChangeList
+        groups={data.data.slice(0, SHOWN)}
+        speak={speak}
+        onUndo={
+          lead.abilities.update || lead.abilities.restore
+            ? ({ transaction_id }) => void undo(lead.id, transaction_id).run()
+            : undefined
+        }
+      />
     </Section>
   )
 }

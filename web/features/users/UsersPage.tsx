@@ -127,6 +127,7 @@ const UsersPage = () => {
       {data && data.data.length > 0 && (
         <>
           <DataTable
+            list="users"
             label={t('title')}
             rows={data.data}
             columns={columns}

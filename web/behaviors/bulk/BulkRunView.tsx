@@ -1,0 +1,141 @@
+import { Button, Progress, Text } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BulkRun, BulkRowState } from '#contract/behaviors/bulk.ts'
+import { call } from '../../platform/api.ts'
+import { useFormat } from '../../platform/format.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { useProblems } from '../../ui/problems.ts'
+import classes from './bulk.module.css'
+
+// words: bulk.states.*
+
+const POLL_MS = 600
+
+const isBusy = (run: BulkRun | undefined) => run?.state === 'running' || run?.state === 'undoing'
+
+/** One bulk action; asked for again while it works. */
+export const useBulkRun = (id: number) =>
+  useQuery({
+    queryKey: ['bulk-runs', id],
+    queryFn: async () => (await call('GET /api/bulk-runs/{id}', { params: { id: String(id) } })).data,
+    refetchInterval: ({ state }) => (isBusy(state.data) ? POLL_MS : false),
+  })
+
+const Rows = ({ run, state, pathOf }: { run: BulkRun; state: BulkRowState; pathOf: (id: number) => string }) => {
+  const t = useTranslations('bulk')
+  const app = useTranslations('app')
+  const { say } = useProblems()
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['bulk-runs', run.id, 'rows', state, run.version],
+    queryFn: ({ pageParam }) =>
+      call('GET /api/bulk-runs/{id}/rows', {
+        params: { id: String(run.id) },
+        query: { state, after: pageParam } as never,
+      }),
+    initialPageParam: '0',
+    getNextPageParam: (page) => (page.meta.next === null ? undefined : String(page.meta.next)),
+  })
+  return (
+    <section>
+      <h3 className={classes.title}>{t(`report.${state as 'refused'}`, { count: run.counts[state] })}</h3>
+      <ul className={classes.rows}>
+        {data?.pages
+          .flatMap((page) => page.data)
+          .map((row) => (
+            <li key={row.number}>
+              {row.name === null ? (
+                t('unseen')
+              ) : (
+                <AppLink to={pathOf(row.entity_id)}>{row.name || row.entity_id}</AppLink>
+              )}
+              {row.problems.length > 0 && <span>{row.problems.map(say).join(' ')}</span>}
+            </li>
+          ))}
+      </ul>
+      {hasNextPage && (
+        <Button size="compact-sm" variant="subtle" onClick={() => void fetchNextPage()}>
+          {app('more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** A bulk action from its progress to its report, with the way back while there is one. */
+export const BulkRunView = ({
+  id,
+  pathOf,
+  onChanged,
+}: {
+  id: number
+  pathOf: (id: number) => string
+  onChanged: () => void
+}) => {
+  const t = useTranslations('bulk')
+  const format = useFormat()
+  const { data: run, error, refetch } = useBulkRun(id)
+  const [failure, setFailure] = useState<unknown>(null)
+  const state = run?.state
+  useEffect(() => {
+    if (state === 'finished' || state === 'undone') onChanged()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each end
+  }, [state])
+  if (error && !run) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!run) return null
+  const undo = async () => {
+    setFailure(null)
+    try {
+      const params = { id: String(id) }
+      const { data } = await call('DELETE /api/bulk-runs/{id}/run', { params, body: { version: run.version } })
+      queryClient.setQueryData(['bulk-runs', id], data)
+    } catch (problem) {
+      setFailure(problem)
+    }
+  }
+  const total = run.state === 'undoing' ? run.counts.changed + run.done_rows : run.total_rows
+  return (
+    <>
+      <Text fw={600} component="output" display="block">
+        {t(`states.${run.state}`)}
+      </Text>
+      {isBusy(run) ? (
+        <>
+          <Progress
+            my="sm"
+            animated
+            value={(run.done_rows / Math.max(1, total)) * 100}
+            aria-label={t(`states.${run.state}`)}
+          />
+          <Text size="sm" c="var(--muted)">
+            {t('progress', { done: format.number(run.done_rows), total: format.number(total) })} {t('may_leave')}
+          </Text>
+        </>
+      ) : (
+        <>
+          <dl className={classes.counts}>
+            {(['changed', 'unchanged', 'refused', 'undone', 'kept'] as const)
+              .filter((each) => run.counts[each] > 0)
+              .map((each) => (
+                <div key={each}>
+                  <dt>{t(`counts.${each}`)}</dt>
+                  <dd>{format.number(run.counts[each])}</dd>
+                </div>
+              ))}
+          </dl>
+          {run.counts.refused > 0 && <Rows run={run} state="refused" pathOf={pathOf} />}
+          {run.counts.kept > 0 && <Rows run={run} state="kept" pathOf={pathOf} />}
+          {failure !== null && <ErrorNotice failure={failure} />}
+          {run.undo_until && (
+            <Button mt="md" variant="light" color="red" onClick={() => void undo()}>
+              {t('undo', { count: run.counts.changed })}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}

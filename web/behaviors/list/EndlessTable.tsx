@@ -1,0 +1,70 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import classes from './DataTable.module.css'
+import { TableHead, type TableProps, TableRow, useChoosing } from './DataTable.tsx'
+import { useColumnWidths } from './useColumnWidths.ts'
+
+const ROW = { normal: 41, compact: 31 }
+const AHEAD = 15
+
+/** The same table as one long scroll: only the rows in sight are in the page, and more are asked for before the end is reached. */
+const EndlessTable = <Row,>({
+  hasMore,
+  onMore,
+  ...props
+}: TableProps<Row> & { hasMore: boolean; onMore: () => void }) => {
+  const { rows, columns, chosen, idOf } = props
+  const sizing = useColumnWidths(props.list)
+  const choose = useChoosing(rows, idOf, chosen)
+  const scroller = useRef<HTMLElement>(null)
+  const height = props.compact ? ROW.compact : ROW.normal
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: AHEAD,
+  })
+  const items = virtual.getVirtualItems()
+  const first = items[0]?.start ?? 0
+  const end = items.at(-1)?.end ?? 0
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD * 2
+  useEffect(() => {
+    if (isNearEnd && hasMore) onMore()
+  })
+  return (
+    <section
+      ref={scroller}
+      className={`${classes.scroller} ${classes.endless}`}
+      data-stale={props.stale || undefined}
+      data-compact={props.compact || undefined}
+      tabIndex={0}
+      aria-label={props.label}
+    >
+      <table className={classes.table} aria-rowcount={hasMore ? -1 : rows.length}>
+        <TableHead {...props} {...sizing} />
+        <tbody>
+          <tr aria-hidden style={{ height: first }} />
+          {items.map(({ index }) => (
+            <TableRow
+              key={idOf(rows[index]!)}
+              row={rows[index]!}
+              columns={columns}
+              chosen={chosen}
+              widths={sizing.widths}
+              style={{ height }}
+              idOf={idOf}
+              nameOf={props.nameOf}
+              pathOf={props.pathOf}
+              onPeek={props.onPeek}
+              onChoose={choose}
+            />
+          ))}
+          <tr aria-hidden style={{ height: Math.max(0, virtual.getTotalSize() - end) }} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export default EndlessTable

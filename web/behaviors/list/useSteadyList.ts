@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { queryClient } from '../../platform/queries.ts'
+import { useLiveChanges } from '../live/useLive.ts'
+
+type Page<Row> = { data: Row[]; meta: unknown }
+type Query<Row> = { queryKey: readonly unknown[]; ask: () => Promise<Page<Row>> }
+
+const IDLE_MS = 20_000
+
+let lastMove = Date.now()
+for (const kind of ['pointermove', 'keydown', 'wheel', 'touchstart'])
+  addEventListener(kind, () => (lastMove = Date.now()), { passive: true, capture: true })
+
+const sameOrder = <Row extends { id: number }>(a: readonly Row[], b: readonly Row[]) =>
+  a.length === b.length && a.every((row, index) => row.id === b[index]!.id)
+
+/** Keeps the page of a list true without moving it under the reader: rows on the screen are renewed in place; when others came or the order changed, `show` brings them, and does so by itself when nobody has touched the page for 20 s. */
+export const useSteadyList = <Row extends { id: number }>(entity: string, { queryKey, ask }: Query<Row>) => {
+  const [waiting, setWaiting] = useState<{ key: string; page: Page<Row> } | null>(null)
+  const key = JSON.stringify(queryKey)
+  const show = (page: Page<Row>) => {
+    setWaiting(null)
+    queryClient.setQueryData(queryKey, page)
+  }
+  useLiveChanges(entity, (ids, own) => {
+    void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, 1), refetchType: 'none' })
+    void queryClient.invalidateQueries({ queryKey: [queryKey[0], 'queues'] })
+    void queryClient.invalidateQueries({ queryKey: [queryKey[0], 'view-counts'] })
+    if (ids === null || own) return void queryClient.invalidateQueries({ queryKey })
+    void ask().then(
+      (page) => {
+        const shown = queryClient.getQueryData<Page<Row>>(queryKey)
+        if (!shown || sameOrder(shown.data, page.data) || Date.now() - lastMove > IDLE_MS) return show(page)
+        const fresh = new Map(page.data.map((row) => [row.id, row]))
+        queryClient.setQueryData(queryKey, { ...shown, data: shown.data.map((row) => fresh.get(row.id) ?? row) })
+        setWaiting({ key, page })
+      },
+      () => undefined,
+    )
+  })
+  const page = waiting?.key === key ? waiting.page : null
+  useEffect(() => {
+    if (!page) return
+    const timer = setInterval(() => Date.now() - lastMove > IDLE_MS && show(page), 5_000)
+    return () => clearInterval(timer)
+  })
+  return page && (() => show(page))
+}

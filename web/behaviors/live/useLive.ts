@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { type Told, onLive, startLive } from '../../platform/live.ts'
+import { queryClient } from '../../platform/queries.ts'
+
+/** Which questions to the server a change of an entity answers anew. */
+const keys: Record<string, string[][]> = {
+  user: [['users'], ['user']],
+  role: [['roles'], ['user']],
+  status: [['statuses']],
+  reason: [['reasons']],
+  position: [['positions']],
+  custom_field: [['custom-fields']],
+  view: [['views']],
+}
+
+const refresh = (told: Told) => {
+  if (told.event === 'reset') void queryClient.invalidateQueries()
+  if (told.event === 'change')
+    for (const queryKey of keys[told.entity] ?? []) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** Keeps the signed-in app in touch with what happens elsewhere. */
+export const useLive = (signedIn: boolean) => {
+  useEffect(() => {
+    if (!signedIn) return
+    const stop = [onLive(refresh), startLive()]
+    return () => stop.forEach((one) => one())
+  }, [signedIn])
+}
+
+const GAP_MS = 700
+
+/** Runs `action` when records of an entity have changed elsewhere: at once, then at most every 0.7 s, with all ids since; null stands for "anything may have changed". */
+export const useLiveChanges = (entity: string, action: (ids: ReadonlySet<number> | null, own: boolean) => void) => {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    let ids = new Set<number>()
+    let foreign = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const flush = () => {
+      timer = undefined
+      if (ids.size === 0) return
+      const told = ids
+      const own = !foreign
+      ids = new Set()
+      foreign = false
+      latest.current(told, own)
+      timer = setTimeout(flush, GAP_MS)
+    }
+    const stop = onLive((told) => {
+      if (told.event === 'reset') latest.current(null, false)
+      if (told.event !== 'change' || told.entity !== entity) return
+      ids.add(told.id)
+      foreign ||= !told.own
+      if (timer === undefined) flush()
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [entity])
+}

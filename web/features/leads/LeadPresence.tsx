@@ -1,0 +1,31 @@
+import { Alert, Group } from '@mantine/core'
+import { IconEye, IconPhoneCall } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { Lead } from '#contract/leads.ts'
+import { usePresence } from '../../behaviors/live/usePresence.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+
+/** Who else has this lead open, and who is on the phone with the person. */
+export const LeadPresence = ({ lead, calling = false }: { lead: Lead; calling?: boolean }) => {
+  const t = useTranslations('leads')
+  const others = usePresence('lead', lead.id, calling)
+  if (others.length === 0) return null
+  const caller = others.find((one) => one.calling)
+  return (
+    <Alert
+      mb="md"
+      color={caller ? 'orange' : 'accent'}
+      icon={caller ? <IconPhoneCall size={18} /> : <IconEye size={18} />}
+      aria-live="polite"
+    >
+      <Group gap="xs">
+        {others.map((one) => (
+          <Avatar key={one.user_id} user={one} size={22} />
+        ))}
+        {caller
+          ? t('is_calling', { name: `${caller.first_name} ${caller.last_name}` })
+          : t('is_here', { names: others.map((one) => `${one.first_name} ${one.last_name}`).join(', ') })}
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,64 @@
+import { openStream } from './api.ts'
+
+/** What a server tells of elsewhere: a change of a record in scope (`own` for the user's own), someone's coming or going, or that more was missed than is told. */
+export type Told =
+  | { event: 'change'; entity: string; id: number; transaction_id: string; own: boolean }
+  | { event: 'presence'; entity: string; id: number }
+  | { event: 'reset' }
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 15_000
+
+const listeners = new Set<(told: Told) => void>()
+
+/** Tells `listener` of what happens elsewhere; answers how to stop. */
+export const onLive = (listener: (told: Told) => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const tell = (told: Told) => {
+  for (const listener of listeners) listener(told)
+}
+
+const field = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+
+const hear = async (response: Response, onEvent: (block: string) => void) => {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    text += value
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    blocks.forEach(onEvent)
+  }
+}
+
+/** Listens until stopped: a lost connection is opened again after growing pauses and asks for what was missed. */
+export const startLive = () => {
+  const ending = new AbortController()
+  let after: string | undefined
+  let pause = FIRST_PAUSE_MS
+  const onEvent = (block: string) => {
+    const event = field(block, 'event')
+    pause = FIRST_PAUSE_MS
+    after = field(block, 'id') ?? after
+    if (event === 'hello' || event === undefined) return
+    tell({ event, ...(JSON.parse(field(block, 'data') ?? '{}') as object) } as Told)
+  }
+  const run = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        await hear(await openStream(`/api/events${after ? `?after=${after}` : ''}`, ending.signal), onEvent)
+      } catch (failure) {
+        if (ending.signal.aborted || (failure as { status?: number }).status === 401) return
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    }
+  }
+  void run()
+  return () => ending.abort()
+}
