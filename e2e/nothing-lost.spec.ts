@@ -1,14 +1,5 @@
-import { type Page, expect, test } from '@playwright/test'
-import { openAs } from './stories.ts'
-
-const makeLead = async (page: Page, token: string, more: object = {}) => {
-  const phone = `+4850${String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)}`
-  const answer = await page.request.post('/api/leads', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { first_name: 'Надія', last_name: 'Мороз', phone, source: 'olx', ...more },
-  })
-  return ((await answer.json()) as { data: { id: number; version: number; phone: string } }).data
-}
+import { expect, test } from '@playwright/test'
+import { makeLead, openAs } from './stories.ts'
 
 test('what was typed survives a reload, and leaving asks', async ({ page }) => {
   await openAs(page, 'recruiter', '/ua/leads/create-lead')

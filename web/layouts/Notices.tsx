@@ -2,9 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { type Notice, onNotice, takeNotices } from '../ui/notices.ts'
 
-const show = ({ message, undo, ...rest }: Notice) => {
+const show = ({ message, undo, ...rest }: Notice, close: string) => {
   const id = crypto.randomUUID()
   const takeBack = () => {
     notifications.hide(id)
@@ -13,6 +14,7 @@ const show = ({ message, undo, ...rest }: Notice) => {
   notifications.show({
     id,
     ...rest,
+    closeButtonProps: { 'aria-label': close },
     message: undo ? (
       <Group justify="space-between" wrap="nowrap">
         <span>{message}</span>
@@ -28,7 +30,8 @@ const show = ({ message, undo, ...rest }: Notice) => {
 
 /** Brief messages at the corner of the screen. */
 const Notices = () => {
-  useEffect(() => onNotice(() => takeNotices().forEach(show)), [])
+  const close = useTranslations('app')('close')
+  useEffect(() => onNotice(() => takeNotices().forEach((notice) => show(notice, close))), [close])
   return <Notifications position="bottom-right" limit={4} />
 }
 

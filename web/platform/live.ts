@@ -53,7 +53,8 @@ export const startLive = () => {
       try {
         await hear(await openStream(`/api/events${after ? `?after=${after}` : ''}`, ending.signal), onEvent)
       } catch (failure) {
-        if (ending.signal.aborted || (failure as { status?: number }).status === 401) return
+        if (ending.signal.aborted) return
+        if ((failure as { status?: number }).status === 401) pause = LONGEST_PAUSE_MS
       }
       await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)

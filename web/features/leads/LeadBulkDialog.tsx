@@ -56,7 +56,7 @@ const Preview = ({ selection, action, onClose, onStarted }: Props & { onStarted:
             <b>{row.name}</b>
             <div>
               {row.problems.length > 0 && (
-                <Text c="red.7" size="sm">
+                <Text c="var(--danger-text)" size="sm">
                   {row.problems.map(say).join(' ')}
                 </Text>
               )}

@@ -150,7 +150,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
               lead.first_contact_at ? (
                 <When at={lead.first_contact_at} exact />
               ) : (
-                <Text span c="red.7" inherit>
+                <Text span c="var(--danger-text)" inherit>
                   {t('not_called')}
                 </Text>
               ),

@@ -1,0 +1,166 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, makeLead, openAs } from './stories.ts'
+
+const unique = () => `Місто ${Math.random().toString(36).slice(2, 8)}`
+
+const makeThree = async (page: Page, token: string) => {
+  const city = unique()
+  const leads = []
+  for (const first_name of ['Іван', 'Петро', 'Ярина']) leads.push(await makeLead(page, token, { first_name, city }))
+  return { city, leads }
+}
+
+const listOf = (city: string, more = '') => `/ua/leads?city=${encodeURIComponent(city)}${more}`
+
+test('many leads change at once after a look at what would change, with a report and a way back', async ({ page }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const { city, leads } = await makeThree(page, token)
+  const refused = leads[0]!
+  await page.request.put(`/api/leads/${refused.id}/status`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { version: 1, status_id: 9, reason_id: 1 },
+  })
+  await page.goto(listOf(city))
+  await page.getByRole('checkbox', { name: 'Вибрати рядки цієї сторінки' }).check()
+  const bar = page.getByRole('region', { name: 'Для вибраних рядків' })
+  await expect(bar.getByText('Вибрано 3')).toBeVisible()
+  await bar.getByRole('button', { name: 'Статус' }).click()
+  await page.getByRole('menuitem', { name: 'Не відповідає' }).click()
+  await page.getByRole('button', { name: 'завтра о 10' }).click()
+  await page.getByRole('button', { name: 'Встановити статус' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Зміна статусу' })
+  await expect(dialog.getByText('Цей статус не може йти за поточним.')).toBeVisible()
+  await expect(dialog.getByText(/Новий → Не відповідає/)).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Змінити 3 рядки' }).click()
+  await expect(dialog.getByText('Готово')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText('Відхилено й чому (1)')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Скасувати 2 зміни' }).click()
+  await expect(dialog.getByText('Скасовано').first()).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('link', { name: /власну сторінку/ }).click()
+  await expect(page).toHaveURL(/\/leads\/bulk\/\d+$/)
+  await page.goto(listOf(city))
+  await expect(page.locator('tbody').getByText('Новий')).toHaveCount(2)
+})
+
+test('a view is saved, shared, counted, and found by a colleague and after a reload', async ({ page, browser }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const { city } = await makeThree(page, token)
+  const name = `Подання ${city}`
+  await page.goto(listOf(city, '&sort=first_name'))
+  await page.getByRole('button', { name: 'Зберегти як подання' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(drawer.getByRole('textbox', { name: 'Назва' })).toHaveAttribute('aria-invalid', 'true')
+  await drawer.getByRole('textbox', { name: 'Назва' }).fill(name)
+  await drawer.getByLabel('Спільне для всіх').check()
+  await drawer.getByRole('button', { name: 'Зберегти' }).click()
+  const tab = page.getByRole('link', { name })
+  await expect(tab).toContainText('3')
+  await expect(page).toHaveURL(/view=\d+/)
+  await page.reload()
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Усі' }).click()
+  await page.goBack()
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+  const colleague = await (await browser.newContext()).newPage()
+  await openAs(colleague, 'admin', '/ua/leads')
+  await colleague.getByRole('link', { name }).click()
+  await expect(colleague.locator('tbody tr')).toHaveCount(3)
+  await page.getByRole('button', { name: `Налаштування подання ${name}` }).click()
+  await page.getByRole('button', { name: 'Видалити' }).click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('groups of filters find what any of them takes', async ({ page }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const { city } = await makeThree(page, token)
+  const other = unique()
+  await makeLead(page, token, { city: other })
+  await page.goto('/ua/leads')
+  await page.getByRole('button', { name: 'Фільтри' }).click()
+  const drawer = page.getByRole('dialog')
+  for (const [index, value] of [city, other].entries()) {
+    await drawer.getByRole('button', { name: 'Додати групу «або»' }).click()
+    const group = drawer.getByRole('group', { name: `Група ${index + 1}` })
+    await group.getByLabel('Ще фільтр').selectOption('city')
+    await group.getByRole('textbox', { name: 'Місто' }).fill(value)
+  }
+  await drawer.getByRole('button', { name: 'Застосувати' }).click()
+  await expect(page.locator('tbody tr')).toHaveCount(4)
+  await expect(page.getByText(`Місто: ${city} або Місто: ${other}`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a card moves on the board by keyboard and by drag, asks what the status needs, and moves back', async ({
+  page,
+}) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const { city } = await makeThree(page, token)
+  await page.goto(listOf(city, '&layout=board'))
+  const column = (name: string) =>
+    page.locator('section[aria-label="Ліди за статусами"] > div').filter({ has: page.getByRole('heading', { name }) })
+  await expect(column('Новий').getByRole('article')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Мороз Іван' }).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await page.getByRole('button', { name: 'завтра о 10' }).click()
+  await page.getByRole('button', { name: 'Встановити статус' }).click()
+  await expect(column('Не відповідає').getByRole('article')).toHaveCount(1)
+  await column('Новий').getByRole('article').filter({ hasText: 'Петро' }).dragTo(column("На зв'язку"))
+  await expect(column("На зв'язку").getByRole('article')).toHaveCount(1)
+  await expect(column('Новий').getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Скасувати' }).last().click()
+  await expect(column("На зв'язку").getByRole('article')).toHaveCount(0)
+  await expect(column('Новий').getByRole('article')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('a change by a colleague appears at once, and both see who is here and who is calling', async ({
+  page,
+  browser,
+}) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const { city, leads } = await makeThree(page, token)
+  const colleague = await (await browser.newContext({ locale: 'uk-UA' })).newPage()
+  const theirs = await openAs(colleague, 'admin', `/ua/leads/${leads[1]!.id}`)
+  await page.goto(listOf(city))
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+  await page.waitForTimeout(500)
+  const from = Date.now()
+  await page.request.patch(`/api/leads/${leads[1]!.id}`, {
+    headers: { authorization: `Bearer ${theirs}` },
+    data: { version: 1, source: 'tiktok' },
+  })
+  await expect(page.locator('tbody').getByText('TikTok')).toBeVisible()
+  expect(Date.now() - from).toBeLessThan(2_000)
+  await expect(colleague.getByText('TikTok').first()).toBeVisible()
+  await page.mouse.move(300, 300)
+  await makeLead(page, theirs, { city, recruiter_id: null })
+  await page.mouse.move(320, 310)
+  await page.getByRole('button', { name: 'Список змінився · показати' }).click()
+  await expect(page.locator('tbody tr')).toHaveCount(4)
+  await page.goto(`/ua/leads/${leads[1]!.id}`)
+  await expect(page.getByText(/Теж тут:/)).toBeVisible()
+  await colleague.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), true))
+  await colleague.getByRole('link', { name: 'Зателефонувати', exact: true }).click()
+  await expect(page.getByText(/зараз розмовляє/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a change is taken back from history, unless something newer stands on it', async ({ page }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const lead = await makeLead(page, token, { city: 'Львів' })
+  const patch = (version: number, city: string) =>
+    page.request.patch(`/api/leads/${lead.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { version, city },
+    })
+  await patch(1, 'Київ')
+  await patch(2, 'Одеса')
+  await page.goto(`/ua/leads/history/${lead.id}`)
+  await page.getByRole('button', { name: 'Скасувати' }).nth(1).click()
+  await expect(page.getByText('Поверх цієї зміни є новіша')).toBeVisible()
+  await page.getByRole('button', { name: 'Скасувати' }).first().click()
+  await expect(page.locator('ol li').first()).toContainText('скасував(-ла) зміну')
+  await page.goto(`/ua/leads/${lead.id}`)
+  await expect(page.locator('dd').getByText('Київ').first()).toBeVisible()
+})
