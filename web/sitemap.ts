@@ -45,6 +45,7 @@ export const sitemap: readonly Page[] = [
 
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },
+  { path: '/access', load: () => import('./features/access/AccessPage.tsx'), words: 'all' },
   { path: '/roles', load: () => import('./features/roles/RolesPage.tsx'), words: 'all' },
   { path: '/roles/create-role', load: () => import('./features/roles/CreateRolePage.tsx'), words: 'all' },
   { path: '/roles/{id}', load: () => import('./features/roles/RolePage.tsx'), words: 'all' },

@@ -39,6 +39,7 @@ export const app = {
     roles: 'Roles',
     statuses: 'Statuses',
     custom_fields: 'Custom fields',
+    access: 'Who sees what',
   },
   new: {
     leads: 'Lead',
@@ -54,4 +55,6 @@ export const app = {
     title: 'You have no access to this page',
     text: 'If you need it for your work, ask an administrator.',
   },
+  views_as: 'This tab shows what the role “{role}” would see; nothing can be changed here.',
+  views_as_close: 'Close',
 } as const

@@ -149,4 +149,5 @@ export const leads = {
     move: 'Move {name}',
     keys: 'Alt with ← or → moves the card',
   },
+  who_sees: 'Who sees this',
 } as const

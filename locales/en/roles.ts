@@ -84,4 +84,5 @@ export const roles = {
     update_statuses: 'change statuses, reasons, positions',
     update_custom_fields: 'change custom fields',
   },
+  view_as: 'Look through this role',
 } as const

@@ -36,4 +36,5 @@ export const users = {
   unblocked_done: 'May log in again',
   read_only: 'You may look, but not change this.',
   stale: 'A colleague changed this user meanwhile. Close and open it again to see the change.',
+  rights: 'Rights',
 } as const

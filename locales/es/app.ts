@@ -42,6 +42,7 @@ export const app: Translated<typeof en> = {
     roles: 'Roles',
     statuses: 'Estados',
     custom_fields: 'Campos personalizados',
+    access: 'Quién ve qué',
   },
   new: {
     leads: 'Prospecto',
@@ -57,4 +58,6 @@ export const app: Translated<typeof en> = {
     title: 'No tienes acceso a esta página',
     text: 'Si la necesitas para tu trabajo, pídelo a un administrador.',
   },
+  views_as: 'Esta pestaña muestra lo que vería el rol «{role}»; aquí no se puede cambiar nada.',
+  views_as_close: 'Cerrar',
 }

@@ -1,4 +1,5 @@
 import { bulk } from './bulk.ts'
+import { command } from './command.ts'
 import { form } from './form.ts'
 import { messages as frame } from './frame.ts'
 import { history } from './history.ts'
@@ -10,4 +11,4 @@ import { status } from './status.ts'
 import { views } from './views.ts'
 
 /** The words of the daily work. */
-export const messages = { ...frame, bulk, form, history, home, imports, leads, list, status, views }
+export const messages = { ...frame, bulk, command, form, history, home, imports, leads, list, status, views }

@@ -153,4 +153,5 @@ export const leads: Translated<typeof en> = {
     move: 'Mover a {name}',
     keys: 'Alt con ← o → mueve la tarjeta',
   },
+  who_sees: 'Quién lo ve',
 }

@@ -87,4 +87,5 @@ export const roles: Translated<typeof en> = {
     update_statuses: 'cambiar estados, motivos y puestos',
     update_custom_fields: 'cambiar campos personalizados',
   },
+  view_as: 'Mirar con este rol',
 }

@@ -39,4 +39,5 @@ export const users: Translated<typeof en> = {
   unblocked_done: 'Ya puede iniciar sesión',
   read_only: 'Puedes mirar, pero no cambiarlo.',
   stale: 'Un compañero ha cambiado este usuario mientras tanto. Ciérralo y vuelve a abrirlo.',
+  rights: 'Permisos',
 }

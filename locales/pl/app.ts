@@ -42,6 +42,7 @@ export const app: Translated<typeof en> = {
     roles: 'Role',
     statuses: 'Statusy',
     custom_fields: 'Pola dodatkowe',
+    access: 'Kto co widzi',
   },
   new: {
     leads: 'Lead',
@@ -57,4 +58,6 @@ export const app: Translated<typeof en> = {
     title: 'Nie masz dostępu do tej strony',
     text: 'Jeśli potrzebujesz jej w pracy, poproś administratora.',
   },
+  views_as: 'Ta karta pokazuje, co widziałaby rola „{role}”; niczego nie można tu zmienić.',
+  views_as_close: 'Zamknij',
 }

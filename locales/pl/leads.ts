@@ -153,4 +153,5 @@ export const leads: Translated<typeof en> = {
     move: 'Przenieś: {name}',
     keys: 'Alt z ← lub → przenosi kartę',
   },
+  who_sees: 'Kto to widzi',
 }

@@ -88,4 +88,5 @@ export const roles: Translated<typeof en> = {
     update_statuses: 'edycja statusów, powodów, stanowisk',
     update_custom_fields: 'edycja pól dodatkowych',
   },
+  view_as: 'Spójrz oczami tej roli',
 }

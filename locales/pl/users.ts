@@ -39,4 +39,5 @@ export const users: Translated<typeof en> = {
   unblocked_done: 'Może znów się logować',
   read_only: 'Możesz przeglądać, ale nie zmieniać.',
   stale: 'Ktoś zmienił tego użytkownika w międzyczasie. Zamknij i otwórz ponownie.',
+  rights: 'Uprawnienia',
 }

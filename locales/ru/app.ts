@@ -42,6 +42,7 @@ export const app: Translated<typeof en> = {
     roles: 'Роли',
     statuses: 'Статусы',
     custom_fields: 'Дополнительные поля',
+    access: 'Кто что видит',
   },
   new: {
     leads: 'Лид',
@@ -57,4 +58,6 @@ export const app: Translated<typeof en> = {
     title: 'У вас нет доступа к этой странице',
     text: 'Если она нужна вам для работы, обратитесь к администратору.',
   },
+  views_as: 'Эта вкладка показывает, что видела бы роль «{role}»; здесь ничего нельзя изменить.',
+  views_as_close: 'Закрыть',
 }

@@ -153,4 +153,5 @@ export const leads: Translated<typeof en> = {
     move: 'Переместить: {name}',
     keys: 'Alt и ← или → перемещают карточку',
   },
+  who_sees: 'Кто это видит',
 }

@@ -88,4 +88,5 @@ export const roles: Translated<typeof en> = {
     update_statuses: 'менять статусы, причины, должности',
     update_custom_fields: 'менять дополнительные поля',
   },
+  view_as: 'Посмотреть глазами роли',
 }

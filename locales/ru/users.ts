@@ -39,4 +39,5 @@ export const users: Translated<typeof en> = {
   unblocked_done: 'Снова может входить',
   read_only: 'Можно смотреть, но не менять.',
   stale: 'Коллега изменил этого пользователя раньше вас. Закройте и откройте снова.',
+  rights: 'Права',
 }

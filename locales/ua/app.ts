@@ -42,6 +42,7 @@ export const app: Translated<typeof en> = {
     roles: 'Ролі',
     statuses: 'Статуси',
     custom_fields: 'Додаткові поля',
+    access: 'Хто що бачить',
   },
   new: {
     leads: 'Лід',
@@ -57,4 +58,6 @@ export const app: Translated<typeof en> = {
     title: 'У вас немає доступу до цієї сторінки',
     text: 'Якщо вона потрібна вам для роботи, зверніться до адміністратора.',
   },
+  views_as: 'Ця вкладка показує, що бачила б роль «{role}»; тут нічого не можна змінити.',
+  views_as_close: 'Закрити',
 }

@@ -153,4 +153,5 @@ export const leads: Translated<typeof en> = {
     move: 'Перемістити: {name}',
     keys: 'Alt і ← або → переміщують картку',
   },
+  who_sees: 'Хто це бачить',
 }

@@ -87,4 +87,5 @@ export const roles: Translated<typeof en> = {
     update_statuses: 'змінювати статуси, причини, посади',
     update_custom_fields: 'змінювати додаткові поля',
   },
+  view_as: 'Подивитися очима ролі',
 }

@@ -8,6 +8,7 @@ import classes from './Frame.module.css'
 import { NoticesHost } from './NoticesHost.tsx'
 import { Rail } from './Rail.tsx'
 import { TopBar } from './TopBar.tsx'
+import { ViewAsBar } from './ViewAsBar.tsx'
 
 const COLLAPSED = 'railCollapsed'
 
@@ -44,7 +45,10 @@ const Frame = ({ children }: { children: ReactNode }) => {
         onClose={() => setOpenedAt(null)}
       />
       <div className={classes.body}>
-        <TopBar user={user} onMenu={() => setOpenedAt(path)} />
+        <div className={classes.tops}>
+          <ViewAsBar />
+          <TopBar user={user} onMenu={() => setOpenedAt(path)} />
+        </div>
         <main id="content" className={classes.page} tabIndex={-1}>
           {children}
         </main>

@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
 import { call } from '../platform/api.ts'
 import { useGo, usePath } from '../platform/navigation.ts'
+import { forgetRecords } from '../platform/recent.ts'
 import { leaveSession, userMayOpen } from '../platform/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { CommandHost } from './CommandHost.tsx'
 import classes from './Frame.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { isUnder } from './Rail.tsx'
@@ -22,6 +24,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
   const signOut = async () => {
     await call('POST /api/logout', {}).catch(() => undefined)
     leaveSession()
+    forgetRecords()
     await go('/login')
   }
   return (
@@ -41,6 +44,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
           ? `${place.group ? `${t(`groups.${place.group}`)} / ` : ''}${t(`menu.${place.key}`)}`
           : ''}
       </div>
+      <CommandHost user={user} onSignOut={() => void signOut()} />
       {news.length > 0 && (
         <Menu position="bottom-end" width={220}>
           <Menu.Target>

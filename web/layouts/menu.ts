@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconEyeCheck,
   IconForms,
   IconLayoutDashboard,
   IconProgressCheck,
@@ -12,7 +13,7 @@ import { userMayOpen } from '../platform/session.ts'
 import { pageOf } from '../sitemap.ts'
 
 export type MenuGroup = 'people' | 'orders' | 'team' | 'work' | 'settings'
-export type MenuKey = 'home' | 'leads' | 'users' | 'roles' | 'statuses' | 'custom_fields'
+export type MenuKey = 'home' | 'leads' | 'users' | 'access' | 'roles' | 'statuses' | 'custom_fields'
 
 /** One place of the menu; `create` is the path of its new record. */
 export type MenuItem = { key: MenuKey; path: string; icon: TablerIcon; group: MenuGroup | null; create?: string }
@@ -21,6 +22,7 @@ const items: readonly MenuItem[] = [
   { key: 'home', path: '/', icon: IconLayoutDashboard, group: null },
   { key: 'leads', path: '/leads', icon: IconAddressBook, group: 'people', create: '/leads/create-lead' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
+  { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },
   { key: 'statuses', path: '/statuses', icon: IconProgressCheck, group: 'settings' },
   { key: 'custom_fields', path: '/custom-fields', icon: IconForms, group: 'settings' },

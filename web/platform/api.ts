@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/basics/endpoint.ts'
 import type { FieldProblem, Problem } from '#contract/basics/problem.ts'
 import { readToken } from './token.ts'
+import { readViewAs } from './view-as.ts'
 
 /** A call that did not succeed: the server's problem, or `network` when none came. */
 export class ApiProblem extends Error {
@@ -59,6 +60,8 @@ const request = async (path: string, init: RequestInit) => {
   const token = readToken()
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
+  const role = readViewAs()
+  if (role !== null) headers.set('x-view-as', role)
   let response: Response
   try {
     response = await fetch(path, { ...init, headers })

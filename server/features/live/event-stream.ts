@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { peekActor } from '#server/behaviors/access/load-actor.ts'
 import type { Change, Coming, Live } from '#server/behaviors/live/listen.ts'
 import type { Db } from '#server/db/client.ts'
 import { watches } from './watch.policy.ts'
@@ -44,10 +43,16 @@ const lastEvent = async (db: Db) => {
   return rows[0]?.id ?? 0
 }
 
-type Visit = { db: Db; live: Live; actor: Actor; token: string; after: number | undefined }
+type Visit = {
+  db: Db
+  live: Live
+  actor: Actor
+  renew: () => Promise<Actor | undefined>
+  after: number | undefined
+}
 
 /** The stream of server-sent events of one open page: what changes in the actor's scope, a beat every twenty seconds, and an end when the session ends. Rights are read anew with each beat. */
-export const openEventStream = async ({ db, live, actor: first, token, after }: Visit): Promise<Readable> => {
+export const openEventStream = async ({ db, live, actor: first, renew, after }: Visit): Promise<Readable> => {
   let actor = first
   let waiting: Promise<unknown> = Promise.resolve()
   const stream = new Readable({ read: () => undefined })
@@ -73,7 +78,7 @@ export const openEventStream = async ({ db, live, actor: first, token, after }: 
     missed: () => send({ event: 'reset', data: {} }),
   })
   const beat = async () => {
-    const now = await peekActor(db, token)
+    const now = await renew()
     if (!now) return void stream.push(null)
     actor = now
     stream.push(': beat\n\n')

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { liveEndpoints } from '#contract/live.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { peekActor } from '#server/behaviors/access/load-actor.ts'
+import { viewAs } from '#server/behaviors/access/view-as.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
@@ -34,7 +36,12 @@ export const mountLive = ({ app, db, live }: Services) => {
   mount(app, db, liveEndpoints, {
     'GET /api/events': async ({ actor, query, request }) => {
       const token = request.headers.authorization!.slice('Bearer '.length)
-      const stream = await openEventStream({ db, live, actor, token, after: query.after })
+      const role = request.headers['x-view-as'] as string | undefined
+      const renew = async () => {
+        const now = await peekActor(db, token)
+        return now && viewAs(now, 'GET', role)
+      }
+      const stream = await openEventStream({ db, live, actor, renew, after: query.after })
       admit(actor.user_id!, stream)
       return { stream, content_type: 'text/event-stream' }
     },

@@ -1,7 +1,15 @@
 import { Alert, Button, Grid, Text } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconEdit, IconHistory, IconPhone, IconTimeline } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconEdit,
+  IconEyeQuestion,
+  IconHistory,
+  IconPhone,
+  IconTimeline,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Lead } from '#contract/leads.ts'
 import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
@@ -12,6 +20,7 @@ import { CONTACT_ATTEMPTS } from '#contract/lead-sources.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/queries.ts'
+import { rememberRecord } from '../../platform/recent.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { useShortcut } from '../../platform/shortcuts.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -90,6 +99,15 @@ const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCa
           onClick={() => void go(`/leads/status-history/${lead.id}`)}
         >
           {t('status_history')}
+        </Button>
+      )}
+      {userMayOpen(user, '/access') && (
+        <Button
+          variant="default"
+          leftSection={<IconEyeQuestion size={16} />}
+          onClick={() => void go('/access', { search: { lead: String(lead.id) } })}
+        >
+          {t('who_sees')}
         </Button>
       )}
       {lead.abilities.archive && (
@@ -195,6 +213,9 @@ const LeadPage = () => {
   useLiveChanges('lead', (ids) => {
     if (ids === null || ids.has(id)) void refreshLeads()
   })
+  useEffect(() => {
+    if (lead) rememberRecord({ path: `/leads/${lead.id}`, name: fullName(lead), kind: 'leads' })
+  }, [lead])
   if (error && !lead) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!lead) return null
   return (

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group } from '@mantine/core'
+import { Button, Drawer, Group, Space } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -62,6 +62,7 @@ const LeadQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => 
               ...shown.map((key) => [labelOf(key), textOf(key, lead[key])] as const),
             ]}
           />
+          <Space h="lg" />
           <LeadTimeline lead={lead} />
         </>
       )}

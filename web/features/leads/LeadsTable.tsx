@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Lead } from '#contract/leads.ts'
 import { type Column, DataTable, type TableProps } from '../../behaviors/list/DataTable.tsx'
@@ -102,10 +102,18 @@ const Paged = ({ props, onPeek }: { props: Props; onPeek: (lead: Lead) => void }
 export const LeadsTable = (props: Props) => {
   const { search } = props
   const list = useTranslations('list')
+  const from = useRef<Element | null>(null)
   const [peeked, setPeeked] = useState<number | null>(null)
   const { data, error, refetch } = useQuery(leadsQuery(search))
   const endless = search['scroll'] === '1' && matchMedia('(min-width: 37.5em)').matches
-  const onPeek = (lead: Lead) => setPeeked(lead.id)
+  const onPeek = (lead: Lead) => {
+    from.current = document.activeElement
+    setPeeked(lead.id)
+  }
+  const onClose = () => {
+    setPeeked(null)
+    if (from.current instanceof HTMLElement) from.current.focus()
+  }
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   return (
@@ -116,9 +124,7 @@ export const LeadsTable = (props: Props) => {
           {list('pages_back')}
         </Button>
       )}
-      <Suspense>
-        {peeked !== null && <LeadQuickLook key={peeked} id={peeked} onClose={() => setPeeked(null)} />}
-      </Suspense>
+      <Suspense>{peeked !== null && <LeadQuickLook key={peeked} id={peeked} onClose={onClose} />}</Suspense>
     </>
   )
 }

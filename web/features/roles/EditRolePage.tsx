@@ -49,7 +49,7 @@ const EditRole = ({ role }: { role: Role }) => {
               {t('stale')}
             </Alert>
           )}
-          <RoleForm form={state.form} isNew={false} readOnly={false} />
+          <RoleForm form={state.form} isNew={false} readOnly={false} id={role.id} />
         </EntityFormFrame>
       ) : (
         <RoleForm form={state.form} isNew={false} readOnly />

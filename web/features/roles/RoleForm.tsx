@@ -1,8 +1,11 @@
-import { Alert, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Alert, Button, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { dataScopes } from '#contract/behaviors/permissions.ts'
 import type { Role } from '#contract/roles.ts'
 import type { EntityForm } from '../../behaviors/form/useEntityForm.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { openViewAs } from '../../platform/view-as.ts'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { PermissionGrid } from './PermissionGrid.tsx'
@@ -47,14 +50,27 @@ export const RoleForm = ({
   form,
   isNew,
   readOnly,
+  id,
 }: {
   form: EntityForm<RoleValues>['form']
   isNew: boolean
   readOnly: boolean
+  id?: number
 }) => {
   const t = useTranslations('roles')
   const values = form.getValues()
   const wrong = form.errors['permissions']
+  const language = useLanguage()
+  const look = () =>
+    openViewAs(
+      {
+        ...(id === undefined ? {} : { id }),
+        name: /^[a-z][a-z0-9-]{1,49}$/.test(values.name) ? values.name : 'new-role',
+        data_scope: values.data_scope as Role['data_scope'],
+        permissions: values.permissions as Role['permissions'][number]['name'][],
+      },
+      `/${language}`,
+    )
   return (
     <>
       <Section>
@@ -96,7 +112,16 @@ export const RoleForm = ({
           onChange={(event) => form.setFieldValue('description', event.currentTarget.value as never)}
         />
       </Section>
-      <Section title={t('permissions_title')}>
+      <Section
+        title={t('permissions_title')}
+        actions={
+          !readOnly && (
+            <Button size="compact-sm" variant="light" leftSection={<IconEye size={15} />} onClick={look}>
+              {t('view_as')}
+            </Button>
+          )
+        }
+      >
         {wrong && (
           <Alert color="red" mb="md" role="alert">
             {wrong}

@@ -6,6 +6,7 @@ import type { User } from '#contract/users.ts'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { call } from '../../platform/api.ts'
+import { useGo } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useUser } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -24,6 +25,7 @@ const toValues = (user: User): UserValues => ({
 
 const Actions = ({ user }: { user: User }) => {
   const t = useTranslations('users')
+  const go = useGo()
   const [failure, setFailure] = useState<unknown>(null)
   const params = { id: String(user.id) }
   const body = { version: user.version }
@@ -41,6 +43,9 @@ const Actions = ({ user }: { user: User }) => {
   return (
     <>
       <Group mb="md" gap="xs">
+        <Button size="xs" variant="default" onClick={() => void go('/access', { search: { user: String(user.id) } })}>
+          {t('rights')}
+        </Button>
         {user.abilities.invite && (
           <Button
             size="xs"

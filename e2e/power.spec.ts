@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, makeLead, openAs } from './stories.ts'
+
+test('the command menu finds a person in another alphabet and by phone, a page, and an action', async ({ page }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const lead = await makeLead(page, token, { first_name: 'Олександр', last_name: 'Щербань' })
+  await page.goto('/pl')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('textbox', { name: /Osoba w dowolnej pisowni/ })
+  await field.fill('shcherban aleksander')
+  await expect(page.getByRole('option', { name: /Щербань Олександр/ })).toBeVisible()
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/pl/leads/${lead.id}$`))
+  await expect(page.getByRole('heading', { name: 'Щербань Олександр' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await field.fill(lead.phone.slice(-6))
+  await expect(page.getByRole('option', { name: /Щербань Олександр/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option', { name: 'Щербань Олександр' })).toBeVisible()
+  await field.fill('leady')
+  await page.getByRole('option', { name: 'Leady', exact: true }).click()
+  await expect(page).toHaveURL(/\/pl\/leads/)
+  await page.locator('h1').click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Skróty klawiszowe' })).toBeVisible()
+})
+
+test('a quick look shows a lead beside the list, by keyboard alone', async ({ page }) => {
+  await openAs(page, 'recruiter', '/ua/leads')
+  const first = page.locator('td[data-main] a').first()
+  const name = (await first.textContent())!
+  await first.focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press(' ')
+  const look = page.getByRole('dialog', { name })
+  await expect(look.getByRole('button', { name: 'Відкрити' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(look).toHaveCount(0)
+  await expect(first).toBeFocused()
+})
+
+test('one long scroll holds a thousand rows with few of them in the page', async ({ page }) => {
+  await openAs(page, 'admin', '/ua/leads?scroll=1')
+  const table = page.locator('section[aria-label="Ліди"]')
+  await expect(table.locator('tbody tr').nth(10)).toBeVisible()
+  for (let step = 0; step < 60; step++) {
+    await table.evaluate((element) => element.scrollBy(0, 2_000))
+    await page.waitForTimeout(60)
+    if (Number(await table.evaluate((element) => element.scrollHeight)) > 41_000) break
+  }
+  expect(await table.evaluate((element) => element.scrollHeight)).toBeGreaterThan(41_000)
+  expect(await table.locator('tbody tr').count()).toBeLessThan(80)
+})
+
+test('an administrator sees why a recruiter does not see a lead', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/about')
+  const people = await page.request.get('/api/recruiters/options', { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await people.json()) as { data: { id: number; user_id: number; last_name: string }[] }
+  const me = await page.request.get('/api/users?search=recruiter@brigada.test', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const olena = ((await me.json()) as { data: { id: number }[] }).data[0]!.id
+  const owner = data.find(({ user_id }) => user_id !== olena)!
+  const lead = await makeLead(page, token, { recruiter_id: owner.id })
+  await page.goto(`/ua/leads/${lead.id}`)
+  await page.getByRole('button', { name: 'Хто це бачить' }).click()
+  await page.getByRole('combobox', { name: 'Користувач' }).fill('recruiter@')
+  await page.getByRole('option', { name: /recruiter@brigada.test/ }).click()
+  await expect(page.getByRole('heading', { name: /не бачить цього ліда/ })).toBeVisible()
+  await expect(page.getByText(/він належить:/)).toContainText(owner.last_name)
+  await expect(page.getByRole('heading', { name: 'Права всіх ролей разом' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a role is looked through before it is saved, and nothing can be changed meanwhile', async ({ page }) => {
+  await openAs(page, 'admin', '/ua/roles/create-role')
+  await page.getByLabel('Код').fill('caller')
+  for (const name of ['бачити список', 'відкривати', 'змінювати'])
+    await page.getByRole('group', { name: 'Ліди' }).getByLabel(name, { exact: true }).check()
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Подивитися очима ролі' }).click(),
+  ])
+  await expect(tab.getByText('Ця вкладка показує, що бачила б роль «caller»')).toBeVisible()
+  await expect(tab.getByRole('link', { name: 'Ролі' })).toHaveCount(0)
+  await tab.goto('/ua/leads')
+  await expect(tab.getByRole('button', { name: 'Створити лід' })).toHaveCount(0)
+  await tab.locator('td[data-main] a').first().click()
+  await tab.getByRole('button', { name: 'В архів' }).click()
+  await expect(tab.getByText('нічого не змінюється', { exact: false }).last()).toBeVisible()
+  await tab.goto('/ua/users')
+  await expect(tab).toHaveURL(/\/ua\/not-allowed$/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Користувачі' })).toBeVisible()
+})

@@ -1,0 +1,21 @@
+export const command = {
+  hint: 'A person in any spelling, a phone, a page …',
+  people: 'People',
+  recent: 'Recent',
+  pages: 'Go to',
+  actions: 'Do',
+  in_leads: 'Search leads for “{query}”',
+  nothing: 'Nothing fits.',
+  keys: 'Keyboard shortcuts',
+  shortcuts: {
+    menu: 'People, pages, actions',
+    search: 'Search in the list',
+    create: 'Create',
+    edit: 'Edit the record',
+    rows: 'Next and previous row',
+    peek: 'Quick look at the row',
+    move: 'Move the card on the board',
+    save: 'Save the form',
+    help: 'This list',
+  },
+} as const

@@ -1,0 +1,24 @@
+import type { Translated } from '../translated.ts'
+import type { command as en } from '../en/command.ts'
+
+export const command: Translated<typeof en> = {
+  hint: 'Osoba w dowolnej pisowni, telefon, strona …',
+  people: 'Ludzie',
+  recent: 'Ostatnie',
+  pages: 'Przejdź do',
+  actions: 'Zrób',
+  in_leads: 'Szukaj „{query}” w leadach',
+  nothing: 'Nic nie pasuje.',
+  keys: 'Skróty klawiszowe',
+  shortcuts: {
+    menu: 'Ludzie, strony, działania',
+    search: 'Szukaj na liście',
+    create: 'Utwórz',
+    edit: 'Edytuj rekord',
+    rows: 'Następny i poprzedni wiersz',
+    peek: 'Szybki podgląd wiersza',
+    move: 'Przenieś kartę na tablicy',
+    save: 'Zapisz formularz',
+    help: 'Ta lista',
+  },
+}

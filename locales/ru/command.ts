@@ -1,0 +1,24 @@
+import type { Translated } from '../translated.ts'
+import type { command as en } from '../en/command.ts'
+
+export const command: Translated<typeof en> = {
+  hint: 'Человек в любом написании, телефон, страница …',
+  people: 'Люди',
+  recent: 'Недавние',
+  pages: 'Перейти',
+  actions: 'Сделать',
+  in_leads: 'Искать «{query}» в лидах',
+  nothing: 'Ничего не найдено.',
+  keys: 'Клавиши',
+  shortcuts: {
+    menu: 'Люди, страницы, действия',
+    search: 'Поиск в списке',
+    create: 'Создать',
+    edit: 'Изменить запись',
+    rows: 'Следующая и предыдущая строка',
+    peek: 'Быстрый просмотр строки',
+    move: 'Переместить карточку на доске',
+    save: 'Сохранить форму',
+    help: 'Этот список',
+  },
+}

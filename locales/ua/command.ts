@@ -1,0 +1,24 @@
+import type { Translated } from '../translated.ts'
+import type { command as en } from '../en/command.ts'
+
+export const command: Translated<typeof en> = {
+  hint: 'Людина в будь-якому написанні, телефон, сторінка …',
+  people: 'Люди',
+  recent: 'Нещодавні',
+  pages: 'Перейти',
+  actions: 'Зробити',
+  in_leads: 'Шукати «{query}» у лідах',
+  nothing: 'Нічого не знайдено.',
+  keys: 'Клавіші',
+  shortcuts: {
+    menu: 'Люди, сторінки, дії',
+    search: 'Пошук у списку',
+    create: 'Створити',
+    edit: 'Змінити запис',
+    rows: 'Наступний і попередній рядок',
+    peek: 'Швидкий перегляд рядка',
+    move: 'Перемістити картку на дошці',
+    save: 'Зберегти форму',
+    help: 'Цей список',
+  },
+}

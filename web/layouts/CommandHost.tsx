@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#contract/session.ts'
+import { useShortcut } from '../platform/shortcuts.ts'
+
+const CommandMenu = lazy(() => import('./CommandMenu.tsx'))
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'))
+
+/** The way to the command menu (`Ctrl K`) and to the list of keys (`?`). */
+export const CommandHost = ({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) => {
+  const t = useTranslations('app')
+  const [open, setOpen] = useState<'menu' | 'keys' | null>(null)
+  useShortcut('?', () => setOpen('keys'))
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setOpen('menu')
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('search')}
+        aria-keyshortcuts="Control+K"
+        title="Ctrl K"
+        onClick={() => setOpen('menu')}
+      >
+        <IconSearch size={18} />
+      </ActionIcon>
+      <Suspense>
+        {open === 'menu' && (
+          <CommandMenu user={user} onSignOut={onSignOut} onKeys={() => setOpen('keys')} onClose={() => setOpen(null)} />
+        )}
+        {open === 'keys' && <ShortcutsDialog onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}

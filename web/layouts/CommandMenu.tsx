@@ -1,0 +1,157 @@
+import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import {
+  IconAddressBook,
+  IconHistory,
+  IconKeyboard,
+  IconLogout,
+  IconPlus,
+  IconSearch,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#contract/session.ts'
+import { call } from '../platform/api.ts'
+import { useGo } from '../platform/navigation.ts'
+import { recentRecords } from '../platform/recent.ts'
+import { userMayOpen } from '../platform/session.ts'
+import { spacedPhone } from '../ui/contacts.tsx'
+import classes from './Frame.module.css'
+import { creatable, menuOf } from './menu.ts'
+
+const DELAY_MS = 120
+const FOUND = 8
+
+type Entry = { id: string; label: string; description?: string; icon: TablerIcon; run: () => void }
+type Props = { user: CurrentUser; onSignOut: () => void; onKeys: () => void; onClose: () => void }
+
+const usePeople = (user: CurrentUser, query: string) => {
+  const [search] = useDebouncedValue(query.trim(), DELAY_MS)
+  return useQuery({
+    queryKey: ['leads', 'command', search],
+    queryFn: ({ signal }) =>
+      call('GET /api/leads', { query: { search, limit: String(FOUND), archived: 'with' }, signal }),
+    enabled: search.length >= 2 && userMayOpen(user, '/leads'),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const fits = (query: string) => {
+  const words = query.trim().toLocaleLowerCase()
+  return ({ label }: Entry) => label.toLocaleLowerCase().includes(words)
+}
+
+/** Go to a person by any spelling or phone, to a page, create, and what else one does without the mouse. */
+const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
+  const t = useTranslations('command')
+  const app = useTranslations('app')
+  const go = useGo()
+  const [query, setQuery] = useState('')
+  const { data, isFetching } = usePeople(user, query)
+  const to = (path: string) => () => void go(path)
+  const people: Entry[] =
+    query.trim().length < 2
+      ? []
+      : (data?.data ?? []).map((lead) => ({
+          id: `lead-${lead.id}`,
+          label: [lead.last_name, lead.first_name].filter(Boolean).join(' '),
+          description: [spacedPhone(lead.phone), lead.city].filter(Boolean).join(' · '),
+          icon: IconAddressBook,
+          run: to(`/leads/${lead.id}`),
+        }))
+  const everything = query.trim() && userMayOpen(user, '/leads')
+  const groups: [string, Entry[]][] = [
+    [
+      t('people'),
+      [
+        ...people,
+        ...(everything
+          ? [
+              {
+                id: 'all-leads',
+                label: t('in_leads', { query: query.trim() }),
+                icon: IconSearch,
+                run: () => void go('/leads', { search: { search: query.trim() } }),
+              },
+            ]
+          : []),
+      ],
+    ],
+    [
+      t('recent'),
+      query.trim()
+        ? []
+        : recentRecords().map(({ path, name }) => ({ id: path, label: name, icon: IconHistory, run: to(path) })),
+    ],
+    [
+      t('pages'),
+      menuOf(user)
+        .map((item) => ({ id: item.key, label: app(`menu.${item.key}`), icon: item.icon, run: to(item.path) }))
+        .filter(fits(query)),
+    ],
+    [
+      t('actions'),
+      [
+        ...creatable(user).map((item) => ({
+          id: `new-${item.key}`,
+          label: `${app('create')}: ${app(`new.${item.key as 'leads'}`)}`,
+          icon: IconPlus,
+          run: to(item.create!),
+        })),
+        { id: 'keys', label: t('keys'), icon: IconKeyboard, run: onKeys },
+        { id: 'sign-out', label: app('sign_out'), icon: IconLogout, run: onSignOut },
+      ].filter(fits(query)),
+    ],
+  ]
+  const shown = groups.filter(([, entries]) => entries.length > 0)
+  const all = shown.flatMap(([, entries]) => entries)
+  const ids = all.map(({ id }) => id).join()
+  const combobox = useCombobox()
+  const { selectFirstOption } = combobox
+  useEffect(() => void selectFirstOption(), [ids, selectFirstOption])
+  const choose = (id: string) => {
+    onClose()
+    all.find((entry) => entry.id === id)?.run()
+  }
+  return (
+    <Modal opened onClose={onClose} withCloseButton={false} padding={0} size="lg" yOffset="10vh" aria-label={t('hint')}>
+      <Combobox store={combobox} onOptionSubmit={choose}>
+        <Combobox.EventsTarget>
+          <TextInput
+            data-autofocus
+            size="md"
+            variant="unstyled"
+            className={classes.commandSearch}
+            aria-label={t('hint')}
+            placeholder={t('hint')}
+            leftSection={<IconSearch size={19} stroke={1.5} />}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+        </Combobox.EventsTarget>
+        <div className={classes.commands}>
+          <Combobox.Options>
+            {shown.map(([label, entries]) => (
+              <Combobox.Group key={label} label={label}>
+                {entries.map((entry) => (
+                  <Combobox.Option key={entry.id} value={entry.id} className={classes.command}>
+                    <entry.icon size={19} stroke={1.6} aria-hidden />
+                    <span>
+                      {entry.label}
+                      {entry.description && <small>{entry.description}</small>}
+                    </span>
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            ))}
+            {shown.length === 0 && !isFetching && <Combobox.Empty>{t('nothing')}</Combobox.Empty>}
+          </Combobox.Options>
+        </div>
+      </Combobox>
+    </Modal>
+  )
+}
+
+export default CommandMenu
