@@ -108,7 +108,7 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
   const shown = groups.filter(([, entries]) => entries.length > 0)
   const all = shown.flatMap(([, entries]) => entries)
   const ids = all.map(({ id }) => id).join()
-  const combobox = useCombobox()
+  const combobox = useCombobox({ opened: true })
   const { selectFirstOption } = combobox
   useEffect(() => void selectFirstOption(), [ids, selectFirstOption])
   const choose = (id: string) => {
@@ -116,41 +116,44 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
     all.find((entry) => entry.id === id)?.run()
   }
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} padding={0} size="lg" yOffset="10vh" aria-label={t('hint')}>
-      <Combobox store={combobox} onOptionSubmit={choose}>
-        <Combobox.EventsTarget>
-          <TextInput
-            data-autofocus
-            size="md"
-            variant="unstyled"
-            className={classes.commandSearch}
-            aria-label={t('hint')}
-            placeholder={t('hint')}
-            leftSection={<IconSearch size={19} stroke={1.5} />}
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
-        </Combobox.EventsTarget>
-        <div className={classes.commands}>
-          <Combobox.Options>
-            {shown.map(([label, entries]) => (
-              <Combobox.Group key={label} label={label}>
-                {entries.map((entry) => (
-                  <Combobox.Option key={entry.id} value={entry.id} className={classes.command}>
-                    <entry.icon size={19} stroke={1.6} aria-hidden />
-                    <span>
-                      {entry.label}
-                      {entry.description && <small>{entry.description}</small>}
-                    </span>
-                  </Combobox.Option>
-                ))}
-              </Combobox.Group>
-            ))}
-            {shown.length === 0 && !isFetching && <Combobox.Empty>{t('nothing')}</Combobox.Empty>}
-          </Combobox.Options>
-        </div>
-      </Combobox>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size="lg" yOffset="10vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('hint')}>
+        <Combobox store={combobox} onOptionSubmit={choose}>
+          <Combobox.EventsTarget>
+            <TextInput
+              data-autofocus
+              size="md"
+              variant="unstyled"
+              className={classes.commandSearch}
+              aria-label={t('hint')}
+              placeholder={t('hint')}
+              leftSection={<IconSearch size={19} stroke={1.5} />}
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+            />
+          </Combobox.EventsTarget>
+          <div className={classes.commands}>
+            <Combobox.Options aria-label={t('hint')}>
+              {shown.map(([label, entries]) => (
+                <Combobox.Group key={label} label={label}>
+                  {entries.map((entry) => (
+                    <Combobox.Option key={entry.id} value={entry.id} className={classes.command}>
+                      <entry.icon size={19} stroke={1.6} aria-hidden />
+                      <span>
+                        {entry.label}
+                        {entry.description && <small>{entry.description}</small>}
+                      </span>
+                    </Combobox.Option>
+                  ))}
+                </Combobox.Group>
+              ))}
+              {shown.length === 0 && !isFetching && <Combobox.Empty>{t('nothing')}</Combobox.Empty>}
+            </Combobox.Options>
+          </div>
+        </Combobox>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

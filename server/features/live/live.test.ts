@@ -2,6 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { openLive } from '#server/behaviors/live/listen.ts'
 import type { Present } from '#contract/live.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 
@@ -33,12 +35,12 @@ const read = (block: string): Told => {
   }
 }
 
-const listenAs = async (someone: Someone, after?: number) => {
+const listenAs = async (someone: Someone, after?: number, at = port) => {
   const told: Told[] = []
   let ended = false
   const request = http.get({
     host: '127.0.0.1',
-    port,
+    port: at,
     path: `/api/events${after === undefined ? '' : `?after=${after}`}`,
     headers: { authorization: `Bearer ${someone.token}` },
   })
@@ -87,6 +89,18 @@ it('tells a change to those who may see the record, soon, and to nobody else', a
   expect(stranger.told.filter(({ data }) => data.entity === 'lead')).toEqual([])
   ear.close()
   stranger.close()
+})
+
+it('tells what another process has done', async () => {
+  const live = openLive(agency.url, () => undefined)
+  const second = await createApp({ ...agency.services, live })
+  await second.listen({ host: '127.0.0.1', port: 0 })
+  const ear = await listenAs(admin, undefined, (second.server.address() as AddressInfo).port)
+  const { id } = await make(olena)
+  await ear.until(({ data }) => data.id === id)
+  ear.close()
+  await second.close()
+  await live.close()
 })
 
 it('tells once more of a record that leaves the scope, then no longer', async () => {

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { makeLead, openAs } from './stories.ts'
+
+test('a bulk change goes on when the network is cut, and is found again with its report', async ({ page }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const city = `Шторм ${Date.now()}`
+  for (let index = 0; index < 4; index++) await makeLead(page, token, { city })
+  await page.goto(`/ua/leads?city=${encodeURIComponent(city)}`)
+  await page.getByRole('checkbox', { name: 'Вибрати рядки цієї сторінки' }).check()
+  await page.getByRole('region', { name: 'Для вибраних рядків' }).getByRole('button', { name: 'В архів' }).click()
+  const dialog = page.getByRole('dialog', { name: 'До архіву' })
+  const run = dialog.getByRole('button', { name: 'Змінити 4 рядки' })
+  await expect(run).toBeVisible()
+  await page.context().setOffline(true)
+  await run.click()
+  await expect(dialog.getByText('Немає зв’язку із сервером', { exact: false })).toBeVisible()
+  await page.context().setOffline(false)
+  await run.click()
+  await expect(dialog.getByRole('link', { name: /власну сторінку/ })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.waitForTimeout(1_500)
+  await page.context().setOffline(false)
+  await expect(dialog.getByText('Готово')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.locator('dd').first()).toHaveText('4')
+})
+
+test('a form that meets a cut network says so and saves once when it is back', async ({ page }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const lead = await makeLead(page, token)
+  await page.goto(`/ua/leads/edit/${lead.id}`)
+  await page.getByLabel('Місто').fill('Ужгород')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(page.getByText('Немає зв’язку із сервером', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Місто')).toHaveValue('Ужгород')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(page).toHaveURL(new RegExp(`/ua/leads/${lead.id}$`))
+  await expect(page.getByText('Ужгород').first()).toBeVisible()
+})
+
+test('a page whose connection was lost catches up with what it missed', async ({ page, browser }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const lead = await makeLead(page, token)
+  const colleague = await (await browser.newContext()).newPage()
+  await openAs(colleague, 'admin', `/ua/leads/${lead.id}`)
+  await expect(colleague.locator('h1')).toBeVisible()
+  await colleague.waitForTimeout(500)
+  await colleague.context().setOffline(true)
+  await page.request.patch(`/api/leads/${lead.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { version: 1, city: 'Мукачево' },
+  })
+  await colleague.waitForTimeout(1_000)
+  await colleague.context().setOffline(false)
+  await expect(colleague.getByText('Мукачево').first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('a token that is revoked under an open page leads to the sign-in, and back to the page', async ({ page }) => {
+  const token = await openAs(page, 'recruiter', '/ua/leads')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.getByRole('link', { name: /Прострочено/ }).click()
+  await expect(page).toHaveURL(/\/ua\/login/)
+})
