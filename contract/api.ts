@@ -9,6 +9,7 @@ import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { roleEndpoints } from './roles.ts'
+import type { secondFactorEndpoints } from './second-factor.ts'
 import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
 import type { statusEndpoints } from './statuses.ts'
 import type { userEndpoints } from './users.ts'
@@ -16,6 +17,7 @@ import type { viewEndpoints } from './views.ts'
 
 /** Every call the web can make, by `METHOD /path`. */
 export type Api = typeof sessionEndpoints &
+  typeof secondFactorEndpoints &
   typeof mailboxEndpoints &
   typeof userEndpoints &
   typeof roleEndpoints &

@@ -15,6 +15,7 @@ export const role = z.object({
   data_scope: z.enum(dataScopes),
   is_system: z.boolean(),
   is_super: z.boolean(),
+  requires_second_factor: z.boolean(),
   permissions: z.array(z.object({ name: z.enum(permissions) })),
   users_count: z.int(),
   version: z.int(),
@@ -43,6 +44,7 @@ export const roleCreate = z.strictObject({
   description: line(255).nullable().optional(),
   data_scope: z.enum(dataScopes),
   permissions: grants,
+  requires_second_factor: z.boolean().optional(),
 })
 
 export const roleUpdate = z.strictObject({
@@ -51,6 +53,7 @@ export const roleUpdate = z.strictObject({
   description: line(255).nullable().optional(),
   data_scope: z.enum(dataScopes).optional(),
   permissions: grants.optional(),
+  requires_second_factor: z.boolean().optional(),
 })
 
 /** A role that is looked through before it is saved; `id` where it exists already. */

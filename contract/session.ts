@@ -6,6 +6,7 @@ import { languages } from './basics/language.ts'
 import { dataOf, done } from './basics/page.ts'
 import { email, name, phone } from './basics/person.ts'
 import { line, secret, clearable } from './basics/text.ts'
+import { secondCode } from './second-factor.ts'
 
 /** A new password: 12–128 characters; the rest of the rule (common words, own name) is the server's. */
 export const newPassword = () => secret().min(12)
@@ -24,6 +25,7 @@ export const currentUser = z.object({
   avatar_version: z.int(),
   recruiter_id: z.int().nullable(),
   must_change_password: z.boolean(),
+  must_enrol: z.boolean(),
   version: z.int(),
 })
 
@@ -59,10 +61,15 @@ export const sessionEndpoints = define({
   'POST /api/login': {
     summary: 'Sign in',
     access: 'public',
-    body: z.strictObject({ email: email(), password: secret() }),
+    body: z.strictObject({ email: email(), password: secret(), code: secondCode().optional() }),
     response: signedIn,
   },
-  'POST /api/logout': { summary: 'Sign out: ends this session', access: 'signed-in', response: done },
+  'POST /api/logout': {
+    summary: 'Sign out: ends this session',
+    access: 'signed-in',
+    without_factor: true,
+    response: done,
+  },
   'POST /api/forgot-password': {
     summary: 'Ask for a letter with a link; the answer is the same for an unknown address',
     access: 'public',
@@ -75,12 +82,14 @@ export const sessionEndpoints = define({
     body: z.strictObject({
       token: z.string().regex(/^[\w-]{43}$/, { error: 'invalid_format' }),
       password: newPassword(),
+      code: secondCode().optional(),
     }),
     response: signedIn,
   },
   'GET /api/user-permissions': {
     summary: 'The current user with roles and permissions',
     access: 'signed-in',
+    without_factor: true,
     response: dataOf(currentUser),
   },
   'PUT /api/profile': {

@@ -22,11 +22,18 @@ export const user = z.object({
   role_name: z.string(),
   roles: z.array(z.object({ id: z.int(), name: z.string(), title: labels, is_primary: z.boolean() })),
   has_avatar: z.boolean(),
+  has_second_factor: z.boolean(),
   invited: z.boolean(),
   last_login_at: instant().nullable(),
   version: z.int(),
   created_at: instant(),
-  abilities: z.object({ update: z.boolean(), block: z.boolean(), unblock: z.boolean(), invite: z.boolean() }),
+  abilities: z.object({
+    update: z.boolean(),
+    block: z.boolean(),
+    unblock: z.boolean(),
+    invite: z.boolean(),
+    remove_factor: z.boolean(),
+  }),
 })
 
 export type User = z.output<typeof user>

@@ -18,6 +18,7 @@ import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
 import { mountRoles } from './features/roles/roles.routes.ts'
+import { mountSecondFactor } from './features/second-factor/second-factor.routes.ts'
 import { mountSession } from './features/session/session.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
@@ -97,6 +98,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   const mounted = { ...services, app }
   mountHealth(mounted)
   mountSession(mounted)
+  mountSecondFactor(mounted)
   mountProfile(mounted)
   mountMailbox(mounted)
   mountRecruiters(mounted)

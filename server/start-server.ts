@@ -8,6 +8,7 @@ import { install } from './install/install.ts'
 import { startJobs } from './jobs.ts'
 import type { Config } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
+import { openSecrets, readSecretKey } from './platform/secrets.ts'
 import { localStorage } from './platform/storage.ts'
 
 /** Everything a process needs before it listens, and how to let it go; used by the server and the command line alike. With `share` an embedded PostgreSQL that a server runs is joined and left running. */
@@ -29,6 +30,7 @@ export const openAgency = async (config: Config, share = false) => {
     config,
     storage: localStorage(config.data_dir),
     log,
+    secrets: openSecrets(readSecretKey(config)),
     live: openLive(database.url, onError),
   }
   await install(services.db).catch(stopDatabase)

@@ -21,6 +21,7 @@ export const guard = (user: CurrentUser | null, path: string, address: string): 
   if (onward !== undefined) return onward
   if (user !== null && plain === '/login')
     return safeNext(new URL(address, 'http://x').searchParams.get('next')) ?? startPage(user)
+  if (user?.must_enrol && plain !== '/second-factor') return '/second-factor'
   const page = pageOf(plain)
   if (page === undefined || page.guests) return null
   if (user === null) return `/login?next=${encodeURIComponent(address)}`

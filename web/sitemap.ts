@@ -31,6 +31,12 @@ export const sitemap: readonly Page[] = [
     layout: false,
     guests: true,
   },
+  {
+    path: '/second-factor',
+    load: () => import('./features/profile/SecondFactorPage.tsx'),
+    words: 'all',
+    layout: 'login',
+  },
   { path: '/profile', load: () => import('./features/profile/ProfilePage.tsx'), words: 'all' },
 
   { path: '/leads', load: () => import('./features/leads/LeadsPage.tsx') },

@@ -17,6 +17,8 @@ export type Access =
 export type Endpoint = {
   summary: string
   access: Access
+  /** Open to whoever must enrol a second factor first. */
+  without_factor?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

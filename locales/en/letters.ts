@@ -15,4 +15,8 @@ export const letters = {
     subject: 'A sign-in from a new address',
     body: 'Hello {name},\n\nyour account was signed in to from an address we have not seen before: {ip}.\n\nIf it was not you, change your password:\n\n{link}\n',
   },
+  factor_removed: {
+    subject: 'Your second factor was removed',
+    body: 'Hello {name},\n\nan administrator removed the second factor of your account, and all your sessions have ended. Sign in with your password and set it up anew:\n\n{link}\n\nIf you did not ask for it, tell an administrator at once.\n',
+  },
 } as const

@@ -79,4 +79,13 @@ export const problems = {
   too_many_selected: 'Too much is selected: at most {max, number} at once.',
   only_shared: 'Only a shared view can open by itself for a role.',
   view_as_reads_only: 'While you look through a role, nothing is changed.',
+  invalid_code: 'A code has six digits, or is a backup code.',
+  code_required: 'Give the code of your authenticator, or a backup code.',
+  wrong_code: 'This code is wrong or has been used.',
+  second_factor_required: 'Your role requires a second factor. Set it up to go on.',
+  step_up_required: 'Confirm that it is you.',
+  factor_is_on: 'The second factor is on already.',
+  factor_is_off: 'The second factor is off.',
+  factor_not_begun: 'Begin again: the picture is no longer valid.',
+  factor_required_by_role: 'Your role requires it, so it stays on.',
 } as const

@@ -85,4 +85,6 @@ export const roles = {
     update_custom_fields: 'change custom fields',
   },
   view_as: 'Look through this role',
+  requires_second_factor: 'Requires a second factor',
+  requires_second_factor_hint: 'Whoever has this role sets one up before anything else.',
 } as const

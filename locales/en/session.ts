@@ -18,4 +18,9 @@ export const session = {
   password_hint: 'At least 12 characters; a few words are best.',
   reset_submit: 'Save and log in',
   link_missing: 'The link is not complete. Open it from the letter once more, or ask for a new one.',
+  code: 'Code of your authenticator',
+  code_hint: 'Six digits, or one of your backup codes.',
+  step_up: 'Confirm that it is you',
+  step_up_text: 'This change is a weighty one. Give your password once more.',
+  step_up_submit: 'Go on',
 } as const

@@ -37,4 +37,6 @@ export const users = {
   read_only: 'You may look, but not change this.',
   stale: 'A colleague changed this user meanwhile. Close and open it again to see the change.',
   rights: 'Rights',
+  factor_remove: 'Remove the second factor',
+  factor_removed: 'The second factor is removed; all sessions have ended.',
 } as const

@@ -18,4 +18,8 @@ export const letters: Translated<typeof en> = {
     subject: 'Inicio de sesión desde una dirección nueva',
     body: 'Hola, {name}:\n\nSe ha iniciado sesión en tu cuenta desde una dirección que no conocíamos: {ip}.\n\nSi no has sido tú, cambia la contraseña:\n\n{link}\n',
   },
+  factor_removed: {
+    subject: 'Se ha quitado tu segundo factor',
+    body: 'Hola, {name}:\n\nun administrador ha quitado el segundo factor de tu cuenta y todas tus sesiones se han cerrado. Entra con tu contraseña y configúralo de nuevo:\n\n{link}\n\nSi no lo pediste, avisa enseguida a un administrador.\n',
+  },
 }

@@ -84,4 +84,13 @@ export const problems: Translated<typeof en> = {
   too_many_selected: 'Hay demasiado seleccionado: como máximo {max, number} a la vez.',
   only_shared: 'Solo una vista compartida puede abrirse sola para un rol.',
   view_as_reads_only: 'Mientras miras con un rol, no se cambia nada.',
+  invalid_code: 'El código tiene seis cifras o es un código de respaldo.',
+  code_required: 'Indica el código de tu aplicación o un código de respaldo.',
+  wrong_code: 'Este código es incorrecto o ya se usó.',
+  second_factor_required: 'Tu rol exige un segundo factor. Configúralo para continuar.',
+  step_up_required: 'Confirma que eres tú.',
+  factor_is_on: 'El segundo factor ya está activado.',
+  factor_is_off: 'El segundo factor está desactivado.',
+  factor_not_begun: 'Empieza de nuevo: la imagen ya no vale.',
+  factor_required_by_role: 'Tu rol lo exige, así que queda activado.',
 }

@@ -39,4 +39,23 @@ export const profile: Translated<typeof en> = {
   sessions_ended: 'Solo queda abierta la sesión de este dispositivo.',
   ip: 'Tu dirección pública',
   ip_unknown: 'no se ha podido averiguar',
+  factor: 'Segundo factor',
+  factor_on: 'Activado desde el',
+  factor_off: 'Desactivado. Con él, al entrar se pide también un código de una aplicación del móvil.',
+  factor_turn_on: 'Activar',
+  factor_turn_off: 'Desactivar',
+  factor_is_off: 'El segundo factor está desactivado.',
+  factor_saved: 'Guardado',
+  factor_scan: 'Escanea esta imagen con una aplicación de autenticación del móvil.',
+  factor_picture: 'Imagen con la clave para la aplicación',
+  factor_type: 'O escribe la clave:',
+  factor_confirm: 'Confirmar',
+  factor_required: 'Tu rol exige un segundo factor. Configúralo y podrás continuar.',
+  codes_left:
+    '{count, plural, one {queda # código de respaldo} many {quedan # códigos de respaldo} other {quedan # códigos de respaldo}}',
+  codes_renew: 'Nuevos códigos de respaldo',
+  codes_text:
+    'Guarda bien estos códigos: cada uno te deja entrar una vez si no tienes el móvil. No se vuelven a mostrar.',
+  codes_save: 'Guardar en un archivo',
+  codes_done: 'Los he guardado',
 }

@@ -88,4 +88,6 @@ export const roles: Translated<typeof en> = {
     update_custom_fields: 'cambiar campos personalizados',
   },
   view_as: 'Mirar con este rol',
+  requires_second_factor: 'Exige un segundo factor',
+  requires_second_factor_hint: 'Quien tenga este rol lo configura antes que nada.',
 }

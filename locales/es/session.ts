@@ -21,4 +21,9 @@ export const session: Translated<typeof en> = {
   password_hint: 'Al menos 12 caracteres; lo mejor son varias palabras.',
   reset_submit: 'Guardar e iniciar sesión',
   link_missing: 'El enlace está incompleto. Ábrelo de nuevo desde el mensaje o pide otro.',
+  code: 'Código de tu aplicación',
+  code_hint: 'Seis cifras o uno de tus códigos de respaldo.',
+  step_up: 'Confirma que eres tú',
+  step_up_text: 'Este cambio es importante. Indica tu contraseña una vez más.',
+  step_up_submit: 'Continuar',
 }

@@ -40,4 +40,6 @@ export const users: Translated<typeof en> = {
   read_only: 'Puedes mirar, pero no cambiarlo.',
   stale: 'Un compañero ha cambiado este usuario mientras tanto. Ciérralo y vuelve a abrirlo.',
   rights: 'Permisos',
+  factor_remove: 'Quitar el segundo factor',
+  factor_removed: 'Se ha quitado el segundo factor; todas las sesiones se han cerrado.',
 }

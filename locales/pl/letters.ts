@@ -18,4 +18,8 @@ export const letters: Translated<typeof en> = {
     subject: 'Logowanie z nowego adresu',
     body: 'Dzień dobry, {name},\n\nna Twoje konto zalogowano się z adresu, którego wcześniej nie widzieliśmy: {ip}.\n\nJeśli to nie Ty, zmień hasło:\n\n{link}\n',
   },
+  factor_removed: {
+    subject: 'Usunięto Twój drugi składnik',
+    body: 'Witaj, {name},\n\nadministrator usunął drugi składnik Twojego konta, a wszystkie Twoje sesje zostały zakończone. Zaloguj się hasłem i ustaw go na nowo:\n\n{link}\n\nJeśli o to nie prosiłeś(-aś), od razu powiadom administratora.\n',
+  },
 }

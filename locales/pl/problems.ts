@@ -85,4 +85,13 @@ export const problems: Translated<typeof en> = {
   too_many_selected: 'Wybrano zbyt wiele: najwyżej {max, number} naraz.',
   only_shared: 'Tylko udostępniony widok może otwierać się sam dla roli.',
   view_as_reads_only: 'Podczas podglądu roli niczego nie można zmieniać.',
+  invalid_code: 'Kod ma sześć cyfr albo jest kodem zapasowym.',
+  code_required: 'Podaj kod z aplikacji uwierzytelniającej lub kod zapasowy.',
+  wrong_code: 'Ten kod jest błędny albo był już użyty.',
+  second_factor_required: 'Twoja rola wymaga drugiego składnika. Ustaw go, by przejść dalej.',
+  step_up_required: 'Potwierdź, że to Ty.',
+  factor_is_on: 'Drugi składnik jest już włączony.',
+  factor_is_off: 'Drugi składnik jest wyłączony.',
+  factor_not_begun: 'Zacznij od nowa: obrazek już nie działa.',
+  factor_required_by_role: 'Wymaga go Twoja rola, więc pozostaje włączony.',
 }

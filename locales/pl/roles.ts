@@ -89,4 +89,6 @@ export const roles: Translated<typeof en> = {
     update_custom_fields: 'edycja pól dodatkowych',
   },
   view_as: 'Spójrz oczami tej roli',
+  requires_second_factor: 'Wymaga drugiego składnika',
+  requires_second_factor_hint: 'Kto ma tę rolę, ustawia go przed wszystkim innym.',
 }

@@ -21,4 +21,9 @@ export const session: Translated<typeof en> = {
   password_hint: 'Co najmniej 12 znaków; najlepiej kilka słów.',
   reset_submit: 'Zapisz i zaloguj się',
   link_missing: 'Link jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o nowy.',
+  code: 'Kod z aplikacji',
+  code_hint: 'Sześć cyfr albo jeden z kodów zapasowych.',
+  step_up: 'Potwierdź, że to Ty',
+  step_up_text: 'To ważna zmiana. Podaj jeszcze raz swoje hasło.',
+  step_up_submit: 'Dalej',
 }

@@ -40,4 +40,6 @@ export const users: Translated<typeof en> = {
   read_only: 'Możesz przeglądać, ale nie zmieniać.',
   stale: 'Ktoś zmienił tego użytkownika w międzyczasie. Zamknij i otwórz ponownie.',
   rights: 'Uprawnienia',
+  factor_remove: 'Usuń drugi składnik',
+  factor_removed: 'Drugi składnik usunięty; wszystkie sesje zakończone.',
 }

@@ -89,4 +89,6 @@ export const roles: Translated<typeof en> = {
     update_custom_fields: 'менять дополнительные поля',
   },
   view_as: 'Посмотреть глазами роли',
+  requires_second_factor: 'Требует второго фактора',
+  requires_second_factor_hint: 'Кто имеет эту роль, настраивает его прежде всего.',
 }

@@ -88,4 +88,6 @@ export const roles: Translated<typeof en> = {
     update_custom_fields: 'змінювати додаткові поля',
   },
   view_as: 'Подивитися очима ролі',
+  requires_second_factor: 'Вимагає другого чинника',
+  requires_second_factor_hint: 'Хто має цю роль, налаштовує його насамперед.',
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Live } from './live/listen.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import type { Storage } from '#server/platform/storage.ts'
 
 /** What features are mounted on: the server, the pool for short work, the pool for exports, and the outside world. */
@@ -14,4 +15,5 @@ export type Services = {
   storage: Storage
   log: Log
   live: Live
+  secrets: Secrets
 }

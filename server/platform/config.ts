@@ -10,6 +10,7 @@ export type Config = {
   port: number
   base_url: string
   data_dir: string
+  secret_key: string | null
   database_url: string | null
   smtp_url: string | null
   mail_from: string
@@ -31,6 +32,12 @@ export const withoutSecret = (address: string) => address.replace(/\/\/([^/@:]*)
 const sender = (value: string) => {
   if (!/[^\s@<>]+@[^\s@<>]+>?$/.test(value))
     throw new ConfigError(`MAIL_FROM must be an address such as "Brigada <office@agency.com>"; it is "${value}".`)
+  return value
+}
+
+const secretKey = (value: string | undefined) => {
+  if (!value) return null
+  if (value.length < 32) throw new ConfigError('SECRET_KEY must have at least 32 characters.')
   return value
 }
 
@@ -78,6 +85,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     host,
     port,
     base_url: env['BASE_URL'] ? url('BASE_URL', env['BASE_URL'], ['http:', 'https:']) : `http://${shown}:${port}`,
+    secret_key: secretKey(env['SECRET_KEY']),
     data_dir: path.resolve(env['DATA_DIR'] || '.data'),
     database_url,
     smtp_url: env['SMTP_URL'] ? url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : null,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,6 +17,7 @@ import { createRole } from '#server/features/roles/roles.commands.ts'
 import { createUser } from '#server/features/users/users.commands.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { openLog } from '#server/platform/log.ts'
+import { openSecrets } from '#server/platform/secrets.ts'
 import { localStorage } from '#server/platform/storage.ts'
 import { TEMPLATE } from './cluster.ts'
 
@@ -93,8 +94,17 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
     demo: false,
     ...change,
   }
+  const secrets = openSecrets(randomBytes(32))
   const live = openLive(url.href, () => undefined)
-  const services = { db, exportDb: db, config, storage: localStorage(dataDir), log: openLog(config.log_level), live }
+  const services = {
+    db,
+    exportDb: db,
+    config,
+    storage: localStorage(dataDir),
+    log: openLog(config.log_level),
+    secrets,
+    live,
+  }
   const app = await createApp(services)
   const call: TestAgency['call'] = async (method, route, { as, body, headers = {} } = {}) => {
     const request: InjectOptions = {

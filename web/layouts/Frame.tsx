@@ -7,6 +7,7 @@ import { BottomBar } from './BottomBar.tsx'
 import classes from './Frame.module.css'
 import { NoticesHost } from './NoticesHost.tsx'
 import { Rail } from './Rail.tsx'
+import { StepUpHost } from '../behaviors/session/StepUpHost.tsx'
 import { TopBar } from './TopBar.tsx'
 import { ViewAsBar } from './ViewAsBar.tsx'
 
@@ -55,6 +56,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
       </div>
       <BottomBar user={user} />
       <NoticesHost />
+      <StepUpHost />
     </div>
   )
 }

@@ -56,7 +56,14 @@ const problemOf = async (response: Response) => {
   }
 }
 
-const request = async (path: string, init: RequestInit) => {
+let prover: (() => Promise<boolean>) | null = null
+
+/** Names who asks the user to prove who they are when the server wants it; a call that was refused for that is made again after it. */
+export const onStepUp = (ask: (() => Promise<boolean>) | null) => {
+  prover = ask
+}
+
+const request = async (path: string, init: RequestInit): Promise<Response> => {
   const token = readToken()
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -71,6 +78,7 @@ const request = async (path: string, init: RequestInit) => {
   }
   if (response.ok) return response
   const problem = await problemOf(response)
+  if (problem.code === 'step_up_required' && prover && (await prover())) return request(path, init)
   if (response.status === 401 && token) for (const listener of listeners) listener()
   throw problem
 }

@@ -14,6 +14,10 @@ export type Actor = {
   permissions: ReadonlySet<Permission>
   scopes: ReadonlySet<DataScope>
   recruiter_id: number | null
+  /** When the holder of the session last proved who they are. */
+  proved_at?: string
+  /** A role requires a second factor that the user has not enrolled. */
+  must_enrol?: boolean
   /** The role looked through before it is saved; such an actor only reads. */
   views_as?: string
   ip: string | null

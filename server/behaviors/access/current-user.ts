@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CurrentUser } from '#contract/session.ts'
 import { permissions, SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
+import { mustEnrol } from './load-actor.ts'
 
 type RoleRow = { name: string; is_super: boolean; is_primary: boolean; permissions: string[] }
 
@@ -23,7 +24,7 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
       'u.must_change_password',
       'u.version',
     ])
-    .select(['u.avatar_file_id', 'rec.id as recruiter_id'])
+    .select(['u.avatar_file_id', 'rec.id as recruiter_id', mustEnrol.as('must_enrol')])
     .select(
       sql<
         RoleRow[]

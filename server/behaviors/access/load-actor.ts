@@ -29,6 +29,10 @@ const rolesOf = sql<RoleRow[]>`coalesce((
     'permissions', (select coalesce(jsonb_agg(rp.permission), '[]') from role_permissions rp where rp.role_id = r.id)))
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]')`
 
+/** Whether a role of `u` requires a second factor that they have not confirmed. */
+export const mustEnrol = sql<boolean>`(exists (select 1 from user_roles fr join roles f on f.id = fr.role_id where fr.user_id = u.id and f.requires_second_factor)
+  and not exists (select 1 from second_factors sf where sf.user_id = u.id and sf.confirmed_at is not null))`
+
 type Loaded = { user_id: number; locale: Language; recruiter_id: number | null; roles: RoleRow[] }
 
 const toActor = (row: Loaded, session_id: number | null, ip: string | null): Actor => {
@@ -61,7 +65,8 @@ const openSession = (db: Db, token: string) =>
     .where('s.last_seen_at', '>', sql<string>`now() - make_interval(hours => ${sql.lit(SESSION_IDLE_HOURS)})`)
     .where('u.status', '=', 'active')
     .select(['s.id as session_id', 'u.id as user_id', 'u.locale', 'rec.id as recruiter_id'])
-    .select([rolesOf.as('roles'), sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago')])
+    .select([rolesOf.as('roles'), mustEnrol.as('must_enrol'), 's.proved_at'])
+    .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
     .executeTakeFirst()
 
 /** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip. */
@@ -74,13 +79,13 @@ export const loadActor = async (db: Db, token: string, ip: string | null): Promi
       .set({ last_seen_at: sql`now()` })
       .where('id', '=', row.session_id)
       .execute()
-  return toActor(row, row.session_id, ip)
+  return { ...toActor(row, row.session_id, ip), proved_at: row.proved_at, must_enrol: row.must_enrol }
 }
 
 /** The same without counting as a sign of life: an open page alone keeps no session. */
 export const peekActor = async (db: Db, token: string): Promise<Actor | undefined> => {
   const row = await openSession(db, token)
-  return row && toActor(row, row.session_id, null)
+  return row && { ...toActor(row, row.session_id, null), must_enrol: row.must_enrol }
 }
 
 /** The actor a user would be, outside any session: jobs done on their behalf, and the demo agency. */

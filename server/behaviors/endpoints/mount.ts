@@ -33,6 +33,7 @@ type Handlers<M> = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    without_factor?: boolean
   }
   interface FastifyRequest {
     actor: Actor | null
@@ -60,6 +61,8 @@ export const guardRoutes = (app: FastifyInstance, db: Db) => {
     const actor = token ? await loadActor(db, token, request.ip) : undefined
     if (!actor) throw new ProblemError(401, 'unauthenticated')
     request.actor = viewAs(actor, request.method, request.headers['x-view-as'] as string | undefined)
+    if (actor.must_enrol && !request.routeOptions.config.without_factor)
+      throw new ProblemError(403, 'second_factor_required')
     if (!mayCall(request.actor, access)) throw forbidden()
   })
 }
@@ -140,7 +143,7 @@ export const mount = <const M extends Record<EndpointKey, Endpoint>>(
     known.set(key, endpoint)
     app.route({
       ...toRoute(key),
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, without_factor: endpoint.without_factor === true },
       handler: (request, reply) => handle(db, key, endpoint, handlers[key] as AnyHandler, request, reply),
     })
   }

@@ -38,6 +38,7 @@ export type RolesTable = Stamps & {
   description: string | null
   data_scope: DataScope
   is_system: Generated<boolean>
+  requires_second_factor: Generated<boolean>
   is_super: ColumnType<boolean, boolean | undefined, never>
 }
 
@@ -54,7 +55,18 @@ export type SessionsTable = {
   created_at: Fixed<string>
   last_seen_at: string
   expires_at: string
+  proved_at: Generated<string>
 }
+
+export type SecondFactorsTable = {
+  user_id: Fixed<number>
+  secret: Buffer
+  confirmed_at: string | null
+  last_step: number
+  created_at: string
+}
+
+export type BackupCodesTable = { user_id: Fixed<number>; code_hash: Fixed<Buffer>; used_at: string | null }
 
 export type AccessLinksTable = {
   id: Id

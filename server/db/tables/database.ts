@@ -8,6 +8,7 @@ import type * as settings from './settings.ts'
 /** Every table the application reads or writes. */
 export type Database = {
   access_links: access.AccessLinksTable
+  backup_codes: access.BackupCodesTable
   bulk_rows: desk.BulkRowsTable
   bulk_runs: desk.BulkRunsTable
   change_history: ChangeHistoryTable
@@ -27,6 +28,7 @@ export type Database = {
   recruiters: access.RecruitersTable
   role_permissions: access.RolePermissionsTable
   roles: access.RolesTable
+  second_factors: access.SecondFactorsTable
   sessions: access.SessionsTable
   status_history: StatusHistoryTable
   status_transitions: settings.StatusTransitionsTable

@@ -2,6 +2,7 @@ import { type DataScope, type Permission, SUPER_ADMIN } from '#contract/behavior
 import type { RoleCreate, RoleUpdate } from '#contract/roles.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { holds } from '#server/behaviors/access/escalation.ts'
+import { requireProof } from '#server/behaviors/access/step-up.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblem, stale } from '#server/platform/problems.ts'
@@ -36,6 +37,7 @@ const setPermissions = async (tx: Tx, role_id: number, permissions: readonly Per
 /** Creates a role that gives nothing its maker lacks. */
 export const createRole = async (tx: Tx, actor: Actor, input: RoleCreate): Promise<number> => {
   if (isReserved(input.name)) throw fieldProblem('name', 'reserved')
+  requireProof(actor)
   refuseEscalation(actor, input.permissions, input.data_scope)
   const { permissions, title, ...fields } = input
   const stamps = { created_at: actor.at, created_by: actor.user_id, updated_at: actor.at, updated_by: actor.user_id }
@@ -58,6 +60,7 @@ export const createRole = async (tx: Tx, actor: Actor, input: RoleCreate): Promi
 
 /** Changes a role; whoever has it feels it at their next request. */
 export const updateRole = async (tx: Tx, actor: Actor, role: RoleRow, input: RoleUpdate) => {
+  requireProof(actor)
   if (role.version !== input.version) throw stale(toRole(actor, role))
   const { version: _read, permissions, title, ...fields } = input
   refuseEscalation(actor, permissions ?? role.grants, input.data_scope ?? role.data_scope)
@@ -74,6 +77,7 @@ export const updateRole = async (tx: Tx, actor: Actor, role: RoleRow, input: Rol
     title: role.title,
     description: role.description,
     data_scope: role.data_scope,
+    requires_second_factor: role.requires_second_factor,
     permissions: role.grants,
   }
   const after = {
@@ -87,6 +91,7 @@ export const updateRole = async (tx: Tx, actor: Actor, role: RoleRow, input: Rol
 
 /** Removes a role that is nobody's and not the system's; its history stays. */
 export const deleteRole = async (tx: Tx, actor: Actor, role: RoleRow) => {
+  requireProof(actor)
   if (role.is_system) throw new ProblemError(422, 'system_role')
   if (role.users_count > 0) throw new ProblemError(409, 'role_in_use')
   await recordChange(

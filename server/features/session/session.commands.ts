@@ -7,7 +7,9 @@ import { writeLetter } from '#server/behaviors/letters/send-letter.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
-import { countFailure, forgetFailures, refuseWhenLocked } from './login-limits.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { checkSecondFactor, wrongCode } from '#server/behaviors/access/second-factor.ts'
+import { countFailure, forgetFailures, refuseWhenLocked } from './login-limits.commands.ts'
 import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 
 type Caller = { ip: string; user_agent: string | null }
@@ -37,19 +39,30 @@ const startSession = async (tx: Tx, user_id: number, caller: Caller) => {
       created_at: at,
       last_seen_at: at,
       expires_at: later(at, SESSION_DAYS * 24),
+      proved_at: at,
     })
     .execute()
   return token
 }
 
 /** Checks a password and starts a session; every way to fail takes equal work and gives equal words. No connection is held while the password is hashed. */
-export const signIn = async (db: Db, base_url: string, body: { email: string; password: string }, caller: Caller) => {
+export const signIn = async (
+  db: Db,
+  secrets: Secrets,
+  base_url: string,
+  body: { email: string; password: string; code?: string | undefined },
+  caller: Caller,
+) => {
   await refuseWhenLocked(db, body.email, caller.ip)
   const user = await db.selectFrom('users').where('email', '=', body.email).selectAll().executeTakeFirst()
   const fits = await verifyPassword(user?.password_hash ?? null, body.password)
   if (!user || !fits || user.status !== 'active') {
     await countFailure(db, body.email, caller.ip)
     throw new ProblemError(422, 'wrong_credentials', { errors: [{ path: 'password', code: 'wrong_credentials' }] })
+  }
+  if (!(await checkSecondFactor(db, secrets, user, body.code))) {
+    await countFailure(db, body.email, caller.ip)
+    throw wrongCode()
   }
   return db.transaction().execute((tx) => welcome(tx, base_url, user, caller))
 }
@@ -152,11 +165,21 @@ const openLink = (db: Db, token: string) =>
     .executeTakeFirst()
 
 /** Sets the password behind a link, ends every session, and signs in; of two uses at once one succeeds. */
-export const resetPassword = async (db: Db, body: { token: string; password: string }, caller: Caller) => {
+export const resetPassword = async (
+  db: Db,
+  secrets: Secrets,
+  body: { token: string; password: string; code?: string | undefined },
+  caller: Caller,
+) => {
   const link = await openLink(db, body.token)
   if (!link) throw fieldProblem('token', 'link_expired')
   const problem = passwordProblem(body.password, link, 'password')
   if (problem) throw fieldProblems([problem])
+  await refuseWhenLocked(db, link.email, caller.ip)
+  if (!(await checkSecondFactor(db, secrets, { id: link.user_id, email: link.email }, body.code))) {
+    await countFailure(db, link.email, caller.ip)
+    throw wrongCode()
+  }
   const password_hash = await hashPassword(body.password)
   return db.transaction().execute(async (tx) => {
     const at = new Date().toISOString()

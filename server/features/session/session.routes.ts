@@ -34,7 +34,7 @@ const endpoints = pick(sessionEndpoints, [
 ])
 
 /** Signing in and out, forgotten passwords, and who the caller is. */
-export const mountSession = ({ app, db, config }: Services) =>
+export const mountSession = ({ app, db, config, secrets }: Services) =>
   mount(app, db, endpoints, {
     'GET /api/settings/public': async ({ tx }) => {
       const accounts = await demoAccounts(tx)
@@ -49,7 +49,7 @@ export const mountSession = ({ app, db, config }: Services) =>
       }
     },
     'POST /api/login': async ({ tx, body, request }) => {
-      const { token, user_id } = await signIn(tx, config.base_url, body, callerOf(request))
+      const { token, user_id } = await signIn(tx, secrets, config.base_url, body, callerOf(request))
       return { data: { token, user: await currentUser(tx, user_id) } }
     },
     'POST /api/logout': async ({ tx, actor }) => {
@@ -61,7 +61,7 @@ export const mountSession = ({ app, db, config }: Services) =>
       return { data: {} }
     },
     'POST /api/reset-password': async ({ tx, body, request }) => {
-      const { token, user_id } = await resetPassword(tx, body, callerOf(request))
+      const { token, user_id } = await resetPassword(tx, secrets, body, callerOf(request))
       return { data: { token, user: await currentUser(tx, user_id) } }
     },
     'GET /api/user-permissions': async ({ tx, actor }) => ({

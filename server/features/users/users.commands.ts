@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UserCreate, UserUpdate } from '#contract/users.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { holds } from '#server/behaviors/access/escalation.ts'
+import { requireProof } from '#server/behaviors/access/step-up.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { userSearchKey } from '#server/behaviors/search/user-search-key.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -47,6 +48,7 @@ const assignableRoles = async (tx: Tx, actor: Actor, role_ids: number[]) => {
 }
 
 const setRoles = async (tx: Tx, actor: Actor, user_id: number, role_ids: number[]) => {
+  requireProof(actor)
   const roles = await assignableRoles(tx, actor, role_ids)
   await tx.deleteFrom('user_roles').where('user_id', '=', user_id).execute()
   await tx
@@ -108,7 +110,7 @@ export const updateUser = async (tx: Tx, actor: Actor, user: UserRow, input: Use
   }
   const after = { ...before, ...fields }
   const old_ids = user.roles.map((role) => role.id)
-  if (role_ids) {
+  if (role_ids && JSON.stringify(role_ids) !== JSON.stringify(old_ids)) {
     const superRole = user.roles.find((role) => role.is_super)
     if (superRole && !role_ids.includes(superRole.id)) await requireOtherSuperAdmin(tx, user.id)
     await setRoles(tx, actor, user.id, role_ids)

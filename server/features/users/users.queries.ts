@@ -45,6 +45,9 @@ const selectUsers = (db: Db) =>
     .select([
       rolesJson.as('roles'),
       sql<boolean>`users.avatar_file_id is not null`.as('has_avatar'),
+      sql<boolean>`exists (select 1 from second_factors sf where sf.user_id = users.id and sf.confirmed_at is not null)`.as(
+        'has_second_factor',
+      ),
       sql<boolean>`users.password_hash is null`.as('invited'),
     ])
 
@@ -96,6 +99,7 @@ export const toUser = (actor: Actor, row: UserRow): User => {
       block: other && row.status === 'active',
       unblock: other && row.status === 'blocked',
       invite: writable && row.status === 'active' && row.invited,
+      remove_factor: other && row.has_second_factor,
     },
   }
 }

@@ -58,7 +58,7 @@ export const makeCallers = async (agency: TestAgency): Promise<Caller[]> => {
   ]
 }
 
-const TABLES = ['users', 'roles', 'role_permissions', 'user_roles', 'recruiters', 'statuses', 'status_transitions', 'reasons', 'positions', 'custom_fields', 'leads', 'imports', 'import_rows', 'change_history', 'status_history', 'letters', 'access_links', 'files', 'list_views', 'bulk_runs', 'bulk_rows', 'presence'] // prettier-ignore
+const TABLES = ['users', 'roles', 'role_permissions', 'user_roles', 'recruiters', 'statuses', 'status_transitions', 'reasons', 'positions', 'custom_fields', 'leads', 'imports', 'import_rows', 'change_history', 'status_history', 'letters', 'access_links', 'files', 'list_views', 'bulk_runs', 'bulk_rows', 'presence', 'second_factors', 'backup_codes'] // prettier-ignore
 
 /** One fingerprint of everything people own. */
 export const fingerprint = async (db: Db): Promise<string> => {

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EndpointKey } from '#contract/basics/endpoint.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
@@ -83,6 +84,10 @@ const posting =
   async () => ({ path, body: body() })
 const picture = () => multipart('me.png', fs.readFileSync('server/testing/walks/pixel.png'))
 
+const firstCode = async () => {
+  const { body } = await agency.call<{ data: { secret: string } }>('POST', '/api/profile/second-factor', { as: admin })
+  return new TOTP({ secret: body.data.secret }).generate()
+}
 const archiving = async () => ({ selection: { ids: [(await newLead()).id] }, action: { kind: 'archive' } })
 const savedView = () => ({ entity: 'lead', name: `View ${++phones}`, query: { status_id: '1' } })
 
@@ -177,6 +182,24 @@ const writes: Record<string, Write> = {
     }
   },
   'POST /api/custom-files': async () => ({ path: '/api/custom-files', ...picture() }),
+  'PUT /api/profile/second-factor': async () => {
+    await agency.call('DELETE', '/api/profile/second-factor', { as: admin })
+    return { path: '/api/profile/second-factor', body: { code: await firstCode() } }
+  },
+  'POST /api/profile/backup-codes': async () => {
+    await agency.call('PUT', '/api/profile/second-factor', { as: admin, body: { code: await firstCode() } })
+    return { path: '/api/profile/backup-codes' }
+  },
+  'DELETE /api/profile/second-factor': async () => ({ path: '/api/profile/second-factor' }),
+  'DELETE /api/users/{id}/second-factor': async () => {
+    const { id } = await newUser()
+    const row = { user_id: id, secret: Buffer.alloc(40), created_at: new Date().toISOString(), last_step: 0 }
+    await agency.db
+      .insertInto('second_factors')
+      .values({ ...row, confirmed_at: row.created_at })
+      .execute()
+    return { path: `/api/users/${id}/second-factor` }
+  },
   'PUT /api/profile': posting('/api/profile', () => ({ first_name: `Eva${'abcdefgh'[phones++ % 8]}` })),
   'POST /api/profile/update-avatar': async () => ({ path: '/api/profile/update-avatar', ...picture() }),
   'POST /api/profile/delete-avatar': async () => ({ path: '/api/profile/delete-avatar' }),
@@ -185,7 +208,7 @@ const writes: Record<string, Write> = {
 }
 
 /** Writes that change nothing people own: sessions, letters, rows that wait to be looked at. */
-const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/leads/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence']) // prettier-ignore
+const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/leads/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence', 'POST /api/profile/second-factor', 'POST /api/step-up']) // prettier-ignore
 
 beforeAll(async () => {
   agency = await openTestAgency()

@@ -6,6 +6,7 @@ import { asProblem, call } from '../../platform/api.ts'
 import { enterSession } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { CodeField } from './CodeField.tsx'
 import { useProblems } from '../../ui/problems.ts'
 
 type Props = {
@@ -23,6 +24,7 @@ export const SignInForm = ({ email, password, onEmail, onPassword, fixedEmail = 
   const { byField } = useProblems()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const [code, setCode] = useState<string | null>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const errors = failure === null ? {} : byField(failure)
   const submit = async (event: FormEvent) => {
@@ -30,12 +32,14 @@ export const SignInForm = ({ email, password, onEmail, onPassword, fixedEmail = 
     setBusy(true)
     setFailure(null)
     try {
-      const { data } = await call('POST /api/login', { body: { email, password } })
+      const { data } = await call('POST /api/login', { body: { email, password, ...(code ? { code } : {}) } })
       enterSession(data.token, data.user)
       onSignedIn(data.user)
     } catch (problem) {
-      setFailure(problem)
-      passwordField.current?.focus()
+      const { code: reason } = asProblem(problem)
+      if (reason === 'code_required' && code === null) setCode('')
+      else setFailure(problem)
+      if (reason !== 'code_required' && reason !== 'wrong_code') passwordField.current?.focus()
     }
     setBusy(false)
   }
@@ -66,6 +70,7 @@ export const SignInForm = ({ email, password, onEmail, onPassword, fixedEmail = 
           error={errors['password']}
           onChange={(event) => onPassword(event.currentTarget.value)}
         />
+        {code !== null && <CodeField value={code} error={errors['code']} onChange={setCode} />}
         <Button type="submit" loading={busy} fullWidth>
           {t('submit')}
         </Button>

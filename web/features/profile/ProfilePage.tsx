@@ -5,6 +5,7 @@ import { AboutYou } from './AboutYou.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { Picture } from './Picture.tsx'
 import classes from './ProfilePage.module.css'
+import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** Own picture, facts, password, and where one is signed in. */
@@ -20,6 +21,7 @@ const ProfilePage = () => {
         </div>
         <div>
           <PasswordChange user={user} />
+          <SecondFactor />
           <Sessions />
         </div>
       </div>

@@ -16,3 +16,9 @@ export const ipQuery = (url: string) =>
 
 /** Takes over the user a profile call answers. */
 export const takeUser = (user: CurrentUser) => queryClient.setQueryData(userQuery.queryKey, user)
+
+/** How the own second factor stands. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor', 'state'],
+  queryFn: async () => (await call('GET /api/profile/second-factor', {})).data,
+})

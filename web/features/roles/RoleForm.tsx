@@ -1,4 +1,4 @@
-import { Alert, Button, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { dataScopes } from '#contract/behaviors/permissions.ts'
@@ -17,6 +17,7 @@ export type RoleValues = {
   description: string
   data_scope: string
   permissions: string[]
+  requires_second_factor: boolean
 }
 
 /** A role nobody has typed yet. */
@@ -26,6 +27,7 @@ export const emptyRole: RoleValues = {
   description: '',
   data_scope: 'recruiter',
   permissions: ['update profile'],
+  requires_second_factor: false,
 }
 
 /** The role as the form shows it. */
@@ -35,10 +37,12 @@ export const toRoleValues = (role: Role): RoleValues => ({
   description: role.description ?? '',
   data_scope: role.data_scope,
   permissions: role.permissions.map(({ name }) => name),
+  requires_second_factor: role.requires_second_factor,
 })
 
 /** The form's values as the API takes them. */
-export const toRoleInput = ({ title, description, data_scope, permissions }: RoleValues) => ({
+export const toRoleInput = ({ title, description, data_scope, permissions, requires_second_factor }: RoleValues) => ({
+  requires_second_factor,
   title: toLabels(title),
   description: description || null,
   data_scope: data_scope as Role['data_scope'],
@@ -110,6 +114,14 @@ export const RoleForm = ({
           value={values.description}
           error={form.errors['description']}
           onChange={(event) => form.setFieldValue('description', event.currentTarget.value as never)}
+        />
+        <Checkbox
+          mt="md"
+          label={t('requires_second_factor')}
+          description={t('requires_second_factor_hint')}
+          disabled={readOnly}
+          checked={values.requires_second_factor}
+          onChange={(event) => form.setFieldValue('requires_second_factor', event.currentTarget.checked as never)}
         />
       </Section>
       <Section

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { startPage } from '../../guard.ts'
-import { call } from '../../platform/api.ts'
+import { CodeField } from '../../behaviors/session/CodeField.tsx'
+import { asProblem, call } from '../../platform/api.ts'
 import { useGo, useSearchState } from '../../platform/navigation.ts'
 import { enterSession } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -18,12 +19,16 @@ const ResetPasswordPage = () => {
   const go = useGo()
   const [search] = useSearchState()
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState<string | null>(null)
   const token = search['token'] ?? ''
   const save = useMutation({
-    mutationFn: () => call('POST /api/reset-password', { body: { token, password } }),
+    mutationFn: () => call('POST /api/reset-password', { body: { token, password, ...(code ? { code } : {}) } }),
     onSuccess: ({ data }) => {
       enterSession(data.token, data.user)
       void go(startPage(data.user), { replace: true })
+    },
+    onError: (problem) => {
+      if (asProblem(problem).code === 'code_required' && code === null) setCode('')
     },
   })
   const errors = save.error ? byField(save.error) : {}
@@ -43,7 +48,7 @@ const ResetPasswordPage = () => {
           }}
         >
           <Stack gap="md">
-            {save.error && !errors['password'] && <ErrorNotice failure={save.error} />}
+            {save.error && !errors['password'] && !errors['code'] && <ErrorNotice failure={save.error} />}
             <PasswordField
               label={t('new_password')}
               description={t('password_hint')}
@@ -53,6 +58,7 @@ const ResetPasswordPage = () => {
               error={errors['password']}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
+            {code !== null && <CodeField value={code} error={errors['code']} onChange={setCode} />}
             <Button type="submit" loading={save.isPending}>
               {t('reset_submit')}
             </Button>

@@ -67,6 +67,20 @@ const Actions = ({ user }: { user: User }) => {
             {t('block')}
           </Button>
         )}
+        {user.abilities.remove_factor && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() =>
+              void act(async () => {
+                await call('DELETE /api/users/{id}/second-factor', { params })
+                return call('GET /api/users/{id}', { params })
+              }, t('factor_removed'))
+            }
+          >
+            {t('factor_remove')}
+          </Button>
+        )}
         {user.abilities.unblock && (
           <Button
             size="xs"

@@ -1,0 +1,87 @@
+import { createHash, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { BACKUP_CODES } from '#contract/second-factor.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { ProblemError } from '#server/platform/problems.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+
+const PERIOD_S = 30
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
+const PURPOSE = 'second factor'
+
+/** The generator of a secret (base32), named for the person. */
+export const totpOf = (secret: string, email = 'user') =>
+  new TOTP({ issuer: 'Brigada', label: email, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret })
+
+/** A new secret of 160 bits, base32. */
+export const newSecret = () => new Secret({ size: 20 }).base32
+
+/** Sealed for the database. */
+export const sealSecret = (secrets: Secrets, secret: string) => secrets.seal(PURPOSE, secret)
+
+const hashCode = (code: string) => createHash('sha256').update(code.replace('-', '')).digest()
+
+const newCode = () => {
+  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** Gives a user ten new backup codes in place of the old; only their hashes stay. */
+export const renewBackupCodes = async (tx: Tx, user_id: number): Promise<string[]> => {
+  const codes = Array.from({ length: BACKUP_CODES }, newCode)
+  await tx.deleteFrom('backup_codes').where('user_id', '=', user_id).execute()
+  await tx
+    .insertInto('backup_codes')
+    .values(codes.map((code) => ({ user_id, code_hash: hashCode(code), used_at: null })))
+    .execute()
+  return codes
+}
+
+type Factor = { user_id: number; secret: Buffer }
+
+/** Whether a code of the authenticator fits and was not used: each thirty-second step counts once, one step early or late is taken. */
+export const takeTotp = async (db: Db, secrets: Secrets, factor: Factor, email: string, code: string) => {
+  const delta = totpOf(secrets.open(PURPOSE, factor.secret), email).validate({ token: code, window: 1 })
+  if (delta === null) return false
+  const step = Math.floor(Date.now() / 1000 / PERIOD_S) + delta
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', factor.user_id)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const takeBackupCode = async (db: Db, user_id: number, code: string) => {
+  const { numUpdatedRows } = await db
+    .updateTable('backup_codes')
+    .set({ used_at: new Date().toISOString() })
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', hashCode(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Asks for the second factor of a user who has one: without a code 422 `code_required`; answers whether the code is right. */
+export const checkSecondFactor = async (
+  db: Db,
+  secrets: Secrets,
+  user: { id: number; email: string },
+  code: string | undefined,
+): Promise<boolean> => {
+  const factor = await db
+    .selectFrom('second_factors')
+    .where('user_id', '=', user.id)
+    .where('confirmed_at', 'is not', null)
+    .select(['user_id', 'secret'])
+    .executeTakeFirst()
+  if (!factor) return true
+  if (code === undefined)
+    throw new ProblemError(422, 'code_required', { errors: [{ path: 'code', code: 'code_required' }] })
+  return /^\d{6}$/.test(code) ? takeTotp(db, secrets, factor, user.email, code) : takeBackupCode(db, user.id, code)
+}
+
+/** What is said of a wrong code. */
+export const wrongCode = () => new ProblemError(422, 'wrong_code', { errors: [{ path: 'code', code: 'wrong_code' }] })

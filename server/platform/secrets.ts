@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const NONCE = 12
+const TAG = 16
+
+/** What the server keeps so that the database alone does not tell it: AES-256-GCM under the server's key, bound to a purpose. */
+export type Secrets = {
+  seal: (purpose: string, text: string) => Buffer
+  open: (purpose: string, sealed: Buffer) => string
+}
+
+/** Seals with keys derived from `key`, one for each purpose. */
+export const openSecrets = (key: Buffer): Secrets => {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `brigada ${purpose}`, 32))
+  return {
+    seal: (purpose, text) => {
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    open: (purpose, sealed) => {
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, NONCE))
+      decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** The server's key: `SECRET_KEY`, or one that is made once and kept in the data folder, readable by its owner alone. */
+export const readSecretKey = ({ secret_key, data_dir }: { secret_key: string | null; data_dir: string }): Buffer => {
+  if (secret_key !== null) return Buffer.from(secret_key, 'utf8')
+  const file = path.join(data_dir, 'secret.key')
+  fs.mkdirSync(data_dir, { recursive: true })
+  try {
+    fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex')
+}

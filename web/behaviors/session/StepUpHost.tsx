@@ -1,0 +1,24 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { onStepUp } from '../../platform/api.ts'
+
+const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'))
+
+/** Asks the user to prove who they are when a call wants it; the call waits meanwhile, and what was typed stays. */
+export const StepUpHost = () => {
+  const [answer, setAnswer] = useState<((proved: boolean) => void) | null>(null)
+  useEffect(() => {
+    onStepUp(() => new Promise((resolve) => setAnswer(() => resolve)))
+    return () => onStepUp(null)
+  }, [])
+  if (!answer) return null
+  return (
+    <Suspense>
+      <StepUpDialog
+        onDone={(proved) => {
+          setAnswer(null)
+          answer(proved)
+        }}
+      />
+    </Suspense>
+  )
+}
