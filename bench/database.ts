@@ -23,7 +23,7 @@ export const settingsOf = (url: string, rows: number) => ({
 export const openBenchDatabase = async (rows: number, say: (line: string) => void) => {
   const dataDir = folderOf(rows)
   fs.mkdirSync(ROOT, { recursive: true, mode: 0o755 })
-  const database = await openDatabase({ database_url: null, data_dir: dataDir })
+  const database = await openDatabase({ database_url: null, data_dir: dataDir }, true)
   try {
     const agency = await openAgency(readConfig(settingsOf(database.url, rows)))
     try {
