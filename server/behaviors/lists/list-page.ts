@@ -33,8 +33,14 @@ const decode = (cursor: string, length: number): string[] => {
   throw new ProblemError(400, 'invalid', { errors: [{ path: 'after', code: 'invalid_format' }] })
 }
 
+/** One comparison of rows where all orders go one way: an index begins at the cursor then, which steps of conditions do not let it do. */
 const beyond = (orders: Order[], values: string[]) => {
   const value = (index: number) => sql`${values[index]}::${sql.raw(orders[index]!.type)}`
+  if (orders.every(({ descending }) => descending === orders[0]!.descending)) {
+    const keys = sql.join(orders.map(({ by }) => by))
+    const given = sql.join(orders.map((_, index) => value(index)))
+    return sql<SqlBool>`(${keys}) ${sql.raw(orders[0]!.descending ? '<' : '>')} (${given})`
+  }
   const steps = orders.map((order, index) => {
     const equal = orders.slice(0, index).map((earlier, position) => sql<SqlBool>`${earlier.by} = ${value(position)}`)
     const further = sql<SqlBool>`${order.by} ${sql.raw(order.descending ? '<' : '>')} ${value(index)}`
@@ -43,7 +49,7 @@ const beyond = (orders: Order[], values: string[]) => {
   return sql<SqlBool>`(${sql.join(steps, sql` or `)})`
 }
 
-/** One page of a list, by number or after a cursor, and a count that is exact to 10,000. `rows` is the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order. */
+/** One page of a list, after a cursor or by number, and a count that is exact to 10,000. `rows` is the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order. */
 export const listPage = async <DB, TB extends keyof DB, Row>(
   db: Db,
   rows: SelectQueryBuilder<DB, TB, Row>,
@@ -55,10 +61,14 @@ export const listPage = async <DB, TB extends keyof DB, Row>(
   const limit = query.limit ?? 25
   const orders = toOrders(query.sort ?? ['-created_at'], sorts, id)
   const keys = sql<string[]>`array[${sql.join(orders.map((order) => sql`(${order.by})::text`))}]`
-  let page = rows.select(keys.as('cursor_keys'))
-  for (const order of orders) page = page.orderBy(order.by, order.descending ? 'desc' : 'asc')
+  const ordered = <O>(some: SelectQueryBuilder<DB, TB, O>) =>
+    orders.reduce((sorted, order) => sorted.orderBy(order.by, order.descending ? 'desc' : 'asc'), some)
+  let page = ordered(rows.select(keys.as('cursor_keys')))
   if (query.after) page = page.where(beyond(orders, decode(query.after, orders.length)))
-  else if (query.page && query.page > 1) page = page.offset((query.page - 1) * limit)
+  else if (query.page && query.page > 1) {
+    const skipped = ordered(rows.clearSelect().select(id.as('id'))).offset((query.page - 1) * limit)
+    page = page.where(sql<SqlBool>`${id} in (${skipped.limit(sql.lit(limit + 1))})`)
+  }
   const [found, total] = await Promise.all([
     page.limit(sql.lit(limit + 1)).execute(),
     sql<{
@@ -73,7 +83,7 @@ export const listPage = async <DB, TB extends keyof DB, Row>(
       total: Math.min(count, COUNT_LIMIT),
       total_capped: count > COUNT_LIMIT,
       limit,
-      page: query.after ? null : (query.page ?? 1),
+      page: query.page ?? (query.after ? null : 1),
       next: found.length > limit ? encode(shown.at(-1)!.cursor_keys) : null,
     },
   }
