@@ -13,7 +13,7 @@ export const useCount = () => {
   return (meta: { total: number; total_capped: boolean }) => format.number(meta.total) + (meta.total_capped ? '+' : '')
 }
 
-/** From, to, of how many; back and on; rows a page. */
+/** From, to, of how many; back and on; rows a page. The page that follows is asked for by its cursor, which costs the same however deep it lies. */
 export const Pager = ({
   meta,
   shown,
@@ -22,7 +22,7 @@ export const Pager = ({
 }: {
   meta: Meta
   shown: number
-  onPage: (page: number) => void
+  onPage: (page: number, after?: string) => void
   onLimit: (limit: string) => void
 }) => {
   const t = useTranslations('list')
@@ -60,7 +60,7 @@ export const Pager = ({
         size="lg"
         aria-label={t('next')}
         disabled={meta.next === null}
-        onClick={() => onPage(page + 1)}
+        onClick={() => onPage(page + 1, meta.next ?? undefined)}
       >
         <IconChevronRight size={17} />
       </ActionIcon>

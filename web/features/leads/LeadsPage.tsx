@@ -137,7 +137,7 @@ const LeadsPage = () => {
           <Pager
             meta={data.meta}
             shown={data.data.length}
-            onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
+            onPage={(page, after) => change({ page: page > 1 ? String(page) : undefined, after })}
             onLimit={(limit) => narrow({ limit: limit === '25' ? undefined : limit })}
           />
         </>
