@@ -51,6 +51,16 @@ const toActor = (row: Loaded, session_id: number | null, ip: string | null): Act
   }
 }
 
+const keptBy = new WeakMap<Db, { version: number; kept: Map<string, unknown> }>()
+
+const keptAt = (db: Db, version: number) => {
+  const known = keptBy.get(db)
+  if (known?.version === version) return known.kept
+  const kept = new Map<string, unknown>()
+  keptBy.set(db, { version, kept })
+  return kept
+}
+
 /** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip. */
 export const loadActor = async (db: Db, token: string, ip: string | null): Promise<Actor | undefined> => {
   const row = await db
@@ -63,6 +73,7 @@ export const loadActor = async (db: Db, token: string, ip: string | null): Promi
     .where('u.status', '=', 'active')
     .select(['s.id as session_id', 'u.id as user_id', 'u.locale', 'rec.id as recruiter_id'])
     .select([rolesOf.as('roles'), sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago')])
+    .select(sql<number>`(select version from settings_version)`.as('settings_version'))
     .executeTakeFirst()
   if (!row) return undefined
   if (row.seen_long_ago)
@@ -71,7 +82,7 @@ export const loadActor = async (db: Db, token: string, ip: string | null): Promi
       .set({ last_seen_at: sql`now()` })
       .where('id', '=', row.session_id)
       .execute()
-  return toActor(row, row.session_id, ip)
+  return { ...toActor(row, row.session_id, ip), kept: keptAt(db, row.settings_version) }
 }
 
 /** The actor a user would be, outside any session: jobs done on their behalf, and the demo agency. */

@@ -23,6 +23,7 @@ export type Database = {
   role_permissions: access.RolePermissionsTable
   roles: access.RolesTable
   sessions: access.SessionsTable
+  settings_version: { version: number }
   status_history: StatusHistoryTable
   status_transitions: settings.StatusTransitionsTable
   statuses: settings.StatusesTable
