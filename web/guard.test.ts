@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Rule, addedPaths, defaultPage, dynamicPaths, exactPaths, mayOpen } from '#contract/behaviors/guard.ts'
+import {
+  type Rule,
+  addedPaths,
+  defaultPage,
+  dynamicPaths,
+  exactPaths,
+  mayOpen,
+  ruleOf,
+} from '#contract/behaviors/guard.ts'
 import { permissions } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { guard, safeNext, startPage } from './guard.ts'
@@ -32,7 +40,7 @@ describe('the tables of the guard', () => {
     const address = addressOf(path)
     for (const names of keysOf(rule)) expect(mayOpen(holder(names), address)).toBe(true)
     const named = keysOf(rule).flat()
-    expect(mayOpen(holder(allBut(named)), address)).toBe(false)
+    expect(mayOpen(holder(allBut(named)), address)).toBe(rule === 'signed-in')
     expect(mayOpen(holder([], 'super-admin'), address)).toBe(true)
     if (typeof rule === 'object' && 'all' in rule)
       for (const name of rule.all) expect(mayOpen(holder(allBut([name])), address)).toBe(false)
@@ -58,7 +66,15 @@ describe('the guard', () => {
 
   it.each(closed)('lets super-admin into $path and sends a user without permissions away', (page) => {
     expect(guard(user([], 'super-admin'), at(page), at(page))).toBeNull()
-    expect(guard(user([]), at(page), at(page))).toBe('/not-allowed')
+    const forAll = ruleOf(at(page)) === 'signed-in'
+    expect(guard(user([]), at(page), at(page))).toBe(forAll ? null : '/not-allowed')
+  })
+
+  it('leads whoever must enrol a second factor there, and nowhere else', () => {
+    const newcomer = { ...user(permissions), must_enrol: true }
+    for (const page of sitemap.filter(({ path }) => path !== '/second-factor' && path !== '/login'))
+      expect(guard(newcomer, at(page), at(page))).toBe('/second-factor')
+    expect(guard(newcomer, '/second-factor', '/second-factor')).toBeNull()
   })
 
   it.each(open)('lets a guest into $path', (page) => {

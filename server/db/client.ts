@@ -55,6 +55,7 @@ export const openPool = (connectionString: string, options: PoolOptions = {}) =>
   const { max = 10, statementTimeoutMs = 15_000, role, onError } = options
   const settings = [`-c timezone=UTC`, `-c statement_timeout=${statementTimeoutMs}`, '-c lock_timeout=8000']
   settings.push('-c idle_in_transaction_session_timeout=60000')
+  settings.push('-c jit=off', '-c max_parallel_workers_per_gather=0', '-c random_page_cost=1.1')
   if (role) settings.push(`-c role=${role}`)
   const pool = new pg.Pool({
     connectionString,

@@ -24,6 +24,8 @@ export type Actor = {
   at: string
   source: ChangeSource
   transaction_id: string
+  /** What this process keeps between requests while the settings stay as they are; absent outside a session. */
+  kept?: Map<string, unknown>
 }
 
 const everything: ReadonlySet<Permission> = new Set(permissions)

@@ -55,6 +55,16 @@ const toActor = (row: Loaded, session_id: number | null, ip: string | null): Act
   }
 }
 
+const keptBy = new WeakMap<Db, { version: number; kept: Map<string, unknown> }>()
+
+const keptAt = (db: Db, version: number) => {
+  const known = keptBy.get(db)
+  if (known?.version === version) return known.kept
+  const kept = new Map<string, unknown>()
+  keptBy.set(db, { version, kept })
+  return kept
+}
+
 const openSession = (db: Db, token: string) =>
   db
     .selectFrom('sessions as s')
@@ -67,6 +77,7 @@ const openSession = (db: Db, token: string) =>
     .select(['s.id as session_id', 'u.id as user_id', 'u.locale', 'rec.id as recruiter_id'])
     .select([rolesOf.as('roles'), mustEnrol.as('must_enrol'), 's.proved_at'])
     .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
+    .select(sql<number>`(select version from settings_version)`.as('settings_version'))
     .executeTakeFirst()
 
 /** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip. */
@@ -79,7 +90,8 @@ export const loadActor = async (db: Db, token: string, ip: string | null): Promi
       .set({ last_seen_at: sql`now()` })
       .where('id', '=', row.session_id)
       .execute()
-  return { ...toActor(row, row.session_id, ip), proved_at: row.proved_at, must_enrol: row.must_enrol }
+  const { proved_at, must_enrol, settings_version } = row
+  return { ...toActor(row, row.session_id, ip), proved_at, must_enrol, kept: keptAt(db, settings_version) }
 }
 
 /** The same without counting as a sign of life: an open page alone keeps no session. */

@@ -16,9 +16,8 @@ const isVisible = (actor: Actor, field: Field) =>
   field.visible_role_ids.length === 0 ||
   field.visible_role_ids.some((id) => actor.role_ids.includes(id))
 
-/** The active custom fields of an entity, split into those the actor may read and the keys of those they may not know of. */
-export const loadFields = async (db: Db, actor: Actor, entity: CustomFieldEntity) => {
-  const rows: Field[] = await db
+const readFields = async (db: Db, entity: CustomFieldEntity): Promise<Field[]> =>
+  db
     .selectFrom('custom_fields')
     .where('entity', '=', entity)
     .where('active', '=', true)
@@ -26,6 +25,19 @@ export const loadFields = async (db: Db, actor: Actor, entity: CustomFieldEntity
     .orderBy('position')
     .orderBy('id')
     .execute()
+
+const keptFields = async (db: Db, actor: Actor, entity: CustomFieldEntity) => {
+  const name = `custom_fields.${entity}`
+  const known = actor.kept?.get(name) as Field[] | undefined
+  if (known) return known
+  const fields = await readFields(db, entity)
+  actor.kept?.set(name, fields)
+  return fields
+}
+
+/** The active custom fields of an entity, split into those the actor may read and the keys of those they may not know of; kept between requests while the settings stay as they are. */
+export const loadFields = async (db: Db, actor: Actor, entity: CustomFieldEntity) => {
+  const rows = await keptFields(db, actor, entity)
   const hidden = rows.filter((field) => !isVisible(actor, field)).map((field) => field.key)
   return { fields: rows.filter((field) => isVisible(actor, field)), hidden }
 }

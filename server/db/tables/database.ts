@@ -30,6 +30,7 @@ export type Database = {
   roles: access.RolesTable
   second_factors: access.SecondFactorsTable
   sessions: access.SessionsTable
+  settings_version: { version: number }
   status_history: StatusHistoryTable
   status_transitions: settings.StatusTransitionsTable
   statuses: settings.StatusesTable

@@ -28,16 +28,16 @@ const recruiterJson = sql<
 const creatorJson = sql<PersonJson | null>`case when cu.id is null then null else jsonb_build_object(
   'id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end`
 
-/** Leads with their status, recruiter and creator; everything that is read of a lead starts here. */
+/** Leads with their status, recruiter and creator; everything that is read of a lead starts here. Every join is a left one, which PostgreSQL leaves out where nothing of it is read. */
 export const selectLeads = (db: Db) =>
   db
     .selectFrom('leads')
-    .innerJoin('statuses as s', 's.id', 'leads.status_id')
+    .leftJoin('statuses as s', 's.id', 'leads.status_id')
     .leftJoin('recruiters as rec', 'rec.id', 'leads.recruiter_id')
     .leftJoin('users as ru', 'ru.id', 'rec.user_id')
     .leftJoin('users as cu', 'cu.id', 'leads.created_by')
     .select(own.map((name) => `leads.${name}` as const))
-    .select(['s.code as status_code', recruiterJson.as('recruiter'), creatorJson.as('creator')])
+    .select([sql<string>`s.code`.as('status_code'), recruiterJson.as('recruiter'), creatorJson.as('creator')])
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof selectLeads>['executeTakeFirstOrThrow']>>
 

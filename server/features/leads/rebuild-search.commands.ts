@@ -7,7 +7,7 @@ const BATCH = 1_000
 
 /** Writes the search key of every lead anew, after what is searched has changed. */
 export const rebuildLeadSearch = async (tx: Tx, actor: Actor) => {
-  const { fields } = await loadFields(tx, actor, 'lead')
+  const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'lead')
   for (let after = 0; ;) {
     const leads = await tx.selectFrom('leads').where('id', '>', after).selectAll().orderBy('id').limit(BATCH).execute()
     for (const lead of leads) {

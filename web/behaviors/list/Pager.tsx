@@ -15,7 +15,7 @@ export const useCount = () => {
 
 const SCROLL = 'scroll'
 
-/** From, to, of how many; back and on; rows a page. */
+/** From, to, of how many; back and on; rows a page. The page that follows is asked for by its cursor, which costs the same however deep it lies. */
 export const Pager = ({
   meta,
   shown,
@@ -25,7 +25,7 @@ export const Pager = ({
 }: {
   meta: Meta
   shown: number
-  onPage: (page: number) => void
+  onPage: (page: number, after?: string) => void
   onLimit: (limit: string) => void
   onScroll?: () => void
 }) => {
@@ -67,7 +67,7 @@ export const Pager = ({
         size="lg"
         aria-label={t('next')}
         disabled={meta.next === null}
-        onClick={() => onPage(page + 1)}
+        onClick={() => onPage(page + 1, meta.next ?? undefined)}
       >
         <IconChevronRight size={17} />
       </ActionIcon>

@@ -90,7 +90,7 @@ const Paged = ({ props, onPeek }: { props: Props; onPeek: (lead: Lead) => void }
       <Pager
         meta={data.meta}
         shown={data.data.length}
-        onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
+        onPage={(page, after) => change({ page: page > 1 ? String(page) : undefined, after })}
         onLimit={(limit) => narrow({ limit: limit === '25' ? undefined : limit })}
         onScroll={() => narrow({ scroll: '1', limit: undefined })}
       />

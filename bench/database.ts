@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '#server/db/open-database.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openAgency } from '#server/start-server.ts'
+import { fillAgency } from './fill.ts'
+
+const ROOT = path.resolve(process.env['BENCH_DIR'] ?? path.join(os.tmpdir(), 'brigada-bench'))
+
+/** The folder of what is kept between runs. */
+export const folderOf = (rows: number) => path.join(ROOT, String(rows))
+
+/** Settings of a server over a database of its own; the demo agency stays away. */
+export const settingsOf = (url: string, rows: number) => ({
+  DATABASE_URL: url,
+  DATA_DIR: path.join(folderOf(rows), 'files'),
+  BRIGADA_DEMO: '0',
+  LOG_LEVEL: 'error',
+})
+
+/** Starts the PostgreSQL that holds an agency of so many leads, with the settings the product starts with, and fills it on the first run. */
+export const openBenchDatabase = async (rows: number, say: (line: string) => void) => {
+  const dataDir = folderOf(rows)
+  fs.mkdirSync(ROOT, { recursive: true, mode: 0o755 })
+  const database = await openDatabase({ database_url: null, data_dir: dataDir }, true)
+  try {
+    const agency = await openAgency(readConfig(settingsOf(database.url, rows)))
+    try {
+      await fillAgency(agency.services.db, superuserOf(database.url), rows, say)
+    } finally {
+      await agency.close()
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  return database
+}
+
+/** The superuser of the embedded PostgreSQL has the password of its owner. */
+const superuserOf = (url: string) => {
+  const address = new URL(url)
+  address.username = 'postgres'
+  return address.href
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { createApp } from '#server/app.ts'
+import { openLive } from '#server/behaviors/live/listen.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import { openDb, openPool } from '#server/db/client.ts'
+import { APP_ROLE } from '#server/db/migrate.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openLog } from '#server/platform/log.ts'
+import { openSecrets } from '#server/platform/secrets.ts'
+import { localStorage } from '#server/platform/storage.ts'
+import type { Sent } from './load.ts'
+
+/** One statement the product sent, with the columns and the id it brought back. */
+export type Statement = { text: string; values: unknown[]; columns: string[]; id: number | null }
+
+type Result = { fields?: { name: string }[]; rows?: { id?: number }[] }
+
+const listen = (client: pg.PoolClient, heard: Statement[]) => {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const listening = (first: unknown, values?: unknown, ...rest: unknown[]) => {
+    const answer = query(first, values, ...rest)
+    if (typeof first === 'object' && first !== null && 'text' in first) {
+      const cursor = first as { text: string; values: unknown[] }
+      heard.push({ text: cursor.text, values: cursor.values ?? [], columns: [], id: null })
+    }
+    if (typeof first !== 'string') return answer
+    const statement: Statement = { text: first, values: (values as unknown[] | undefined) ?? [], columns: [], id: null }
+    heard.push(statement)
+    return (answer as Promise<Result>).then((result) => {
+      statement.columns = result.fields?.map(({ name }) => name) ?? []
+      statement.id = first.startsWith('insert into "leads"') ? (result.rows?.[0]?.id ?? null) : null
+      return result
+    })
+  }
+  client.query = listening as typeof client.query
+}
+
+/** The product inside this process, for hearing which statements it sends to answer a request; each is asked twice and heard the second time, when what is kept between requests is kept. */
+export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => {
+  const heard: Statement[] = []
+  const pool = openPool(url, { role: APP_ROLE, max: 4 })
+  pool.on('connect', (client) => listen(client, heard))
+  const config = readConfig(settings)
+  const services: Omit<Services, 'app'> = {
+    db: openDb(pool),
+    exportDb: openDb(pool),
+    config,
+    storage: localStorage(config.data_dir),
+    log: openLog('error'),
+    live: openLive(url, () => undefined),
+    secrets: openSecrets(randomBytes(32)),
+  }
+  const app = await createApp(services)
+  const ask = async ({ method, path, token, body, key }: Sent) => {
+    heard.length = 0
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
+    return answer.body
+  }
+  return {
+    db: services.db,
+    /** The statements behind a request, and what the product answered. */
+    record: async (warm: Sent, sent: Sent = warm) => {
+      await ask(warm)
+      const body = await ask(sent)
+      return { statements: heard.map((statement) => ({ ...statement })), body }
+    },
+    close: async () => {
+      await app.close()
+      await services.live.close()
+      await pool.end()
+    },
+  }
+}

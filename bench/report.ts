@@ -1,0 +1,36 @@
+import type { Measured, Speed } from './measure.ts'
+
+type Say = (line: string) => void
+
+const one = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
+
+const speed = ({ rate, p50, p99 }: Speed) => `${one(rate)} | ${one(p50)} | ${one(p99)}`
+
+/** One row of the table of both servers. */
+export const printMeasured = (
+  say: Say,
+  { name, connections, product, bare, ratio, memory }: Measured,
+  isFirst: boolean,
+) => {
+  if (isFirst) {
+    say(
+      '| operation | connections | product req/s | p50 | p99 | bare req/s | p50 | p99 | ratio | memory MB before, after |',
+    )
+    say('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|')
+  }
+  const used = `${memory.before.toFixed(0)}, ${memory.after.toFixed(0)}`
+  say(`| ${name} | ${connections} | ${speed(product)} | ${speed(bare)} | ${ratio.toFixed(2)} | ${used} |`)
+}
+
+/** How the product's median wait grows from the first number of leads to the last. */
+export const printGrowth = (say: Say, runs: ReadonlyMap<number, Measured[]>) => {
+  const [first, last] = [[...runs.keys()][0]!, [...runs.keys()].at(-1)!]
+  if (first === last) return
+  say(`\n| operation | connections | p50 at ${first} | p50 at ${last} | times |`)
+  say('|---|--:|--:|--:|--:|')
+  for (const [index, small] of runs.get(first)!.entries()) {
+    const large = runs.get(last)![index]!
+    const [from, to] = [small.product.p50, large.product.p50]
+    say(`| ${small.name} | ${small.connections} | ${one(from)} | ${one(to)} | ${(to / from).toFixed(1)} |`)
+  }
+}

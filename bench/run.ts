@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { folderOf, openBenchDatabase, settingsOf } from './database.ts'
+import { layGround } from './ground.ts'
+import { type Measured, measure } from './measure.ts'
+import { type Ground, operations, requireEqual, tellUpdates } from './operations.ts'
+import { type Plans, planKey, writePlans } from './plan.ts'
+import { openRecorder } from './record.ts'
+import { printGrowth, printMeasured } from './report.ts'
+import { type Server, startBare, startProduct } from './servers.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const { values: options } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '1,16' },
+    processes: { type: 'string', default: '1' },
+    'cpu-prof': { type: 'boolean', default: false },
+  },
+})
+
+const wanted = (name: string) => options.only.split(',').some((part) => name.includes(part.trim()))
+
+type Recorder = Awaited<ReturnType<typeof openRecorder>>
+
+const recordPlans = async (recorder: Recorder, ground: Ground) => {
+  const plans: Plans = {}
+  for (const operation of operations.filter(({ name }) => wanted(name))) {
+    const told = operation.kind === 'update' ? await tellUpdates(ground) : operation.told(ground)
+    for (const { warm, sent, marker } of told) {
+      const { statements } = await recorder.record(warm ?? sent, sent)
+      plans[planKey(sent)] = { kind: operation.kind, statements, marker: marker ?? '' }
+    }
+  }
+  return plans
+}
+
+const profiling = (rows: number) => ['--cpu-prof', `--cpu-prof-dir=${path.join(folderOf(rows), 'profiles')}`]
+
+const compare = async (ground: Ground, product: Server, bare: Server) => {
+  const measured: Measured[] = []
+  for (const operation of operations.filter(({ name }) => wanted(name))) {
+    await requireEqual(ground, operation, { product: product.port, bare: bare.port })
+    for (const connections of options.connections.split(',').map(Number)) {
+      const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)]
+      const one = await measure(operation, ground, { product, bare }, connections, rounds, seconds)
+      measured.push(one)
+      printMeasured(say, one, measured.length === 1)
+    }
+  }
+  return measured
+}
+
+const benchmark = async (rows: number) => {
+  const database = await openBenchDatabase(rows, say)
+  const stops = [database.stop]
+  try {
+    const settings = settingsOf(database.url, rows)
+    const product = await startProduct(settings, Number(options.processes), options['cpu-prof'] ? profiling(rows) : [])
+    stops.push(product.stop)
+    const recorder = await openRecorder(database.url, settings)
+    stops.push(recorder.close)
+    const ground = await layGround(recorder.db, product.port, rows)
+    const file = path.join(folderOf(rows), 'plans.json')
+    fs.writeFileSync(file, writePlans(await recordPlans(recorder, ground)))
+    const bare = await startBare(settings, file)
+    stops.push(bare.stop)
+    say(`\n${rows} leads; requests per second, milliseconds`)
+    return await compare(ground, product, bare)
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+const runs = new Map<number, Measured[]>()
+for (const rows of options.rows.split(',').map(Number)) runs.set(rows, await benchmark(rows))
+printGrowth(say, runs)

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import { once } from 'node:events'
+import { waitForPort } from './load.ts'
+
+const freePort = async () => {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as net.AddressInfo
+  probe.close()
+  return port
+}
+
+const children = (pid: number): number[] => {
+  const file = `/proc/${pid}/task/${pid}/children`
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+}
+
+const resident = (pid: number): number => {
+  const file = `/proc/${pid}/status`
+  const own = fs.existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024 : 0
+  return children(pid).reduce((sum, child) => sum + resident(child), own)
+}
+
+/** A server in a process of its own. */
+export type Server = { port: number; memory: () => number; stop: () => Promise<void> }
+
+const start = async (args: string[], env: Record<string, string>): Promise<Server> => {
+  const port = await freePort()
+  const child: ChildProcess = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await waitForPort(port, () => child.exitCode !== null)
+  return {
+    port,
+    memory: () => resident(child.pid!),
+    stop: async () => {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** The product as it is started by `npm start`. */
+export const startProduct = (settings: Record<string, string>, processes = 1, flags: string[] = []) =>
+  start([...flags, 'server/main.ts'], { ...settings, WEB_CONCURRENCY: String(processes) })
+
+/** The bare server over the same database. */
+export const startBare = (settings: Record<string, string>, plans: string) =>
+  start(['bench/bare.ts'], { ...settings, PLANS: plans })
