@@ -54,6 +54,7 @@ test('a recruiter imports the leads of an advert, calls one and works it to qual
   await page.getByRole('link', { name: 'Повернутися до ліда' }).click()
   await page.getByRole('button', { name: 'Історія', exact: true }).click()
   await expect(page).toHaveURL(/\/leads\/history\/\d+$/)
+  await expect(page.getByRole('heading', { name: /^Історія:/ })).toBeVisible()
   await expect(page.locator('ol')).toContainText('Олена')
   await expect(page.locator('ol')).toContainText('Не відповідає')
 

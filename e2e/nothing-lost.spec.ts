@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makeLead, openAs } from './stories.ts'
+import { makeLead, openAs, settled } from './stories.ts'
 
 test('what was typed survives a reload, and leaving asks', async ({ page }) => {
   await openAs(page, 'recruiter', '/ua/leads/create-lead')
@@ -68,11 +68,10 @@ test('search, filters, sorting and page live in the address', async ({ page }) =
   await page.getByRole('searchbox').fill('Oleksandr')
   await expect(page).toHaveURL(/search=Oleksandr/)
   await expect(page.locator('tbody')).toContainText('Олександр')
-  await page.getByRole('button', { name: 'Додано' }).click()
+  await page.getByRole('button', { name: 'Додано', exact: true }).click()
   await expect(page).toHaveURL(/sort=created_at/)
   await expect(page.locator('th[aria-sort=ascending]')).toHaveCount(1)
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('section[data-stale]')).toHaveCount(0)
+  await settled(page)
   const first = await page.locator('tbody tr').first().textContent()
   await page.locator('tbody tr').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/leads\/\d+$/)

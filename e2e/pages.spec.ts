@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, openAs } from './stories.ts'
+import { expectAccessible, openAs, settled } from './stories.ts'
 
 const guest = [
   '/ua',
@@ -12,9 +12,17 @@ const guest = [
   '/en/mailbox',
 ]
 
-const recruiter = ['/ua', '/pl/leads', '/ua/leads/create-lead', '/es/leads/import', '/ru/profile', '/en/not-allowed']
+const recruiter = [
+  '/ua',
+  '/pl/leads',
+  '/ua/leads/create-lead',
+  '/es/leads/import',
+  '/ua/leads?layout=board',
+  '/ru/profile',
+  '/en/not-allowed',
+]
 
-const admin = ['/ua/users', '/pl/users/create-user', '/ua/roles', '/ua/roles/2', '/es/roles/edit/2', '/en/roles/create-role', '/ua/statuses', '/pl/statuses?tab=reasons', '/ua/custom-fields'] // prettier-ignore
+const admin = ['/ua/users', '/pl/access?user=2', '/pl/users/create-user', '/ua/roles', '/ua/roles/2', '/es/roles/edit/2', '/en/roles/create-role', '/ua/statuses', '/pl/statuses?tab=reasons', '/ua/custom-fields'] // prettier-ignore
 
 const watch = (page: Page) => {
   const errors: string[] = []
@@ -28,8 +36,7 @@ const watch = (page: Page) => {
 const look = async (page: Page, path: string) => {
   const errors = watch(page)
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('h1').first()).toBeVisible()
+  await settled(page)
   await expectAccessible(page)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -21,6 +21,13 @@ export const openAs = async (page: Page, who: 'admin' | 'recruiter' | 'coordinat
   return data.token
 }
 
+/** The page has its content: a heading, and nothing that is still on its way. */
+export const settled = async (page: Page) => {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('.mantine-Skeleton-root, section[data-stale]')).toHaveCount(0)
+  await page.waitForTimeout(400)
+}
+
 /** Nothing serious against accessibility, in the light and in the dark. */
 export const expectAccessible = async (page: Page) => {
   for (const scheme of ['light', 'dark']) {

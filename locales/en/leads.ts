@@ -98,7 +98,7 @@ export const leads = {
   latest_changes: 'Latest changes',
   latest_steps: 'Status',
   whole_history: 'All of it',
-  status_changed: 'Status changed',
+  moved: '{name} → {status}',
   created_by: 'Added by',
   not_called: 'not called yet',
   groups: {

@@ -102,7 +102,7 @@ export const leads: Translated<typeof en> = {
   latest_changes: 'Últimos cambios',
   latest_steps: 'Estado',
   whole_history: 'Todo',
-  status_changed: 'Estado cambiado',
+  moved: '{name} → {status}',
   created_by: 'Añadido por',
   not_called: 'aún sin llamar',
   groups: {

@@ -102,7 +102,7 @@ export const leads: Translated<typeof en> = {
   latest_changes: 'Ostatnie zmiany',
   latest_steps: 'Status',
   whole_history: 'Całość',
-  status_changed: 'Zmieniono status',
+  moved: '{name} → {status}',
   created_by: 'Dodał(a)',
   not_called: 'jeszcze bez telefonu',
   groups: {

@@ -102,7 +102,7 @@ export const leads: Translated<typeof en> = {
   latest_changes: 'Последние изменения',
   latest_steps: 'Статус',
   whole_history: 'Всё',
-  status_changed: 'Статус изменён',
+  moved: '{name} → {status}',
   created_by: 'Добавил(а)',
   not_called: 'ещё не звонили',
   groups: {

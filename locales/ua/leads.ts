@@ -102,7 +102,7 @@ export const leads: Translated<typeof en> = {
   latest_changes: 'Останні зміни',
   latest_steps: 'Статус',
   whole_history: 'Усе',
-  status_changed: 'Статус змінено',
+  moved: '{name} → {status}',
   created_by: 'Додав(ла)',
   not_called: 'ще не дзвонили',
   groups: {

@@ -79,7 +79,7 @@ const request = async (path: string, init: RequestInit): Promise<Response> => {
   if (response.ok) return response
   const problem = await problemOf(response)
   if (problem.code === 'step_up_required' && prover && (await prover())) return request(path, init)
-  if (response.status === 401 && token) for (const listener of listeners) listener()
+  if (response.status === 401 && token && token === readToken()) for (const listener of listeners) listener()
   throw problem
 }
 

@@ -9,12 +9,14 @@ import { dropToken, keepToken, readToken } from './token.ts'
 const IP_TIMEOUT_MS = 3_000
 
 const askUser = async (): Promise<CurrentUser | null> => {
-  if (readToken() === null) return null
+  const token = readToken()
+  if (token === null) return null
   try {
     const { data } = await call('GET /api/user-permissions', {})
     return data
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.status !== 401) throw failure
+    if (readToken() !== token) return askUser()
     dropToken()
     return null
   }
