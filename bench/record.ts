@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/behaviors/services.ts'
@@ -47,18 +49,20 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
     log: openLog('error'),
   }
   const app = await createApp(services)
-  const ask = async ({ method, path, token, body, key }: Sent) => {
+  const requestOf = ({ method, path, token, body, key }: Sent): InjectOptions => ({
+    method: method as 'GET',
+    url: path,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+  const ask = async (sent: Sent) => {
     heard.length = 0
-    const answer = await app.inject({
-      method: method as 'GET',
-      url: path,
-      headers: {
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    })
+    const answer = await app.inject(requestOf(sent))
+    const { method, path } = sent
     if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
     return answer.body
   }
@@ -69,6 +73,15 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
       await ask(warm)
       const body = await ask(sent)
       return { statements: heard.map((statement) => ({ ...statement })), body }
+    },
+    /** The statements behind a download, which is left after its first bytes. */
+    recordDownload: async (sent: Sent) => {
+      heard.length = 0
+      const answer = await app.inject({ ...requestOf(sent), payloadAsStream: true })
+      const stream = answer.stream()
+      await once(stream, 'data')
+      stream.destroy()
+      return heard.map((statement) => ({ ...statement }))
     },
     close: async () => {
       await app.close()

@@ -2,12 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { folderOf, openBenchDatabase, settingsOf } from './database.ts'
+import { exportRequest, measureExport } from './export.ts'
 import { layGround } from './ground.ts'
 import { type Measured, measure } from './measure.ts'
 import { type Ground, operations, requireEqual, tellUpdates } from './operations.ts'
 import { type Plans, planKey, writePlans } from './plan.ts'
 import { openRecorder } from './record.ts'
-import { printGrowth, printMeasured } from './report.ts'
+import { printExport, printGrowth, printMeasured } from './report.ts'
 import { type Server, startBare, startProduct } from './servers.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -37,6 +38,10 @@ const recordPlans = async (recorder: Recorder, ground: Ground) => {
       plans[planKey(sent)] = { kind: operation.kind, statements, marker: marker ?? '' }
     }
   }
+  if (wanted('export')) {
+    const sent = exportRequest(ground)
+    plans[planKey(sent)] = { kind: 'export', statements: await recorder.recordDownload(sent), marker: '' }
+  }
   return plans
 }
 
@@ -52,6 +57,14 @@ const compare = async (ground: Ground, product: Server, bare: Server) => {
       measured.push(one)
       printMeasured(say, one, measured.length === 1)
     }
+  }
+  if (wanted('export')) {
+    const [ours, limit] = [
+      await measureExport(product, exportRequest(ground)),
+      await measureExport(bare, exportRequest(ground)),
+    ]
+    if (ours.lines !== limit.lines + 1) throw new Error(`The exports hold ${ours.lines} and ${limit.lines} lines.`)
+    printExport(say, ours, limit)
   }
   return measured
 }
