@@ -1,3 +1,4 @@
+import type { Wait } from './browser.ts'
 import type { Exported } from './export.ts'
 import type { Measured, Speed } from './measure.ts'
 
@@ -52,4 +53,12 @@ export const printExport = (say: Say, product: Exported, bare: Exported) => {
     ]
     say(`| ${name} | ${it.lines} | ${figures.join(' | ')} | ${it.memory.toFixed(0)} |`)
   }
+}
+
+/** What a person waits for in the browser. */
+export const printBrowser = (say: Say, waits: Wait[]) => {
+  say('\n| in Chromium | median ms | longest ms | of |')
+  say('|---|--:|--:|--:|')
+  for (const { name, median, longest, times } of waits)
+    say(`| ${name} | ${median.toFixed(0)} | ${longest.toFixed(0)} | ${times} |`)
 }
