@@ -32,11 +32,10 @@ const authenticate = async (plan: Plan, token: string) => {
 const read = async (plan: Plan) => {
   const statements = plan.statements.filter((statement) => !isSession(statement))
   const results = await Promise.all(statements.map(({ text, values }) => pool.query<Rows[number]>(text, values)))
-  const shown = statements.findIndex(({ columns }) => columns.includes('status_code'))
+  const shown = statements.findLastIndex(({ columns }) => columns.includes('status_code'))
   const rows = results[shown]!.rows
   if (plan.kind === 'record') return { data: rows[0] }
-  const counted = statements.findIndex(({ columns }) => columns.length === 1 && columns[0] === 'total')
-  return { data: rows.slice(0, 25), meta: { total: results[counted]?.rows[0]!['total'] ?? rows[0]?.['total'] } }
+  return { data: rows.slice(0, 25), meta: { total: rows[0]?.['total'] ?? 0 } }
 }
 
 type Fresh = (value: unknown, text: string, index: number) => unknown

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '#server/app.ts'
 import { openLive } from '#server/behaviors/live/listen.ts'
@@ -52,18 +54,20 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
     secrets: openSecrets(randomBytes(32)),
   }
   const app = await createApp(services)
-  const ask = async ({ method, path, token, body, key }: Sent) => {
+  const requestOf = ({ method, path, token, body, key }: Sent): InjectOptions => ({
+    method: method as 'GET',
+    url: path,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+  const ask = async (sent: Sent) => {
     heard.length = 0
-    const answer = await app.inject({
-      method: method as 'GET',
-      url: path,
-      headers: {
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    })
+    const answer = await app.inject(requestOf(sent))
+    const { method, path } = sent
     if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
     return answer.body
   }
@@ -74,6 +78,15 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
       await ask(warm)
       const body = await ask(sent)
       return { statements: heard.map((statement) => ({ ...statement })), body }
+    },
+    /** The statements behind a download, which is left after its first bytes. */
+    recordDownload: async (sent: Sent) => {
+      heard.length = 0
+      const answer = await app.inject({ ...requestOf(sent), payloadAsStream: true })
+      const stream = answer.stream()
+      await once(stream, 'data')
+      stream.destroy()
+      return heard.map((statement) => ({ ...statement }))
     },
     close: async () => {
       await app.close()

@@ -1,3 +1,5 @@
+import type { Wait } from './browser.ts'
+import type { Exported } from './export.ts'
 import type { Measured, Speed } from './measure.ts'
 
 type Say = (line: string) => void
@@ -33,4 +35,30 @@ export const printGrowth = (say: Say, runs: ReadonlyMap<number, Measured[]>) => 
     const [from, to] = [small.product.p50, large.product.p50]
     say(`| ${small.name} | ${small.connections} | ${one(from)} | ${one(to)} | ${(to / from).toFixed(1)} |`)
   }
+}
+
+/** The export of the whole list through both servers. */
+export const printExport = (say: Say, product: Exported, bare: Exported) => {
+  say('\n| CSV export | lines | MB | s | MB/s | first byte ms | memory above idle MB |')
+  say('|---|--:|--:|--:|--:|--:|--:|')
+  for (const [name, it] of [
+    ['product', product],
+    ['bare', bare],
+  ] as const) {
+    const figures = [
+      it.megabytes.toFixed(0),
+      it.seconds.toFixed(1),
+      one(it.megabytes / it.seconds),
+      it.firstByte.toFixed(0),
+    ]
+    say(`| ${name} | ${it.lines} | ${figures.join(' | ')} | ${it.memory.toFixed(0)} |`)
+  }
+}
+
+/** What a person waits for in the browser. */
+export const printBrowser = (say: Say, waits: Wait[]) => {
+  say('\n| in Chromium | median ms | longest ms | of |')
+  say('|---|--:|--:|--:|')
+  for (const { name, median, longest, times } of waits)
+    say(`| ${name} | ${median.toFixed(0)} | ${longest.toFixed(0)} | ${times} |`)
 }

@@ -1,13 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { folderOf, openBenchDatabase, settingsOf } from './database.ts'
+import { measureBrowser } from './browser.ts'
+import { exportRequest, measureExport } from './export.ts'
 import { layGround } from './ground.ts'
 import { type Measured, measure } from './measure.ts'
 import { type Ground, operations, requireEqual, tellUpdates } from './operations.ts'
 import { type Plans, planKey, writePlans } from './plan.ts'
 import { openRecorder } from './record.ts'
-import { printGrowth, printMeasured } from './report.ts'
+import { printBrowser, printExport, printGrowth, printMeasured } from './report.ts'
 import { type Server, startBare, startProduct } from './servers.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -37,6 +40,10 @@ const recordPlans = async (recorder: Recorder, ground: Ground) => {
       plans[planKey(sent)] = { kind: operation.kind, statements, marker: marker ?? '' }
     }
   }
+  if (wanted('export')) {
+    const sent = exportRequest(ground)
+    plans[planKey(sent)] = { kind: 'export', statements: await recorder.recordDownload(sent), marker: '' }
+  }
   return plans
 }
 
@@ -53,10 +60,26 @@ const compare = async (ground: Ground, product: Server, bare: Server) => {
       printMeasured(say, one, measured.length === 1)
     }
   }
+  if (wanted('export')) {
+    const [ours, limit] = [
+      await measureExport(product, exportRequest(ground)),
+      await measureExport(bare, exportRequest(ground)),
+    ]
+    if (ours.lines !== limit.lines + 1) throw new Error(`The exports hold ${ours.lines} and ${limit.lines} lines.`)
+    printExport(say, ours, limit)
+  }
+  if (wanted('browser'))
+    printBrowser(say, await measureBrowser(`http://127.0.0.1:${product.port}`, ground.tokens.admin))
   return measured
 }
 
+const buildWeb = () => {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The web could not be built.')
+}
+
 const benchmark = async (rows: number) => {
+  if (wanted('browser')) buildWeb()
   const database = await openBenchDatabase(rows, say)
   const stops = [database.stop]
   try {

@@ -3,7 +3,8 @@ import { checkDatabase } from './db/boot-checks.ts'
 import { ensureDemo } from './demo/demo.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/session/demo-accounts.ts'
 import { ConfigError, type Config, isLoopback, readConfig } from './platform/config.ts'
-import { openAgency, serve } from './start-server.ts'
+import { isWorker, leave, serve } from './processes.ts'
+import { type Agency, openAgency } from './start-server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -40,8 +41,6 @@ const tryPort = ({ host, port }: Config) =>
     probe.listen({ host, port }, () => probe.close(() => resolve()))
   })
 
-type Agency = Awaited<ReturnType<typeof openAgency>>
-
 const prepare = async ({ services, database }: Agency, stopping: AbortSignal) => {
   const { config, db } = services
   for (const advice of await checkDatabase(database.url, config.production)) say(`Warning: ${advice}`)
@@ -72,17 +71,18 @@ const main = async () => {
   let config: Config | undefined
   try {
     config = readConfig()
-    await tryPort(config)
+    if (!isWorker) await tryPort(config)
     const agency = await openAgency(config)
     try {
-      const accounts = await prepare(agency, stopping.signal)
+      const accounts = isWorker ? [] : await prepare(agency, stopping.signal)
       if (stopping.signal.aborted) return
       const server = await serve(agency)
-      await greet(agency, accounts)
+      if (!isWorker) await greet(agency, accounts)
       await stopped
       await server.close()
     } finally {
       await agency.close()
+      leave()
     }
   } catch (error) {
     if (stopping.signal.aborted) return

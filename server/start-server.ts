@@ -41,15 +41,14 @@ export const openAgency = async (config: Config, share = false) => {
   return { services, database, jobPool, close }
 }
 
-/** Listens and works until `close`. */
-export const serve = async ({ services, jobPool }: Awaited<ReturnType<typeof openAgency>>) => {
+export type Agency = Awaited<ReturnType<typeof openAgency>>
+
+/** Answers requests until `close`. */
+export const listen = async ({ services }: Agency) => {
   const app = await createApp(services)
   await app.listen({ host: services.config.host, port: services.config.port })
-  const jobs = await startJobs(jobPool, services)
-  return {
-    close: async () => {
-      await app.close()
-      await jobs.stop()
-    },
-  }
+  return { close: () => app.close() }
 }
+
+/** Runs jobs until `stop`. */
+export const work = ({ services, jobPool }: Agency) => startJobs(jobPool, services)

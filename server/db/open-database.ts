@@ -8,12 +8,13 @@ const EMBEDDED = 'brigada'
 
 const MB = 1024 * 1024
 
-/** Memory for the embedded PostgreSQL by what the machine or the container has: pages it keeps itself cost a tenth of those it asks the system for. */
-const memorySettings = () => {
+/** Room for sixteen processes, and memory by what the machine or the container has: pages it keeps itself cost a tenth of those it asks the system for. */
+const roomSettings = () => {
   const allowed = process.constrainedMemory()
   const total = Math.min(os.totalmem(), allowed > 0 ? allowed : Number.POSITIVE_INFINITY) / MB
   const kept = Math.round(Math.min(1024, Math.max(128, total / 4)))
-  return { shared_buffers: `${kept}MB`, effective_cache_size: `${Math.max(kept, Math.round(total / 2))}MB` }
+  const known = `${Math.max(kept, Math.round(total / 2))}MB`
+  return { shared_buffers: `${kept}MB`, effective_cache_size: known, max_connections: '300' }
 }
 
 /** A database the application may use: the address, and what ends it. */
@@ -63,7 +64,7 @@ export const openDatabase = async (
     await checkReachable(config.database_url)
     return { url: config.database_url, embedded: false, stop: async () => undefined }
   }
-  const cluster = await startCluster(config.data_dir, memorySettings(), share)
+  const cluster = await startCluster(config.data_dir, roomSettings(), share)
   try {
     await ensureOwner(cluster)
   } catch (error) {

@@ -8,6 +8,7 @@ export type Config = {
   production: boolean
   host: string
   port: number
+  processes: number
   base_url: string
   data_dir: string
   secret_key: string | null
@@ -69,6 +70,13 @@ const portNumber = (value: string | undefined) => {
   return Number(value)
 }
 
+const processCount = (value: string | undefined) => {
+  if (value === undefined || value === '') return 1
+  if (!/^\d{1,2}$/.test(value) || Number(value) < 1 || Number(value) > 16)
+    throw new ConfigError(`WEB_CONCURRENCY must be a number from 1 to 16; it is "${value}".`)
+  return Number(value)
+}
+
 /** Reads and checks the settings; throws ConfigError with a sentence that says what to change. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const host = env['HOST'] || '127.0.0.1'
@@ -84,6 +92,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       oneOf('NODE_ENV', env['NODE_ENV'], ['production', 'development', 'test'], 'development') === 'production',
     host,
     port,
+    processes: processCount(env['WEB_CONCURRENCY']),
     base_url: env['BASE_URL'] ? url('BASE_URL', env['BASE_URL'], ['http:', 'https:']) : `http://${shown}:${port}`,
     secret_key: secretKey(env['SECRET_KEY']),
     data_dir: path.resolve(env['DATA_DIR'] || '.data'),

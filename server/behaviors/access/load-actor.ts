@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import { type DataScope, type Permission, SUPER_ADMIN, permissions } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
@@ -24,14 +24,18 @@ type RoleRow = {
   permissions: Permission[]
 }
 
-const rolesOf = sql<RoleRow[]>`coalesce((
+const ROLES = `coalesce((
   select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'data_scope', r.data_scope, 'is_super', r.is_super, 'is_primary', ur.is_primary,
     'permissions', (select coalesce(jsonb_agg(rp.permission), '[]') from role_permissions rp where rp.role_id = r.id)))
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]')`
 
-/** Whether a role of `u` requires a second factor that they have not confirmed. */
-export const mustEnrol = sql<boolean>`(exists (select 1 from user_roles fr join roles f on f.id = fr.role_id where fr.user_id = u.id and f.requires_second_factor)
+const MUST_ENROL = `(exists (select 1 from user_roles fr join roles f on f.id = fr.role_id where fr.user_id = u.id and f.requires_second_factor)
   and not exists (select 1 from second_factors sf where sf.user_id = u.id and sf.confirmed_at is not null))`
+
+/** Whether a role of `u` requires a second factor that they have not confirmed. */
+export const mustEnrol = sql<boolean>`${sql.raw(MUST_ENROL)}`
+
+const rolesOf = sql<RoleRow[]>`${sql.raw(ROLES)}`
 
 type Loaded = { user_id: number; locale: Language; recruiter_id: number | null; roles: RoleRow[] }
 
@@ -65,20 +69,23 @@ const keptAt = (db: Db, version: number) => {
   return kept
 }
 
-const openSession = (db: Db, token: string) =>
-  db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .leftJoin('recruiters as rec', 'rec.user_id', 'u.id')
-    .where('s.token_hash', '=', hashToken(token))
-    .where('s.expires_at', '>', sql<string>`now()`)
-    .where('s.last_seen_at', '>', sql<string>`now() - make_interval(hours => ${sql.lit(SESSION_IDLE_HOURS)})`)
-    .where('u.status', '=', 'active')
-    .select(['s.id as session_id', 'u.id as user_id', 'u.locale', 'rec.id as recruiter_id'])
-    .select([rolesOf.as('roles'), mustEnrol.as('must_enrol'), 's.proved_at'])
-    .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
-    .select(sql<number>`(select version from settings_version)`.as('settings_version'))
-    .executeTakeFirst()
+type Seen = Loaded & {
+  session_id: number
+  seen_long_ago: boolean
+  proved_at: string
+  must_enrol: boolean
+  settings_version: number
+}
+
+const SESSION = `select s.id as session_id, u.id as user_id, u.locale, rec.id as recruiter_id, ${ROLES} as roles,
+    s.last_seen_at < now() - interval '1 minute' as seen_long_ago, s.proved_at, ${MUST_ENROL} as must_enrol,
+    (select version from settings_version) as settings_version
+  from sessions s join users u on u.id = s.user_id left join recruiters rec on rec.user_id = u.id
+  where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - make_interval(hours => ${SESSION_IDLE_HOURS})
+    and u.status = 'active'`
+
+const openSession = async (db: Db, token: string): Promise<Seen | undefined> =>
+  (await db.executeQuery<Seen>(CompiledQuery.raw(SESSION, [hashToken(token)]))).rows[0]
 
 /** The actor behind a bearer token, or undefined when the session is unknown, over, idle for 12 hours, or its user blocked. One round trip. */
 export const loadActor = async (db: Db, token: string, ip: string | null): Promise<Actor | undefined> => {

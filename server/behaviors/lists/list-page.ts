@@ -73,10 +73,13 @@ const withKeys = <DB, TB extends keyof DB, Row>({ rows, orders }: Asked<DB, TB, 
   return inOrder(rows.select([keys.as('cursor_keys'), total.as('total')]), orders)
 }
 
-/** Walks the list in its order, and counts in the same statement. */
-const walk = async <DB, TB extends keyof DB, Row>(asked: Asked<DB, TB, Row>): Promise<Keyed<Row>[]> => {
+/** Walks the list in its order, and counts in the same statement where the total is not known yet. */
+const walk = async <DB, TB extends keyof DB, Row>(
+  asked: Asked<DB, TB, Row>,
+  total = upToLimit(asked.counted),
+): Promise<Keyed<Row>[]> => {
   const { rows, orders, id, limit, after, skip } = asked
-  const page = withKeys(asked, upToLimit(asked.counted)).limit(sql.lit(limit + 1))
+  const page = withKeys(asked, total).limit(sql.lit(limit + 1))
   if (after) return (await page.where(beyond(orders, after)).execute()) as Keyed<Row>[]
   if (skip === 0) return (await page.execute()) as Keyed<Row>[]
   const shown = inOrder(rows.clearSelect().select(id.as('id')), orders)
@@ -99,8 +102,8 @@ const search = async <DB, TB extends keyof DB, Row>(db: Db, asked: Asked<DB, TB,
     limit ${sql.lit(limit + 1)} offset ${skip}`
   const page = withKeys(asked, sql<number>`(select count(*) from hits)`).where(sql<SqlBool>`${id} in (${shown})`)
   const { rows } = await sql<Keyed<Row>>`with hits as materialized (${hits}) ${page}`.execute(db)
-  const isWhole = rows[0] ? rows[0].total <= COUNT_LIMIT : after === null && skip === 0
-  return isWhole ? rows : walk(asked)
+  if (rows[0]) return rows[0].total > COUNT_LIMIT ? walk(asked, sql.lit(rows[0].total)) : rows
+  return after === null && skip === 0 ? [] : walk(asked)
 }
 
 /** One page of a list, after a cursor or by number, and a count that is exact to 10,000. `rows` is the scoped and filtered query with its columns, `counted` the same without joins; `id` ends every order. */

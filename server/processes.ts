@@ -1,0 +1,70 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Agency, listen, work } from './start-server.ts'
+
+/** A worker that ends at once when it starts is not started again faster than this. */
+const PAUSE_MS = 1_000
+
+const isRunning = (worker: Worker) => !worker.isDead()
+
+/** Whether this process answers requests for another one that holds the database and runs the jobs. */
+export const isWorker = cluster.isWorker
+
+/** Starts so many processes that answer requests; one that dies is replaced. Fails where the first ones cannot listen. */
+const startWorkers = async ({ services, database }: Agency) => {
+  const { config, log } = services
+  const env = { DATABASE_URL: database.url, BRIGADA_DEMO: '0' }
+  let stopping = false
+  const fork = () => {
+    const worker = cluster.fork(env)
+    worker.on('error', (error) => log.error('process failed', { error: error.message }))
+    return worker
+  }
+  const replace = async (worker: Worker, code: number | null, signal: string | null) => {
+    if (stopping) return
+    log.error('process ended, another takes its place', { pid: worker.process.pid, code, signal })
+    await sleep(PAUSE_MS)
+    if (!stopping) fork()
+  }
+  const close = async () => {
+    stopping = true
+    const running = Object.values(cluster.workers ?? {})
+      .filter((worker) => worker !== undefined)
+      .filter(isRunning)
+    const ended = running.map((worker) => once(worker, 'exit'))
+    for (const worker of running) worker.process.kill('SIGTERM')
+    await Promise.all(ended)
+  }
+  const started = Array.from({ length: config.processes }, fork).map(async (worker) => {
+    const died = once(worker, 'exit').then(() => 'died')
+    if ((await Promise.race([once(worker, 'listening'), died])) === 'died')
+      throw new Error('A process of the server ended before it listened.')
+  })
+  try {
+    await Promise.all(started)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  cluster.on('exit', (worker, code, signal) => void replace(worker, code, signal))
+  return { close }
+}
+
+/** Answers requests and runs jobs until `close`: in this process, or in several that answer while this one runs the jobs. */
+export const serve = async (agency: Agency) => {
+  if (isWorker) return listen(agency)
+  const server = await (agency.services.config.processes > 1 ? startWorkers(agency) : listen(agency))
+  const jobs = await work(agency)
+  return {
+    close: async () => {
+      await server.close()
+      await jobs.stop()
+    },
+  }
+}
+
+/** Lets a worker end: its line to the first process would keep it alive. */
+export const leave = () => {
+  if (isWorker) process.disconnect()
+}
