@@ -24,6 +24,27 @@ test('a bulk change goes on when the network is cut, and is found again with its
   await expect(dialog.locator('dd').first()).toHaveText('4')
 })
 
+test('an import goes on when the network is cut, and its report is there afterwards', async ({ page }) => {
+  await openAs(page, 'recruiter', '/ua/leads/import')
+  const rows = Array.from(
+    { length: 300 },
+    (_, index) => `Тест,+4857${String(Date.now() % 1e4).padStart(4, '0')}${String(index).padStart(3, '0')}`,
+  )
+  const file = {
+    name: 'storm.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`first name,phone\n${rows.join('\n')}\n`),
+  }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Перевірити рядки' }).click()
+  await page.getByRole('button', { name: /^Імпортувати/ }).click()
+  await page.context().setOffline(true)
+  await page.waitForTimeout(1_500)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Завершено' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /^300/ })).toBeVisible()
+})
+
 test('a form that meets a cut network says so and saves once when it is back', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/about')
   const lead = await makeLead(page, token)

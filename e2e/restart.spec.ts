@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const PORT = 3179
+const address = `http://127.0.0.1:${PORT}`
+const PASSWORD = 'correct horse battery'
+const data = path.join(os.tmpdir(), `brigada-restart-${process.pid}`)
+const env = { ...process.env, PORT: String(PORT), DATA_DIR: data, BRIGADA_DEMO: '0', LOG_LEVEL: 'silent' }
+
+let server: ChildProcess
+
+const start = async () => {
+  server = spawn('node', ['server/main.ts'], { env, stdio: 'ignore' })
+  for (let waited = 0; waited < 300; waited++) {
+    const isReady = await fetch(`${address}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not start')
+}
+
+const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}
+
+test.beforeAll(async () => {
+  fs.mkdirSync(data, { recursive: true, mode: 0o755 })
+  await start()
+  const made = spawnSync(
+    'node',
+    ['server/cli/create-admin.ts', '--email', 'owner@agency.test', '--first-name', 'Ann', '--last-name', 'Bee'],
+    { env: { ...env, BRIGADA_ADMIN_PASSWORD: PASSWORD } },
+  )
+  expect(made.status).toBe(0)
+})
+test.afterAll(async () => {
+  await stop('SIGTERM')
+  fs.rmSync(data, { recursive: true, force: true })
+})
+
+test('a server that is restarted, or killed, under live pages: nothing is lost, and they go on by themselves', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const login = await page.request.post(`${address}/api/login`, {
+    data: { email: 'owner@agency.test', password: PASSWORD },
+  })
+  const { token } = ((await login.json()) as { data: { token: string } }).data
+  const headers = { authorization: `Bearer ${token}` }
+  const call = async (method: 'post' | 'patch', route: string, body: object) =>
+    (await (await page.request[method](`${address}${route}`, { headers, data: body })).json()) as {
+      data: { id: number; version: number }
+    }
+  const lead = (
+    await call('post', '/api/leads', { first_name: 'Ярина', phone: '+380501112233', source: 'olx', city: 'Львів' })
+  ).data
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.goto(`${address}/ua/leads`)
+  await expect(page.getByText('Львів')).toBeVisible()
+  let version = 1
+  for (const [signal, city] of [
+    ['SIGTERM', 'Київ'],
+    ['SIGKILL', 'Одеса'],
+  ] as const) {
+    await stop(signal)
+    await page.getByRole('link', { name: /Спільний пул/ }).click()
+    await page.getByRole('link', { name: 'Усі' }).click()
+    await start()
+    version = (await call('patch', `/api/leads/${lead.id}`, { version, city })).data.version
+    await expect(page.getByText(city)).toBeVisible({ timeout: 30_000 })
+    await expect(page).toHaveURL(/\/ua\/leads/)
+  }
+  const again = (await call('patch', `/api/leads/${lead.id}`, { version, city: 'Рівне' })).data
+  await expect(page.getByText('Рівне')).toBeVisible({ timeout: 20_000 })
+  expect(again.version).toBe(4)
+})
