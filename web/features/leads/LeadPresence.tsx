@@ -14,6 +14,7 @@ export const LeadPresence = ({ lead, calling = false }: { lead: Lead; calling?: 
   return (
     <Alert
       mb="md"
+      py="xs"
       color={caller ? 'orange' : 'accent'}
       icon={caller ? <IconPhoneCall size={18} /> : <IconEye size={18} />}
       aria-live="polite"

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBookmarkPlus, IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { View } from '#contract/views.ts'
 import { useCount } from '../../behaviors/list/Pager.tsx'
@@ -103,6 +103,10 @@ export const LeadViews = ({ search }: { search: Search }) => {
   const { data: views = [] } = useQuery(leadViewsQuery)
   const { data: counts = [] } = useQuery({ ...viewCountsQuery, enabled: views.length > 0 })
   const active = search['view'] ?? (search['queue'] || search['archived'] ? null : 'all')
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    tabs.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [active, views.length])
   const look = Object.fromEntries(kept.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
   const tab = (key: string, query: Search, text: string, number: string | undefined) => (
     <AppLink
@@ -117,7 +121,7 @@ export const LeadViews = ({ search }: { search: Search }) => {
     </AppLink>
   )
   return (
-    <nav className={classes.tabs} aria-label={t('label')}>
+    <nav ref={tabs} className={classes.tabs} aria-label={t('label')}>
       {(Object.keys(queues) as (keyof typeof queues)[]).map((key) => {
         const much = key === 'all' || key === 'archived' ? 0 : (waiting?.[key] ?? 0)
         return tab(key, queues[key], t(key), much > 0 ? format.number(much) : undefined)

@@ -40,7 +40,7 @@ export const SecondFactor = () => {
   if (!data) return null
   return (
     <Section title={t('factor')}>
-      <Text mb="sm">
+      <Text mb="sm" size="sm">
         {data.on ? (
           <>
             {t('factor_on')} <When at={data.confirmed_at!} exact /> ·{' '}
