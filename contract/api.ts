@@ -1,3 +1,4 @@
+import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
 import type { avatarEndpoints, customFileEndpoints } from './files.ts'
@@ -8,6 +9,7 @@ import type { roleEndpoints } from './roles.ts'
 import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
 import type { statusEndpoints } from './statuses.ts'
 import type { userEndpoints } from './users.ts'
+import type { webhookEndpoints } from './webhooks.ts'
 
 /** Every call the web can make, by `METHOD /path`. */
 export type Api = typeof sessionEndpoints &
@@ -21,4 +23,6 @@ export type Api = typeof sessionEndpoints &
   typeof leadEndpoints &
   typeof importEndpoints &
   typeof avatarEndpoints &
-  typeof customFileEndpoints
+  typeof customFileEndpoints &
+  typeof apiTokenEndpoints &
+  typeof webhookEndpoints

@@ -1,4 +1,5 @@
 import type * as access from './access.ts'
+import type * as api from './api.ts'
 import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
 import type { LeadsTable } from './leads.ts'
@@ -7,6 +8,7 @@ import type * as settings from './settings.ts'
 /** Every table the application reads or writes. */
 export type Database = {
   access_links: access.AccessLinksTable
+  api_tokens: api.ApiTokensTable
   change_history: ChangeHistoryTable
   custom_fields: settings.CustomFieldsTable
   files: access.FilesTable
@@ -28,4 +30,6 @@ export type Database = {
   statuses: settings.StatusesTable
   user_roles: access.UserRolesTable
   users: access.UsersTable
+  webhook_deliveries: api.WebhookDeliveriesTable
+  webhooks: api.WebhooksTable
 }
