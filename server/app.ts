@@ -11,6 +11,7 @@ import { mountHealth } from './features/health/health.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountApiTokens } from './features/profile/api-tokens.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
 import { mountRoles } from './features/roles/roles.routes.ts'
@@ -93,6 +94,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountHealth(mounted)
   mountSession(mounted)
   mountProfile(mounted)
+  mountApiTokens(mounted)
   mountMailbox(mounted)
   mountRecruiters(mounted)
   mountUsers(mounted)

@@ -24,14 +24,16 @@ type RoleRow = {
   permissions: Permission[]
 }
 
-const rolesOf = sql<RoleRow[]>`coalesce((
+/** The roles of `users as u` with what they give, as JSON. */
+export const rolesOf = sql<RoleRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'data_scope', r.data_scope, 'is_super', r.is_super, 'is_primary', ur.is_primary,
     'permissions', (select coalesce(jsonb_agg(rp.permission), '[]') from role_permissions rp where rp.role_id = r.id)))
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]')`
 
 type Loaded = { user_id: number; locale: Language; recruiter_id: number | null; roles: RoleRow[] }
 
-const toActor = (row: Loaded, session_id: number | null, ip: string | null): Actor => {
+/** The actor a loaded user is. */
+export const toActor = (row: Loaded, session_id: number | null, ip: string | null): Actor => {
   const is_super = row.roles.some((role) => role.is_super)
   const primary = row.roles.find((role) => role.is_primary) ?? row.roles[0]
   return {

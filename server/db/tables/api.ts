@@ -9,9 +9,9 @@ export type ApiTokensTable = {
   name: Fixed<string>
   token_hash: Fixed<Buffer>
   hint: Fixed<string>
-  permissions: Fixed<TokenPermission[]>
+  permissions: TokenPermission[]
   created_at: Fixed<string>
-  expires_at: Fixed<string | null>
+  expires_at: string | null
   last_used_at: string | null
   revoked_at: string | null
 }

@@ -45,6 +45,8 @@ const status = () => ({
   active: true,
 })
 
+const apiToken = () => ({ name: 'Adverts', permissions: ['create lead'], expires_at: null })
+
 const upload = async () => {
   const { body, headers } = multipart('leads.csv', Buffer.from(`name,phone\nAnn,+48602${++phones}\n`))
   return (await agency.call<Id>('POST', '/api/lead-imports', { as: admin, body, headers })).body.data
@@ -156,6 +158,10 @@ const writes: Record<string, Write> = {
   },
   'POST /api/custom-files': async () => ({ path: '/api/custom-files', ...picture() }),
   'PUT /api/profile': posting('/api/profile', () => ({ first_name: `Eva${'abcdefgh'[phones++ % 8]}` })),
+  'POST /api/profile/api-tokens': posting('/api/profile/api-tokens', apiToken),
+  'DELETE /api/profile/api-tokens/{id}': async () => ({
+    path: `/api/profile/api-tokens/${(await made('/api/profile/api-tokens', apiToken())).id}`,
+  }),
   'POST /api/profile/update-avatar': async () => ({ path: '/api/profile/update-avatar', ...picture() }),
   'POST /api/profile/delete-avatar': async () => ({ path: '/api/profile/delete-avatar' }),
   'PUT /api/lead-imports/{id}/run': onVersion('/api/lead-imports', checked, {}, '/run'),
