@@ -17,7 +17,7 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** `withheld`: the hook's maker may not see the record, so it was not sent. */
+/** `withheld`: not sent, because the hook's maker may not see the record or the hook was stopped. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed', 'withheld'] as const
 
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]

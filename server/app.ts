@@ -18,6 +18,7 @@ import { mountRoles } from './features/roles/roles.routes.ts'
 import { mountSession } from './features/session/session.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
+import { mountWebhooks } from './features/webhooks/webhooks.routes.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
 import { shedLoad } from './platform/shed-load.ts'
@@ -105,6 +106,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountLeads(mounted)
   mountImports(mounted)
   mountFiles(mounted)
+  mountWebhooks(mounted)
 
   await serveWeb(app, (reply) => problem(reply, new ProblemError(404, 'not_found')))
   return app

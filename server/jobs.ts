@@ -3,11 +3,16 @@ import type pg from 'pg'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import type { Jobs } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
+import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
+import { leadForWebhook } from './features/leads/lead-for-webhook.ts'
 import { tidy } from './features/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
+
+/** The records webhooks tell of, by their noun. */
+export const webhookRecords: Readonly<Record<string, ReadRecord>> = { lead: leadForWebhook }
 
 /** Runs queued jobs in this process until stopped; a job that fails is tried again with growing pauses. */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>): Promise<Runner> => {
@@ -16,6 +21,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     send_letter: ({ letter_id }) => sendLetter(db, config, letter_id),
     run_lead_import: (payload) => runImport(db, payload),
     undo_lead_import: (payload) => undoImport(db, payload),
+    send_webhook: ({ delivery_id }) => sendDelivery(db, config, webhookRecords, delivery_id),
     tidy: () => tidy(db),
   }
   const logger = new Logger(() => (level, message, meta) => {

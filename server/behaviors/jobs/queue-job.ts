@@ -6,6 +6,7 @@ export type Jobs = {
   send_letter: { letter_id: number }
   run_lead_import: { import_id: number; user_id: number }
   undo_lead_import: { import_id: number; user_id: number }
+  send_webhook: { delivery_id: number }
   tidy: Record<string, never>
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { WebhookDeliveryState, WebhookEvent } from '#contract/webhooks.ts'
+import type { WebhookDeliveryState, WebhookEvent, WebhookFailure } from '#contract/webhooks.ts'
 import type { TokenPermission } from '#contract/behaviors/permissions.ts'
 import type { Fixed, Id, Json, Stamps } from './basics.ts'
 
@@ -43,7 +43,7 @@ export type WebhookDeliveriesTable = {
   sent_at: string | null
   response_status: number | null
   response_excerpt: string | null
-  failure: string | null
+  failure: WebhookFailure | null
   duration_ms: number | null
   replay_of: Fixed<number | null>
   created_at: Fixed<string>
