@@ -3,6 +3,7 @@ import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
 import type { avatarEndpoints, customFileEndpoints } from './files.ts'
 import type { importEndpoints } from './imports.ts'
+import type { leadIntakeEndpoints } from './lead-intake.ts'
 import type { leadEndpoints } from './leads.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { roleEndpoints } from './roles.ts'
@@ -25,4 +26,5 @@ export type Api = typeof sessionEndpoints &
   typeof avatarEndpoints &
   typeof customFileEndpoints &
   typeof apiTokenEndpoints &
-  typeof webhookEndpoints
+  typeof webhookEndpoints &
+  typeof leadIntakeEndpoints

@@ -9,6 +9,7 @@ import { mountDictionaries } from './features/dictionaries/dictionaries.routes.t
 import { mountFiles } from './features/files/files.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
+import { mountLeadIntake } from './features/lead-intake/lead-intake.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountApiTokens } from './features/profile/api-tokens.routes.ts'
@@ -106,6 +107,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountLeads(mounted)
   mountImports(mounted)
   mountFiles(mounted)
+  mountLeadIntake(mounted)
   mountWebhooks(mounted)
 
   await serveWeb(app, (reply) => problem(reply, new ProblemError(404, 'not_found')))

@@ -26,6 +26,7 @@ export const history = {
     unblocked: 'unblocked the user',
     imported: 'started an import',
     import_undone: 'undid an import',
+    applied_again: 'noted that the person applied again',
   },
   kinds: {
     created: 'Created',

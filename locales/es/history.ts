@@ -29,6 +29,7 @@ export const history: Translated<typeof en> = {
     unblocked: 'desbloqueó al usuario',
     imported: 'inició una importación',
     import_undone: 'deshizo una importación',
+    applied_again: 'anotó que la persona volvió a postularse',
   },
   kinds: {
     created: 'Creación',

@@ -29,6 +29,7 @@ export const history: Translated<typeof en> = {
     unblocked: 'odblokował(a) użytkownika',
     imported: 'rozpoczął/rozpoczęła import',
     import_undone: 'cofnął/cofnęła import',
+    applied_again: 'odnotował/odnotowała ponowne zgłoszenie',
   },
   kinds: {
     created: 'Utworzenie',

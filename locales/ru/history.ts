@@ -29,6 +29,7 @@ export const history: Translated<typeof en> = {
     unblocked: 'разблокировал(а) пользователя',
     imported: 'начал(а) импорт',
     import_undone: 'отменил(а) импорт',
+    applied_again: 'отметил(а) повторную заявку',
   },
   kinds: {
     created: 'Создание',

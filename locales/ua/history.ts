@@ -29,6 +29,7 @@ export const history: Translated<typeof en> = {
     unblocked: 'розблокував(ла) користувача',
     imported: 'почав(ла) імпорт',
     import_undone: 'скасував(ла) імпорт',
+    applied_again: 'зафіксував(ла) повторну заявку',
   },
   kinds: {
     created: 'Створення',

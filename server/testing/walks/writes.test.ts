@@ -164,6 +164,10 @@ const writes: Record<string, Write> = {
   'DELETE /api/profile/api-tokens/{id}': async () => ({
     path: `/api/profile/api-tokens/${(await made('/api/profile/api-tokens', apiToken())).id}`,
   }),
+  'POST /api/lead-intake': posting('/api/lead-intake', () => ({
+    full_name: 'Ann Bee',
+    phone_number: `+48603${++phones}`,
+  })),
   'POST /api/webhooks': posting('/api/webhooks', webhook),
   'PATCH /api/webhooks/{id}': onVersion('/api/webhooks', () => made('/api/webhooks', webhook()), { active: false }),
   'DELETE /api/webhooks/{id}': async () => ({
