@@ -1,3 +1,4 @@
+import type { apiDocsEndpoints } from './api-docs.ts'
 import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
@@ -27,4 +28,5 @@ export type Api = typeof sessionEndpoints &
   typeof customFileEndpoints &
   typeof apiTokenEndpoints &
   typeof webhookEndpoints &
-  typeof leadIntakeEndpoints
+  typeof leadIntakeEndpoints &
+  typeof apiDocsEndpoints

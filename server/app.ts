@@ -4,6 +4,7 @@ import fastify, { type FastifyError } from 'fastify'
 import { guardRoutes } from './behaviors/endpoints/mount.ts'
 import { problemOf } from './behaviors/endpoints/problem-of.ts'
 import type { Services } from './behaviors/services.ts'
+import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
@@ -109,6 +110,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountFiles(mounted)
   mountLeadIntake(mounted)
   mountWebhooks(mounted)
+  mountApiDocs(mounted)
 
   await serveWeb(app, (reply) => problem(reply, new ProblemError(404, 'not_found')))
   return app

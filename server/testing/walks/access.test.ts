@@ -7,7 +7,7 @@ import { forbidden } from '#server/platform/problems.ts'
 import { type TestAgency, openTestAgency } from '../agency.ts'
 import { makeCallers, walkAccess } from './access-walk.ts'
 
-const ENDPOINTS = 60
+const ENDPOINTS = 61
 const CALLERS = 16
 
 let agency: TestAgency
