@@ -46,9 +46,9 @@ const country: JsonSchema = { type: 'string', enum: [...countries], description:
 
 type Parts = { $schema?: string; $defs?: Record<string, JsonSchema>; id?: string } & JsonSchema
 
-/** Names instead of what they stand for; a format says what its long pattern does; no integer is larger than JSON can hold anyway. */
-const tidy = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(tidy)
+/** Names instead of what they stand for; a format says what its long pattern does; no integer is larger than JSON can hold anyway; an answer may get more keys later. */
+const tidy = (value: unknown, io: 'input' | 'output'): unknown => {
+  if (Array.isArray(value)) return value.map((one) => tidy(one, io))
   if (typeof value !== 'object' || value === null) return value
   const schema = value as Parts
   if (schema.$ref) return { $ref: schema.$ref.replace('#/$defs/', '#/components/schemas/') }
@@ -58,9 +58,10 @@ const tidy = (value: unknown): unknown => {
       !['$schema', '$defs'].includes(key) &&
       !(key === 'id' && typeof one === 'string') &&
       !(key === 'pattern' && schema.format) &&
+      !(key === 'additionalProperties' && one === false && io === 'output') &&
       !((key === 'minimum' || key === 'maximum') && Math.abs(one as number) === Number.MAX_SAFE_INTEGER),
   )
-  return Object.fromEntries(kept.map(([key, one]) => [key, tidy(one)]))
+  return Object.fromEntries(kept.map(([key, one]) => [key, tidy(one, io)]))
 }
 
 /** Turns schemas into JSON Schema and gathers the named ones on the way. */
@@ -68,8 +69,8 @@ export const jsonSchemas = () => {
   const schemas: Record<string, JsonSchema> = { Country: country }
   const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
     const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: registry }) as Parts
-    for (const [name, part] of Object.entries(whole.$defs ?? {})) schemas[name] ??= tidy(part) as JsonSchema
-    return tidy(whole) as JsonSchema
+    for (const [name, part] of Object.entries(whole.$defs ?? {})) schemas[name] ??= tidy(part, io) as JsonSchema
+    return tidy(whole, io) as JsonSchema
   }
   return { schemas, convert }
 }

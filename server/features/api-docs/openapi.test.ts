@@ -60,7 +60,7 @@ describe('the description of the API', () => {
     for (const [key, { parameters = [] }] of operations) {
       const inPath = parameters.filter((one) => one.in === 'path')
       expect(inPath.map(({ name }) => name).sort(), key).toEqual(
-        [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+        [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort(),
       )
       expect(
         inPath.every(({ required }) => required),
