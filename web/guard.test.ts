@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Rule, addedPaths, defaultPage, dynamicPaths, exactPaths, mayOpen } from '#contract/behaviors/guard.ts'
+import {
+  type Rule,
+  addedPaths,
+  defaultPage,
+  dynamicPaths,
+  exactPaths,
+  mayOpen,
+  ruleOf,
+} from '#contract/behaviors/guard.ts'
 import { permissions } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { guard, safeNext, startPage } from './guard.ts'
@@ -32,7 +40,7 @@ describe('the tables of the guard', () => {
     const address = addressOf(path)
     for (const names of keysOf(rule)) expect(mayOpen(holder(names), address)).toBe(true)
     const named = keysOf(rule).flat()
-    expect(mayOpen(holder(allBut(named)), address)).toBe(false)
+    expect(mayOpen(holder(allBut(named)), address)).toBe(rule === 'signed-in')
     expect(mayOpen(holder([], 'super-admin'), address)).toBe(true)
     if (typeof rule === 'object' && 'all' in rule)
       for (const name of rule.all) expect(mayOpen(holder(allBut([name])), address)).toBe(false)
@@ -48,6 +56,8 @@ describe('the tables of the guard', () => {
 
 describe('the guard', () => {
   const closed = sitemap.filter((page) => !page.guests)
+  const common = closed.filter((page) => ruleOf(page.path) === 'signed-in')
+  const permitted = closed.filter((page) => !common.includes(page))
   const open = sitemap.filter((page) => page.guests)
   const at = (page: { path: string }) => page.path.replace(/\{\w+\}/g, '17')
 
@@ -56,7 +66,11 @@ describe('the guard', () => {
     expect(guard(null, at(page), address)).toBe(`/login?next=${encodeURIComponent(address)}`)
   })
 
-  it.each(closed)('lets super-admin into $path and sends a user without permissions away', (page) => {
+  it.each(common)('lets anyone signed in into $path', (page) => {
+    expect(guard(user([]), at(page), at(page))).toBeNull()
+  })
+
+  it.each(permitted)('lets super-admin into $path and sends a user without permissions away', (page) => {
     expect(guard(user([], 'super-admin'), at(page), at(page))).toBeNull()
     expect(guard(user([]), at(page), at(page))).toBe('/not-allowed')
   })

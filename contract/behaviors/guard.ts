@@ -90,6 +90,8 @@ export const addedPaths = {
   'housing/edit/{id}': { any: ['update contract', 'coordinator update contract'] },
   'leads/import': { all: ['create lead', 'import records'] },
   'leads/import/{id}': { all: ['create lead', 'import records'] },
+  webhooks: 'update users',
+  'api-docs': 'signed-in',
 } as const satisfies Record<string, Rule>
 
 type Viewer = { role_name: string; permissions: ReadonlySet<string> }

@@ -22,6 +22,7 @@ export const app = {
   no: 'No',
   copied: 'Copied',
   copy: 'Copy {value}',
+  copy_it: 'Copy',
   call: 'Call {phone}',
   more: 'Show more',
   search: 'Search',
@@ -39,6 +40,7 @@ export const app = {
     roles: 'Roles',
     statuses: 'Statuses',
     custom_fields: 'Custom fields',
+    webhooks: 'Webhooks',
   },
   new: {
     leads: 'Lead',

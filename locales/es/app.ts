@@ -25,6 +25,7 @@ export const app: Translated<typeof en> = {
   no: 'No',
   copied: 'Copiado',
   copy: 'Copiar {value}',
+  copy_it: 'Copiar',
   call: 'Llamar al {phone}',
   more: 'Mostrar más',
   search: 'Buscar',
@@ -42,6 +43,7 @@ export const app: Translated<typeof en> = {
     roles: 'Roles',
     statuses: 'Estados',
     custom_fields: 'Campos personalizados',
+    webhooks: 'Webhooks',
   },
   new: {
     leads: 'Prospecto',

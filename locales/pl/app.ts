@@ -25,6 +25,7 @@ export const app: Translated<typeof en> = {
   no: 'Nie',
   copied: 'Skopiowano',
   copy: 'Kopiuj {value}',
+  copy_it: 'Kopiuj',
   call: 'Zadzwoń: {phone}',
   more: 'Pokaż więcej',
   search: 'Szukaj',
@@ -42,6 +43,7 @@ export const app: Translated<typeof en> = {
     roles: 'Role',
     statuses: 'Statusy',
     custom_fields: 'Pola dodatkowe',
+    webhooks: 'Webhooki',
   },
   new: {
     leads: 'Lead',

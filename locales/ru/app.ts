@@ -25,6 +25,7 @@ export const app: Translated<typeof en> = {
   no: 'Нет',
   copied: 'Скопировано',
   copy: 'Скопировать {value}',
+  copy_it: 'Копировать',
   call: 'Позвонить: {phone}',
   more: 'Показать ещё',
   search: 'Поиск',
@@ -42,6 +43,7 @@ export const app: Translated<typeof en> = {
     roles: 'Роли',
     statuses: 'Статусы',
     custom_fields: 'Дополнительные поля',
+    webhooks: 'Вебхуки',
   },
   new: {
     leads: 'Лид',

@@ -25,6 +25,7 @@ export const app: Translated<typeof en> = {
   no: 'Ні',
   copied: 'Скопійовано',
   copy: 'Скопіювати {value}',
+  copy_it: 'Копіювати',
   call: 'Зателефонувати: {phone}',
   more: 'Показати ще',
   search: 'Пошук',
@@ -42,6 +43,7 @@ export const app: Translated<typeof en> = {
     roles: 'Ролі',
     statuses: 'Статуси',
     custom_fields: 'Додаткові поля',
+    webhooks: 'Вебхуки',
   },
   new: {
     leads: 'Лід',

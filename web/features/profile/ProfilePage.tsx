@@ -2,12 +2,13 @@ import { useTranslations } from 'use-intl'
 import { useUser } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { AboutYou } from './AboutYou.tsx'
+import { ApiTokens } from './ApiTokens.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { Picture } from './Picture.tsx'
 import classes from './ProfilePage.module.css'
 import { Sessions } from './Sessions.tsx'
 
-/** Own picture, facts, password, and where one is signed in. */
+/** Own picture, facts, password, where one is signed in, and what other systems may do. */
 const ProfilePage = () => {
   const t = useTranslations('profile')
   const user = useUser()
@@ -21,6 +22,7 @@ const ProfilePage = () => {
         <div>
           <PasswordChange user={user} />
           <Sessions />
+          <ApiTokens />
         </div>
       </div>
     </Page>
