@@ -22,5 +22,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [entry] } },
     },
   },
-  server: { port: 5173, host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { port: 5173, host: '127.0.0.1', proxy: { '/api/': 'http://127.0.0.1:3000' } },
 })

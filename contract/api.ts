@@ -1,10 +1,13 @@
 import type { accessEndpoints } from './access.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
+import type { apiDocsEndpoints } from './api-docs.ts'
+import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
 import type { avatarEndpoints, customFileEndpoints } from './files.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
+import type { leadIntakeEndpoints } from './lead-intake.ts'
 import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
@@ -14,6 +17,7 @@ import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
 import type { statusEndpoints } from './statuses.ts'
 import type { userEndpoints } from './users.ts'
 import type { viewEndpoints } from './views.ts'
+import type { webhookEndpoints } from './webhooks.ts'
 
 /** Every call the web can make, by `METHOD /path`. */
 export type Api = typeof sessionEndpoints &
@@ -33,4 +37,8 @@ export type Api = typeof sessionEndpoints &
   typeof liveEndpoints &
   typeof importEndpoints &
   typeof avatarEndpoints &
-  typeof customFileEndpoints
+  typeof customFileEndpoints &
+  typeof apiTokenEndpoints &
+  typeof webhookEndpoints &
+  typeof leadIntakeEndpoints &
+  typeof apiDocsEndpoints

@@ -87,7 +87,7 @@ const editable = {
 export const customFieldEndpoints = define({
   'GET /api/custom-fields': {
     summary: 'The custom fields of an entity the caller may see, in their order',
-    access: 'signed-in',
+    access: 'known',
     query: z.strictObject({ entity: z.enum(customFieldEntities) }),
     response: z.object({ data: z.array(customField) }),
   },

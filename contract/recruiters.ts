@@ -16,7 +16,7 @@ export type RecruiterOption = z.output<typeof recruiterOption>
 export const recruiterEndpoints = define({
   'GET /api/recruiters/options': {
     summary: 'Names of staff recruiters, for pickers and filters',
-    access: 'signed-in',
+    access: 'known',
     response: z.object({ data: z.array(recruiterOption) }),
   },
 })

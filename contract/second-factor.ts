@@ -41,6 +41,7 @@ export const secondFactorEndpoints = define({
     summary: 'Begin: a secret for the authenticator, as text and as a picture; counts when it is confirmed',
     access: 'signed-in',
     without_factor: true,
+    secret: true,
     response: dataOf(z.object({ secret: z.string(), uri: z.string(), picture: z.string() })),
   },
   'PUT /api/profile/second-factor': {
@@ -58,6 +59,7 @@ export const secondFactorEndpoints = define({
   'POST /api/profile/backup-codes': {
     summary: 'New backup codes; the old ones end',
     access: 'signed-in',
+    secret: true,
     response: codes,
   },
   'POST /api/step-up': {

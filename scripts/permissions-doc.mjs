@@ -7,6 +7,7 @@ import { addedPermissions, permissionAreas } from '../contract/behaviors/permiss
 const file = path.resolve(import.meta.dirname, '../docs/permissions.md')
 
 const rule = (value) => {
+  if (value === 'signed-in') return 'anyone signed in'
   if (typeof value === 'string') return `\`${value}\``
   const [word, names] = 'any' in value ? [' or ', value.any] : [' and ', value.all]
   return names.map((name) => `\`${name}\``).join(word)

@@ -6,15 +6,18 @@ import { problemOf } from './behaviors/endpoints/problem-of.ts'
 import type { Services } from './behaviors/services.ts'
 import { mountAccess } from './features/access/access.routes.ts'
 import { mountBulk } from './features/bulk/bulk.routes.ts'
+import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountLeadBulk } from './features/leads/lead-bulk.routes.ts'
+import { mountLeadIntake } from './features/lead-intake/lead-intake.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountApiTokens } from './features/profile/api-tokens.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
 import { mountRoles } from './features/roles/roles.routes.ts'
@@ -23,6 +26,7 @@ import { mountSession } from './features/session/session.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
+import { mountWebhooks } from './features/webhooks/webhooks.routes.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
 import { shedLoad } from './platform/shed-load.ts'
@@ -100,6 +104,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountSession(mounted)
   mountSecondFactor(mounted)
   mountProfile(mounted)
+  mountApiTokens(mounted)
   mountMailbox(mounted)
   mountRecruiters(mounted)
   mountUsers(mounted)
@@ -115,6 +120,9 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountViews(mounted)
   mountLive(mounted)
   mountFiles(mounted)
+  mountLeadIntake(mounted)
+  mountWebhooks(mounted)
+  mountApiDocs(mounted)
 
   await serveWeb(app, (reply) => problem(reply, new ProblemError(404, 'not_found')))
   return app

@@ -4,12 +4,17 @@ import { runBulk, undoBulk } from './behaviors/bulk/run-bulk.ts'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import type { Jobs } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
+import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
 import { bulkLeadStep, undoBulkLeadStep } from './features/leads/bulk-leads.commands.ts'
+import { leadForWebhook } from './features/leads/lead-for-webhook.ts'
 import { tidy } from './features/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
+
+/** The records webhooks tell of, by their noun. */
+export const webhookRecords: Readonly<Record<string, ReadRecord>> = { lead: leadForWebhook }
 
 /** Runs queued jobs in this process until stopped; a job that fails is tried again with growing pauses. */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>): Promise<Runner> => {
@@ -20,6 +25,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     undo_lead_import: (payload) => undoImport(db, payload),
     run_lead_bulk: (payload) => runBulk(db, payload, bulkLeadStep),
     undo_lead_bulk: (payload) => undoBulk(db, payload, undoBulkLeadStep),
+    send_webhook: ({ delivery_id }) => sendDelivery(db, config, webhookRecords, delivery_id),
     tidy: () => tidy(db),
   }
   const logger = new Logger(() => (level, message, meta) => {

@@ -56,6 +56,8 @@ describe('the tables of the guard', () => {
 
 describe('the guard', () => {
   const closed = sitemap.filter((page) => !page.guests)
+  const common = closed.filter((page) => ruleOf(page.path) === 'signed-in')
+  const permitted = closed.filter((page) => !common.includes(page))
   const open = sitemap.filter((page) => page.guests)
   const at = (page: { path: string }) => page.path.replace(/\{\w+\}/g, '17')
 
@@ -64,7 +66,11 @@ describe('the guard', () => {
     expect(guard(null, at(page), address)).toBe(`/login?next=${encodeURIComponent(address)}`)
   })
 
-  it.each(closed)('lets super-admin into $path and sends a user without permissions away', (page) => {
+  it.each(common)('lets anyone signed in into $path', (page) => {
+    expect(guard(user([]), at(page), at(page))).toBeNull()
+  })
+
+  it.each(permitted)('lets super-admin into $path and sends a user without permissions away', (page) => {
     expect(guard(user([], 'super-admin'), at(page), at(page))).toBeNull()
     const forAll = ruleOf(at(page)) === 'signed-in'
     expect(guard(user([]), at(page), at(page))).toBe(forAll ? null : '/not-allowed')

@@ -4,16 +4,17 @@ import type { Permission } from '../behaviors/permissions.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
 
-/** Who may call: anyone, anyone signed in, super-admin alone, holders of one permission, of all of a list, or of any of a list. */
+/** Who may call: anyone; anyone known, by a session or an API token; anyone signed in, which a token never is; super-admin alone, in a session; holders of one permission, of all of a list, or of any of a list, by either. */
 export type Access =
   | 'public'
+  | 'known'
   | 'signed-in'
   | 'super-admin'
   | Permission
   | { all: readonly Permission[] }
   | { any: readonly Permission[] }
 
-/** One call of the API: who may make it, what goes in, what comes out. `stream` answers with bytes instead of JSON; `upload` takes one multipart file of at most that many bytes. */
+/** One call of the API: who may make it, what goes in, what comes out. `stream` answers with bytes instead of JSON; `upload` takes one multipart file of at most that many bytes; `secret` marks an answer that is shown once and kept nowhere, so that an Idempotency-Key has no effect. */
 export type Endpoint = {
   summary: string
   access: Access
@@ -23,6 +24,7 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   upload?: { maxBytes: number }
+  secret?: true
   response: z.ZodType | 'stream'
 }
 

@@ -93,6 +93,8 @@ export const addedPaths = {
   'leads/bulk/{id}': 'update lead',
   'leads/import': { all: ['create lead', 'import records'] },
   'leads/import/{id}': { all: ['create lead', 'import records'] },
+  webhooks: 'update users',
+  'api-docs': 'signed-in',
 } as const satisfies Record<string, Rule>
 
 type Viewer = { role_name: string; permissions: ReadonlySet<string> }

@@ -80,6 +80,19 @@ export const permissionAreas = {
   settings: ['update statuses', 'update custom fields'],
 } as const satisfies Record<string, readonly Permission[]>
 
+type AreaOf<K extends keyof typeof permissionAreas> = (typeof permissionAreas)[K][number]
+
+/** A permission an API token can hold: none over people's own accounts, users and roles. */
+export type TokenPermission = Exclude<Permission, AreaOf<'profile' | 'roles' | 'users'>>
+
+const closedToTokens: ReadonlySet<string> = new Set([
+  ...permissionAreas.profile,
+  ...permissionAreas.roles,
+  ...permissionAreas.users,
+])
+
+export const tokenPermissions = permissions.filter((name): name is TokenPermission => !closedToTokens.has(name))
+
 /** How far the rows of a role's holder reach. */
 export const dataScopes = ['all', 'recruiter', 'coordinator', 'foreman'] as const
 

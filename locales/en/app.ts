@@ -22,6 +22,7 @@ export const app = {
   no: 'No',
   copied: 'Copied',
   copy: 'Copy {value}',
+  copy_it: 'Copy',
   call: 'Call {phone}',
   more: 'Show more',
   search: 'Search',
@@ -40,6 +41,7 @@ export const app = {
     statuses: 'Statuses',
     custom_fields: 'Custom fields',
     access: 'Who sees what',
+    webhooks: 'Webhooks',
   },
   new: {
     leads: 'Lead',

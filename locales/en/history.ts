@@ -29,6 +29,7 @@ export const history = {
     undone: 'took back a change',
     bulk_started: 'started a bulk change',
     bulk_undone: 'took back a bulk change',
+    applied_again: 'noted that the person applied again',
   },
   kinds: {
     created: 'Created',

@@ -1,5 +1,7 @@
 import { about } from './about.ts'
 import { access } from './access.ts'
+import { api_docs } from './api-docs.ts'
+import { api_tokens } from './api-tokens.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { mailbox } from './mailbox.ts'
@@ -7,6 +9,20 @@ import { profile } from './profile.ts'
 import { roles } from './roles.ts'
 import { statuses } from './statuses.ts'
 import { users } from './users.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every word of the web in this language. */
-export const messages = { ...desk, about, access, custom_fields, mailbox, profile, roles, statuses, users }
+export const messages = {
+  ...desk,
+  about,
+  access,
+  api_docs,
+  api_tokens,
+  custom_fields,
+  mailbox,
+  profile,
+  roles,
+  statuses,
+  users,
+  webhooks,
+}

@@ -16,6 +16,8 @@ export const problems = {
   invalid_name: 'A name has letters, spaces, hyphens and apostrophes.',
   invalid_phone: 'Give the number with its country code, for example +48 600 100 200.',
   invalid_email: 'This is not an e-mail address.',
+  invalid_url: 'This is not a web address.',
+  https_only: 'The address must begin with https://.',
   age_out_of_range: 'The person must be between 18 and 75 years old.',
   date_out_of_range: 'This date is too far away.',
   in_the_past: 'Choose a moment that is still to come.',

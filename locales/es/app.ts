@@ -25,6 +25,7 @@ export const app: Translated<typeof en> = {
   no: 'No',
   copied: 'Copiado',
   copy: 'Copiar {value}',
+  copy_it: 'Copiar',
   call: 'Llamar al {phone}',
   more: 'Mostrar más',
   search: 'Buscar',
@@ -43,6 +44,7 @@ export const app: Translated<typeof en> = {
     statuses: 'Estados',
     custom_fields: 'Campos personalizados',
     access: 'Quién ve qué',
+    webhooks: 'Webhooks',
   },
   new: {
     leads: 'Prospecto',

@@ -32,6 +32,7 @@ export const history: Translated<typeof en> = {
     undone: 'deshizo un cambio',
     bulk_started: 'inició un cambio masivo',
     bulk_undone: 'deshizo un cambio masivo',
+    applied_again: 'anotó que la persona volvió a postularse',
   },
   kinds: {
     created: 'Creación',

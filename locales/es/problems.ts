@@ -19,6 +19,8 @@ export const problems: Translated<typeof en> = {
   invalid_name: 'Un nombre lleva letras, espacios, guiones y apóstrofos.',
   invalid_phone: 'Escribe el número con el prefijo del país, por ejemplo +48 600 100 200.',
   invalid_email: 'No es una dirección de correo.',
+  invalid_url: 'Esto no es una dirección web.',
+  https_only: 'La dirección debe empezar por https://.',
   age_out_of_range: 'La persona debe tener entre 18 y 75 años.',
   date_out_of_range: 'Esta fecha queda demasiado lejos.',
   in_the_past: 'Elige un momento que aún no haya llegado.',

@@ -25,6 +25,7 @@ export const app: Translated<typeof en> = {
   no: 'Nie',
   copied: 'Skopiowano',
   copy: 'Kopiuj {value}',
+  copy_it: 'Kopiuj',
   call: 'Zadzwoń: {phone}',
   more: 'Pokaż więcej',
   search: 'Szukaj',
@@ -43,6 +44,7 @@ export const app: Translated<typeof en> = {
     statuses: 'Statusy',
     custom_fields: 'Pola dodatkowe',
     access: 'Kto co widzi',
+    webhooks: 'Webhooki',
   },
   new: {
     leads: 'Lead',

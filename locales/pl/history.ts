@@ -32,6 +32,7 @@ export const history: Translated<typeof en> = {
     undone: 'cofnął(-ęła) zmianę',
     bulk_started: 'rozpoczął(-ęła) zmianę zbiorczą',
     bulk_undone: 'cofnął(-ęła) zmianę zbiorczą',
+    applied_again: 'odnotował/odnotowała ponowne zgłoszenie',
   },
   kinds: {
     created: 'Utworzenie',

@@ -19,6 +19,8 @@ export const problems: Translated<typeof en> = {
   invalid_name: 'Imię i nazwisko mogą zawierać litery, spacje, łączniki i apostrofy.',
   invalid_phone: 'Podaj numer z kodem kraju, na przykład +48 600 100 200.',
   invalid_email: 'To nie jest adres e-mail.',
+  invalid_url: 'To nie jest adres internetowy.',
+  https_only: 'Adres musi zaczynać się od https://.',
   age_out_of_range: 'Ta osoba musi mieć od 18 do 75 lat.',
   date_out_of_range: 'Ta data jest zbyt odległa.',
   in_the_past: 'Wybierz termin w przyszłości.',

@@ -25,6 +25,7 @@ export const app: Translated<typeof en> = {
   no: 'Нет',
   copied: 'Скопировано',
   copy: 'Скопировать {value}',
+  copy_it: 'Копировать',
   call: 'Позвонить: {phone}',
   more: 'Показать ещё',
   search: 'Поиск',
@@ -43,6 +44,7 @@ export const app: Translated<typeof en> = {
     statuses: 'Статусы',
     custom_fields: 'Дополнительные поля',
     access: 'Кто что видит',
+    webhooks: 'Вебхуки',
   },
   new: {
     leads: 'Лид',

@@ -32,6 +32,7 @@ export const history: Translated<typeof en> = {
     undone: 'отменил(а) изменение',
     bulk_started: 'начал(а) массовое изменение',
     bulk_undone: 'отменил(а) массовое изменение',
+    applied_again: 'отметил(а) повторную заявку',
   },
   kinds: {
     created: 'Создание',

@@ -19,6 +19,8 @@ export const problems: Translated<typeof en> = {
   invalid_name: 'В имени могут быть буквы, пробелы, дефисы и апострофы.',
   invalid_phone: 'Укажите номер с кодом страны, например +48 600 100 200.',
   invalid_email: 'Это не адрес электронной почты.',
+  invalid_url: 'Это не веб-адрес.',
+  https_only: 'Адрес должен начинаться с https://.',
   age_out_of_range: 'Человеку должно быть от 18 до 75 лет.',
   date_out_of_range: 'Эта дата слишком далека.',
   in_the_past: 'Выберите время в будущем.',

@@ -25,6 +25,7 @@ export const app: Translated<typeof en> = {
   no: 'Ні',
   copied: 'Скопійовано',
   copy: 'Скопіювати {value}',
+  copy_it: 'Копіювати',
   call: 'Зателефонувати: {phone}',
   more: 'Показати ще',
   search: 'Пошук',
@@ -43,6 +44,7 @@ export const app: Translated<typeof en> = {
     statuses: 'Статуси',
     custom_fields: 'Додаткові поля',
     access: 'Хто що бачить',
+    webhooks: 'Вебхуки',
   },
   new: {
     leads: 'Лід',

@@ -32,6 +32,7 @@ export const history: Translated<typeof en> = {
     undone: 'скасував(-ла) зміну',
     bulk_started: 'почав(-ла) масову зміну',
     bulk_undone: 'скасував(-ла) масову зміну',
+    applied_again: 'зафіксував(ла) повторну заявку',
   },
   kinds: {
     created: 'Створення',

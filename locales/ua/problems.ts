@@ -19,6 +19,8 @@ export const problems: Translated<typeof en> = {
   invalid_name: 'В імені можуть бути літери, пробіли, дефіси й апострофи.',
   invalid_phone: 'Вкажіть номер із кодом країни, наприклад +48 600 100 200.',
   invalid_email: 'Це не адреса електронної пошти.',
+  invalid_url: 'Це не вебадреса.',
+  https_only: 'Адреса має починатися з https://.',
   age_out_of_range: 'Людині має бути від 18 до 75 років.',
   date_out_of_range: 'Ця дата надто далека.',
   in_the_past: 'Оберіть час у майбутньому.',

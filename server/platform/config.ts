@@ -19,6 +19,7 @@ export type Config = {
   demo_on_network: boolean
   ip_lookup_url: string
   trust_proxy: boolean
+  webhook_private_addresses: boolean
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -103,6 +104,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     demo_on_network: flag('BRIGADA_DEMO_ON_NETWORK', env['BRIGADA_DEMO_ON_NETWORK'], false),
     ip_lookup_url: env['IP_LOOKUP_URL'] ? url('IP_LOOKUP_URL', env['IP_LOOKUP_URL'], ['https:', 'http:']) : '/api/ip',
     trust_proxy: flag('TRUST_PROXY', env['TRUST_PROXY'], false),
+    webhook_private_addresses: flag('WEBHOOK_PRIVATE_ADDRESSES', env['WEBHOOK_PRIVATE_ADDRESSES'], false),
     log_level: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   }
 }

@@ -6,6 +6,7 @@ import {
   IconProgressCheck,
   IconShieldLock,
   IconUsers,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { CurrentUser } from '#contract/session.ts'
@@ -13,7 +14,7 @@ import { userMayOpen } from '../platform/session.ts'
 import { pageOf } from '../sitemap.ts'
 
 export type MenuGroup = 'people' | 'orders' | 'team' | 'work' | 'settings'
-export type MenuKey = 'home' | 'leads' | 'users' | 'access' | 'roles' | 'statuses' | 'custom_fields'
+export type MenuKey = 'home' | 'leads' | 'users' | 'access' | 'roles' | 'statuses' | 'custom_fields' | 'webhooks'
 
 /** One place of the menu; `create` is the path of its new record. */
 export type MenuItem = { key: MenuKey; path: string; icon: TablerIcon; group: MenuGroup | null; create?: string }
@@ -26,6 +27,7 @@ const items: readonly MenuItem[] = [
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },
   { key: 'statuses', path: '/statuses', icon: IconProgressCheck, group: 'settings' },
   { key: 'custom_fields', path: '/custom-fields', icon: IconForms, group: 'settings' },
+  { key: 'webhooks', path: '/webhooks', icon: IconWebhook, group: 'settings' },
 ]
 
 /** The places that exist and that the user may open. */

@@ -35,11 +35,13 @@ const MUST_ENROL = `(exists (select 1 from user_roles fr join roles f on f.id = 
 /** Whether a role of `u` requires a second factor that they have not confirmed. */
 export const mustEnrol = sql<boolean>`${sql.raw(MUST_ENROL)}`
 
-const rolesOf = sql<RoleRow[]>`${sql.raw(ROLES)}`
+/** The roles of `users as u` with what they give, as JSON. */
+export const rolesOf = sql<RoleRow[]>`${sql.raw(ROLES)}`
 
 type Loaded = { user_id: number; locale: Language; recruiter_id: number | null; roles: RoleRow[] }
 
-const toActor = (row: Loaded, session_id: number | null, ip: string | null): Actor => {
+/** The actor a loaded user is. */
+export const toActor = (row: Loaded, session_id: number | null, ip: string | null): Actor => {
   const is_super = row.roles.some((role) => role.is_super)
   const primary = row.roles.find((role) => role.is_primary) ?? row.roles[0]
   return {

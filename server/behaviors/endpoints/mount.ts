@@ -7,6 +7,7 @@ import { ProblemError, forbidden } from '#server/platform/problems.ts'
 import { type ReceivedFile, receiveFile } from '#server/platform/receive-file.ts'
 import type { Actor } from '../access/actor.ts'
 import { loadActor } from '../access/load-actor.ts'
+import { isApiToken, loadTokenActor } from '../access/token-actor.ts'
 import { viewAs } from '../access/view-as.ts'
 import { parse } from './field-problems.ts'
 import { once } from './idempotency.ts'
@@ -40,10 +41,16 @@ declare module 'fastify' {
   }
 }
 
-const bearer = (request: FastifyRequest) => /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+const bearer = (request: FastifyRequest) =>
+  /^Bearer ((?:brg_)?[\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+
+const actorBehind = (db: Db, token: string, ip: string) =>
+  isApiToken(token) ? loadTokenActor(db, token, ip) : loadActor(db, token, ip)
 
 const mayCall = (actor: Actor, access: Access) => {
-  if (access === 'public' || access === 'signed-in' || actor.is_super) return true
+  if (access === 'public' || access === 'known') return true
+  if (access === 'signed-in') return actor.session_id !== null
+  if (actor.is_super) return true
   return access !== 'super-admin' && satisfies(actor.permissions, access)
 }
 
@@ -58,7 +65,7 @@ export const guardRoutes = (app: FastifyInstance, db: Db) => {
     const access = request.routeOptions.config.access
     if (access === undefined || access === 'public') return
     const token = bearer(request)
-    const actor = token ? await loadActor(db, token, request.ip) : undefined
+    const actor = token ? await actorBehind(db, token, request.ip) : undefined
     if (!actor) throw new ProblemError(401, 'unauthenticated')
     request.actor = viewAs(actor, request.method, request.headers['x-view-as'] as string | undefined)
     if (actor.must_enrol && !request.routeOptions.config.without_factor)
@@ -115,7 +122,8 @@ const handle = async (
       endpoint: key,
       body: [input.params, input.body, file?.sha256],
     }
-    const write = (tx: Tx) => (request.method === 'POST' ? once(tx, actor!, idempotent, () => run(tx)) : run(tx))
+    const isOnce = request.method === 'POST' && !endpoint.secret
+    const write = (tx: Tx) => (isOnce ? once(tx, actor!, idempotent, () => run(tx)) : run(tx))
     const outside = request.method === 'GET' || endpoint.access === 'public'
     const answer = outside ? await run(db) : await transact(db, write)
     return reply.send(endpoint.response.parse(answer))

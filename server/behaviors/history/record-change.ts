@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChangeAction } from '#contract/behaviors/history.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
+import { queueEvent } from '../webhooks/queue-event.ts'
 
 type Row = Record<string, unknown>
 
@@ -36,7 +37,7 @@ type Subject = { entity: string; id: number; parent?: { entity: string; id: numb
 
 const stored = (value: unknown) => (isEmpty(value) ? null : JSON.stringify(value))
 
-/** Appends what one command did to one record; an update that changed nothing leaves no trace. `before` and `after` are whole rows or the fields that matter. */
+/** Appends what one command did to one record and tells the webhooks that asked; an update that changed nothing leaves no trace. `before` and `after` are whole rows or the fields that matter. */
 export const recordChange = async (
   tx: Tx,
   actor: Actor,
@@ -70,4 +71,11 @@ export const recordChange = async (
     .insertInto('change_history')
     .values(rows.length > 0 ? rows : [{ ...line, field: null, old_value: null, new_value: null }])
     .execute()
+  await queueEvent(
+    tx,
+    actor,
+    subject,
+    action,
+    changes.map(([field]) => field),
+  )
 }

@@ -8,6 +8,7 @@ export type Jobs = {
   undo_lead_import: { import_id: number; user_id: number }
   run_lead_bulk: { bulk_run_id: number; user_id: number }
   undo_lead_bulk: { bulk_run_id: number; user_id: number }
+  send_webhook: { delivery_id: number }
   tidy: Record<string, never>
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { StatusesTable } from '#server/db/tables/settings.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Actor } from '../access/actor.ts'
+import { queueEvent } from '../webhooks/queue-event.ts'
 
 export type StatusRow = Selectable<StatusesTable>
 
@@ -120,7 +121,7 @@ const seconds = (since: string | null, at: string) =>
 
 const snapshot = (name: Labels) => JSON.stringify(name)
 
-/** Appends a step to a record's status chain, with the names and colours as they are now. */
+/** Appends a step to a record's status chain, with the names and colours as they are now, and tells the webhooks that asked. */
 export const recordStatus = async (tx: Tx, actor: Actor, subject: { entity: StatusEntity; id: number }, step: Step) => {
   await tx
     .insertInto('status_history')
@@ -141,4 +142,5 @@ export const recordStatus = async (tx: Tx, actor: Actor, subject: { entity: Stat
       changed_at: actor.at,
     })
     .execute()
+  if (step.from !== null) await queueEvent(tx, actor, subject, 'status_changed', ['status_id'])
 }

@@ -1,5 +1,6 @@
 import type * as access from './access.ts'
 import type * as desk from './desk.ts'
+import type * as api from './api.ts'
 import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
 import type { LeadsTable } from './leads.ts'
@@ -11,6 +12,7 @@ export type Database = {
   backup_codes: access.BackupCodesTable
   bulk_rows: desk.BulkRowsTable
   bulk_runs: desk.BulkRunsTable
+  api_tokens: api.ApiTokensTable
   change_history: ChangeHistoryTable
   custom_fields: settings.CustomFieldsTable
   files: access.FilesTable
@@ -36,4 +38,6 @@ export type Database = {
   statuses: settings.StatusesTable
   user_roles: access.UserRolesTable
   users: access.UsersTable
+  webhook_deliveries: api.WebhookDeliveriesTable
+  webhooks: api.WebhooksTable
 }

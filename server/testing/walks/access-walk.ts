@@ -6,11 +6,12 @@ import type { Permission } from '#contract/behaviors/permissions.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Someone, TestAgency } from '../agency.ts'
+import { tokenOf } from '../tokens.ts'
 
 type Caller = { name: string; as: Someone | undefined; expected: (access: Access) => 401 | 403 | 'let in' }
 
 const grantsOf = (access: Access): Permission[] => {
-  if (access === 'public' || access === 'signed-in' || access === 'super-admin') return []
+  if (access === 'public' || access === 'known' || access === 'signed-in' || access === 'super-admin') return []
   if (typeof access === 'string') return [access]
   return [...('all' in access ? access.all : access.any.slice(0, 1))]
 }
@@ -18,7 +19,9 @@ const grantsOf = (access: Access): Permission[] => {
 const outside = (access: Access) => (access === 'public' ? 'let in' : 401)
 
 const byRights = (someone: Someone) => (access: Access) => {
-  if (access === 'public' || access === 'signed-in' || someone.actor.is_super) return 'let in'
+  if (access === 'public' || access === 'known') return 'let in'
+  if (access === 'signed-in') return someone.actor.source === 'api' ? 403 : 'let in'
+  if (someone.actor.is_super) return 'let in'
   return access !== 'super-admin' && satisfies(someone.actor.permissions, access) ? 'let in' : 403
 }
 
@@ -46,6 +49,23 @@ export const makeCallers = async (agency: TestAgency): Promise<Caller[]> => {
     db.updateTable('sessions').set({ last_seen_at: past }).where('user_id', '=', id).execute(),
   )
   const blocked = await ended((id) => db.updateTable('users').set({ status: 'blocked' }).where('id', '=', id).execute())
+  const owner = await agency.join('super-admin')
+  const closed = async (change: (id: number) => Promise<unknown>) => {
+    const holder = await tokenOf(agency, owner)
+    await change(holder.id)
+    return holder
+  }
+  const setToken = (change: { expires_at?: string; revoked_at?: string }) => (id: number) =>
+    db.updateTable('api_tokens').set(change).where('id', '=', id).execute()
+  const lapsed = await closed(setToken({ expires_at: past }))
+  const revoked = await closed(setToken({ revoked_at: past }))
+  const blockedOwner = await agency.join('super-admin')
+  const orphan = await tokenOf(agency, blockedOwner)
+  await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', blockedOwner.user_id).execute()
+  const tokens = [
+    ['an API token with every right', await tokenOf(agency, owner)],
+    ['an API token that may create leads', await tokenOf(agency, owner, ['create lead'])],
+  ] as const
   return [
     { name: 'nobody', as: undefined, expected: outside },
     { name: 'a made-up token', as: withToken(none, 'x'.repeat(43)), expected: outside },
@@ -53,12 +73,16 @@ export const makeCallers = async (agency: TestAgency): Promise<Caller[]> => {
     { name: 'an expired session', as: expired, expected: outside },
     { name: 'an idle session', as: idle, expected: outside },
     { name: 'a blocked user', as: blocked, expected: outside },
+    { name: 'a token that has run out', as: lapsed, expected: outside },
+    { name: 'a revoked token', as: revoked, expected: outside },
+    { name: 'a token of a blocked user', as: orphan, expected: outside },
+    ...tokens.map(([name, as]) => ({ name, as, expected: byRights(as) })),
     { name: 'no permission', as: none, expected: byRights(none) },
     ...roles.map(([name, as]) => ({ name, as, expected: byRights(as) })),
   ]
 }
 
-const TABLES = ['users', 'roles', 'role_permissions', 'user_roles', 'recruiters', 'statuses', 'status_transitions', 'reasons', 'positions', 'custom_fields', 'leads', 'imports', 'import_rows', 'change_history', 'status_history', 'letters', 'access_links', 'files', 'list_views', 'bulk_runs', 'bulk_rows', 'presence', 'second_factors', 'backup_codes'] // prettier-ignore
+const TABLES = ['api_tokens', 'webhooks', 'webhook_deliveries', 'users', 'roles', 'role_permissions', 'user_roles', 'recruiters', 'statuses', 'status_transitions', 'reasons', 'positions', 'custom_fields', 'leads', 'imports', 'import_rows', 'change_history', 'status_history', 'letters', 'access_links', 'files', 'list_views', 'bulk_runs', 'bulk_rows', 'presence', 'second_factors', 'backup_codes'] // prettier-ignore
 
 /** One fingerprint of everything people own. */
 export const fingerprint = async (db: Db): Promise<string> => {
@@ -66,7 +90,8 @@ export const fingerprint = async (db: Db): Promise<string> => {
   for (const table of TABLES) {
     const { rows } = await sql<{
       text: string | null
-    }>`select md5(string_agg(t::text, '|' order by t::text)) as text from ${sql.table(table)} t`.execute(db)
+    }>`select md5(string_agg(row, '|' order by row)) as text
+      from (select (to_jsonb(t) - 'last_used_at')::text as row from ${sql.table(table)} t) as rows`.execute(db)
     hash.update(`${table}:${rows[0]?.text}`)
   }
   return hash.digest('hex')

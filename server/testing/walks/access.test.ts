@@ -7,8 +7,8 @@ import { forbidden } from '#server/platform/problems.ts'
 import { type TestAgency, openTestAgency } from '../agency.ts'
 import { makeCallers, walkAccess } from './access-walk.ts'
 
-const ENDPOINTS = 66
-const CALLERS = 11
+const ENDPOINTS = 85
+const CALLERS = 16
 
 let agency: TestAgency
 
@@ -24,7 +24,7 @@ it('opens every endpoint to whom it says and to nobody else, and a refusal chang
   expect(size).toBeGreaterThanOrEqual(ENDPOINTS)
   const { cases, faults } = await walkAccess(agency, callers)
   expect(faults).toEqual([])
-  expect(cases).toBeGreaterThanOrEqual(size * 9)
+  expect(cases).toBeGreaterThanOrEqual(size * 14)
 }, 120_000)
 
 it('finds an endpoint that refuses whom it should let in (a broken copy fails the walk)', async () => {

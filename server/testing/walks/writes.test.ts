@@ -48,6 +48,10 @@ const status = () => ({
   active: true,
 })
 
+const apiToken = () => ({ name: 'Adverts', permissions: ['create lead'], expires_at: null })
+
+const webhook = () => ({ name: 'Books', url: 'https://books.example/in', events: ['lead.archived'] })
+
 const upload = async () => {
   const { body, headers } = multipart('leads.csv', Buffer.from(`name,phone\nAnn,+48602${++phones}\n`))
   return (await agency.call<Id>('POST', '/api/lead-imports', { as: admin, body, headers })).body.data
@@ -201,14 +205,27 @@ const writes: Record<string, Write> = {
     return { path: `/api/users/${id}/second-factor` }
   },
   'PUT /api/profile': posting('/api/profile', () => ({ first_name: `Eva${'abcdefgh'[phones++ % 8]}` })),
+  'POST /api/profile/api-tokens': posting('/api/profile/api-tokens', apiToken),
+  'DELETE /api/profile/api-tokens/{id}': async () => ({
+    path: `/api/profile/api-tokens/${(await made('/api/profile/api-tokens', apiToken())).id}`,
+  }),
+  'POST /api/lead-intake': posting('/api/lead-intake', () => ({
+    full_name: 'Ann Bee',
+    phone_number: `+48603${++phones}`,
+  })),
+  'POST /api/webhooks': posting('/api/webhooks', webhook),
+  'PATCH /api/webhooks/{id}': onVersion('/api/webhooks', () => made('/api/webhooks', webhook()), { active: false }),
+  'DELETE /api/webhooks/{id}': async () => ({
+    path: `/api/webhooks/${(await made('/api/webhooks', webhook())).id}`,
+  }),
   'POST /api/profile/update-avatar': async () => ({ path: '/api/profile/update-avatar', ...picture() }),
   'POST /api/profile/delete-avatar': async () => ({ path: '/api/profile/delete-avatar' }),
   'PUT /api/lead-imports/{id}/run': onVersion('/api/lead-imports', checked, {}, '/run'),
   'DELETE /api/lead-imports/{id}/run': onVersion('/api/lead-imports', finished, {}, '/run'),
 }
 
-/** Writes that change nothing people own: sessions, letters, rows that wait to be looked at. */
-const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/leads/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence', 'POST /api/profile/second-factor', 'POST /api/step-up']) // prettier-ignore
+/** Writes that change nothing people own: sessions, letters, rows that wait to be looked at, calls sent again. */
+const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/leads/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence', 'POST /api/profile/second-factor', 'POST /api/step-up', 'POST /api/webhooks/{id}/deliveries']) // prettier-ignore
 
 beforeAll(async () => {
   agency = await openTestAgency()

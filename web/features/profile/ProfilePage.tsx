@@ -2,13 +2,14 @@ import { useTranslations } from 'use-intl'
 import { useUser } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { AboutYou } from './AboutYou.tsx'
+import { ApiTokens } from './ApiTokens.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { Picture } from './Picture.tsx'
 import classes from './ProfilePage.module.css'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** Own picture, facts, password, and where one is signed in. */
+/** Own picture, facts, password, where one is signed in, and what other systems may do. */
 const ProfilePage = () => {
   const t = useTranslations('profile')
   const user = useUser()
@@ -23,6 +24,7 @@ const ProfilePage = () => {
           <PasswordChange user={user} />
           <SecondFactor />
           <Sessions />
+          <ApiTokens />
         </div>
       </div>
     </Page>

@@ -10,6 +10,12 @@ export const sessionsQuery = queryOptions({
   queryFn: async () => (await call('GET /api/profile/sessions', {})).data,
 })
 
+/** Own API tokens. */
+export const apiTokensQuery = queryOptions({
+  queryKey: ['api-tokens'],
+  queryFn: async () => (await call('GET /api/profile/api-tokens', {})).data,
+})
+
 /** The public address as the lookup service at `url` tells it. */
 export const ipQuery = (url: string) =>
   queryOptions({ queryKey: ['ip', url], queryFn: () => lookUpIp(url), staleTime: Number.POSITIVE_INFINITY })

@@ -1,0 +1,29 @@
+import type { api_tokens as en } from '../en/api-tokens.ts'
+import type { Translated } from '../translated.ts'
+
+export const api_tokens: Translated<typeof en> = {
+  title: 'Tokens de API',
+  hint: 'Un token permite que otro sistema trabaje en su nombre, con los permisos que elija y en los registros que usted ve.',
+  docs: 'Descripción de la API',
+  create: 'Nuevo token',
+  make: 'Crear el token',
+  name: 'Para qué es',
+  permissions: 'Permisos',
+  permissions_hint:
+    'Solo permisos que usted mismo tiene. Los usuarios, los roles y su perfil quedan cerrados para cualquier token.',
+  lasts: 'Vale durante',
+  never: 'sin límite',
+  days: '{count, plural, one {# día} many {# de días} other {# días}}',
+  until: 'hasta el {at}',
+  over: 'ha caducado',
+  used: 'usado {ago}',
+  unused: 'aún sin usar',
+  permission_count: '{count, plural, one {# permiso} many {# de permisos} other {# permisos}}',
+  made: 'El token está creado',
+  made_hint: 'Cópielo ahora: solo se muestra una vez.',
+  revoke: 'Revocar',
+  revoke_label: 'Revocar: {name}',
+  revoke_title: '¿Revocar el token «{name}»?',
+  revoke_text: 'Lo que lo use dejará de funcionar enseguida. No se puede deshacer.',
+  revoked: 'El token está revocado.',
+}

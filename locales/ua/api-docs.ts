@@ -1,0 +1,26 @@
+import type { api_docs as en } from '../en/api-docs.ts'
+import type { Translated } from '../translated.ts'
+
+export const api_docs: Translated<typeof en> = {
+  title: 'API',
+  lead: 'Усі виклики цього сервера, як він їх сам описує.',
+  download: 'Завантажити openapi.json',
+  tokens: 'Ваші токени API',
+  search: 'Знайти виклик',
+  nothing_found: 'Нічого не підходить.',
+  nouns: 'Виклики за темами',
+  anyone: 'Відкрито всім',
+  known: 'Будь-який токен чи сеанс',
+  session_only: 'Лише в сеансі, без токена API',
+  super_only: 'Лише суперадміністратор',
+  permission: 'Право доступу',
+  all_of: 'Усі ці права',
+  any_of: 'Будь-яке з цих прав',
+  parameters: 'Параметри',
+  body: 'Тіло запиту',
+  answer: 'Відповідь',
+  problems: 'Проблеми',
+  example: 'Приклад',
+  required: "обов'язково",
+  schemas: 'Записи',
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { TOKEN_PREFIX } from '#contract/api-tokens.ts'
+import { tokenPermissions } from '#contract/behaviors/permissions.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Actor } from './actor.ts'
+import { hashToken, newToken, rolesOf, toActor } from './load-actor.ts'
+
+/** A new API token: the prefix and 256 random bits. */
+export const newApiToken = () => TOKEN_PREFIX + newToken()
+
+/** Whether a bearer is an API token; a session's is 43 characters without a prefix. */
+export const isApiToken = (bearer: string) => bearer.length === TOKEN_PREFIX.length + 43
+
+/** The actor behind an API token: its owner with the rights both have, never super-admin and never signed in; undefined when the token is unknown, revoked or over, or its owner blocked. */
+export const loadTokenActor = async (db: Db, token: string, ip: string | null): Promise<Actor | undefined> => {
+  const row = await db
+    .selectFrom('api_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .leftJoin('recruiters as rec', 'rec.user_id', 'u.id')
+    .where('t.token_hash', '=', hashToken(token))
+    .where('t.revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('t.expires_at', 'is', null), eb('t.expires_at', '>', sql<string>`now()`)]))
+    .where('u.status', '=', 'active')
+    .select(['t.id as token_id', 't.permissions', 'u.id as user_id', 'u.locale', 'rec.id as recruiter_id'])
+    .select(rolesOf.as('roles'))
+    .select(sql<boolean>`t.last_used_at is null or t.last_used_at < now() - interval '1 minute'`.as('used_long_ago'))
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.used_long_ago)
+    await db
+      .updateTable('api_tokens')
+      .set({ last_used_at: sql`now()` })
+      .where('id', '=', row.token_id)
+      .execute()
+  const owner = toActor(row, null, ip)
+  const granted = tokenPermissions.filter((name) => row.permissions.includes(name) && owner.permissions.has(name))
+  return { ...owner, is_super: false, permissions: new Set(granted), source: 'api' }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { LeadIntake } from '#contract/lead-intake.ts'
+import { type LeadCreate, leadCreate } from '#contract/leads.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
+import { cleanPhone, splitFullName } from '#server/behaviors/imports/clean-values.ts'
+import type { Tx } from '#server/db/client.ts'
+import { fieldProblems } from '#server/platform/problems.ts'
+import { createLead } from '../leads/leads.commands.ts'
+import { isLeadVisible } from '../leads/leads.policy.ts'
+
+const SHORT_NAMES = { fb: 'facebook', ig: 'instagram' } as const
+
+const sourceOf = (platform: LeadIntake['platform']) =>
+  platform === 'fb' || platform === 'ig' ? SHORT_NAMES[platform] : (platform ?? 'other')
+
+const namesOf = (form: LeadIntake) =>
+  form.full_name
+    ? splitFullName(form.full_name)
+    : { first_name: form.first_name ?? '', last_name: form.last_name ?? '', middle_name: '' }
+
+const NAMES = new Set(['first_name', 'last_name', 'middle_name'])
+
+/** The problem of a lead's field under the name it has in the form. */
+const inForm =
+  (form: LeadIntake) =>
+  (problem: FieldProblem): FieldProblem => {
+    if (problem.path === 'phone') return { ...problem, path: 'phone_number' }
+    return NAMES.has(problem.path) && form.full_name ? { ...problem, path: 'full_name' } : problem
+  }
+
+const readForm = (form: LeadIntake): { lead: LeadCreate; created_at: string | null } => {
+  const created_at = form.created_time ? cleanTimestamp(form.created_time) : null
+  const result = leadCreate.safeParse({
+    ...namesOf(form),
+    phone: cleanPhone(form.phone_number, form.phone_country ?? 'PL') ?? form.phone_number,
+    email: form.email ?? null,
+    city: form.city ?? null,
+    source: sourceOf(form.platform),
+    source_detail: [form.campaign, form.form_id].filter(Boolean).join(' · '),
+    recruiter_id: null,
+    custom_values: form.custom_values ?? {},
+  })
+  const problems = [
+    ...(result.success ? [] : fieldProblemsOf(result.error.issues).map(inForm(form))),
+    ...(form.created_time && created_at === null ? [{ path: 'created_time', code: 'invalid_format' }] : []),
+  ]
+  if (!result.success || problems.length > 0) throw fieldProblems(problems)
+  return { lead: result.data, created_at }
+}
+
+/** Of two forms with one phone at once the second waits for the first. */
+const findOpenLead = async (tx: Tx, phone: string) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lead intake ${phone}`}, 0))`.execute(tx)
+  return tx
+    .selectFrom('leads')
+    .where('phone', '=', phone)
+    .where('is_open', '=', true)
+    .where('archived_at', 'is', null)
+    .select(['id', 'recruiter_id', 'created_by'])
+    .executeTakeFirst()
+}
+
+/** Cleans a lead form and makes a lead of the common pool; an open lead with the phone is answered instead, with the repeated contact in its history, and without its id where the actor may not see it. */
+export const takeLead = async (tx: Tx, actor: Actor, form: LeadIntake) => {
+  const { lead, created_at } = readForm(form)
+  const open = await findOpenLead(tx, lead.phone)
+  if (!open) return { lead_id: await createLead(tx, actor, lead, created_at ? { created_at } : {}), created: true }
+  const { source, source_detail, email, city } = lead
+  await recordChange(tx, actor, 'applied_again', { entity: 'lead', id: open.id }, {}, { source, source_detail, email, city }) // prettier-ignore
+  return { lead_id: isLeadVisible(actor, open) ? open.id : null, created: false }
+}

@@ -1,0 +1,21 @@
+import { type TokenPermission, tokenPermissions } from '#contract/behaviors/permissions.ts'
+import { loadTokenActor } from '#server/behaviors/access/token-actor.ts'
+import type { Someone, TestAgency } from './agency.ts'
+
+/** Someone who comes with an API token instead of a session; `id` is the token's. */
+export type TokenHolder = Someone & { id: number }
+
+/** Makes an API token of someone through the front door; without a list, with every permission of theirs that a token can hold. */
+export const tokenOf = async (
+  agency: TestAgency,
+  owner: Someone,
+  permissions: readonly TokenPermission[] = tokenPermissions.filter((name) => owner.actor.permissions.has(name)),
+  expires_at: string | null = null,
+): Promise<TokenHolder> => {
+  const { body } = await agency.call<{ data: { id: number; token: string } }>('POST', '/api/profile/api-tokens', {
+    as: owner,
+    body: { name: 'Test', permissions, expires_at },
+  })
+  const { id, token } = body.data
+  return { id, token, user_id: owner.user_id, actor: (await loadTokenActor(agency.db, token, null))! }
+}

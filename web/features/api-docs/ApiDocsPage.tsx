@@ -1,0 +1,104 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { ApiDocument } from '#contract/api-docs.ts'
+import { ListSkeleton } from '../../behaviors/list/ListSkeleton.tsx'
+import { download } from '../../platform/api.ts'
+import { useSearchState } from '../../platform/navigation.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Empty, Page, Section } from '../../ui/Page.tsx'
+import { CallView } from './CallView.tsx'
+import { SchemaView } from './SchemaView.tsx'
+import { apiDocumentQuery, callsByNoun } from './api-docs.api.ts'
+import classes from './api-docs.module.css'
+
+/** Text in which `code` stands between backticks. */
+const Prose = ({ text }: { text: string }) =>
+  text.split('\n\n').map((paragraph) => (
+    <p key={paragraph} className={classes.prose} lang="en">
+      {paragraph.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}
+    </p>
+  ))
+
+const Calls = ({ document, search }: { document: ApiDocument; search: string }) => {
+  const t = useTranslations('api_docs')
+  const nouns = callsByNoun(document, search)
+  if (nouns.length === 0) return <Empty text={t('nothing_found')} />
+  return (
+    <>
+      <nav className={classes.nouns} aria-label={t('nouns')}>
+        {nouns.map(([noun]) => (
+          <a key={noun} href={`#noun-${noun}`}>
+            {noun}
+          </a>
+        ))}
+      </nav>
+      {nouns.map(([noun, calls]) => (
+        <div key={noun} id={`noun-${noun}`}>
+          <Section title={noun}>
+            {calls.map((call) => (
+              <CallView key={call.operation.operationId} call={call} document={document} />
+            ))}
+          </Section>
+        </div>
+      ))}
+      <Section title={t('schemas')}>
+        {Object.entries(document.components.schemas).map(([name, schema]) => (
+          <details key={name} id={`schema-${name}`} className={classes.call}>
+            <summary>
+              <code>{name}</code>
+            </summary>
+            <SchemaView schema={schema} />
+          </details>
+        ))}
+      </Section>
+    </>
+  )
+}
+
+/** The API as the server describes it: calls by noun, with rights, parameters, bodies, answers and a command to try. */
+const ApiDocsPage = () => {
+  const t = useTranslations('api_docs')
+  const [search, change] = useSearchState()
+  const { data: document, error, refetch } = useQuery(apiDocumentQuery)
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => void download('/api/openapi.json', 'application/json')}
+        >
+          {t('download')}
+        </Button>
+      }
+    >
+      <Text size="sm" c="var(--muted)" mb="md">
+        {t('lead')} <AppLink to="/profile">{t('tokens')}</AppLink>
+      </Text>
+      {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {!document && !error && <ListSkeleton />}
+      {document && (
+        <>
+          <Prose text={document.info.description} />
+          <TextInput
+            type="search"
+            my="md"
+            maw="24rem"
+            leftSection={<IconSearch size={16} />}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={search['search'] ?? ''}
+            onChange={(event) => change({ search: event.currentTarget.value || undefined }, { replace: true })}
+          />
+          <Calls document={document} search={search['search'] ?? ''} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default ApiDocsPage

@@ -1,0 +1,130 @@
+import { Badge, Button, Table, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Webhook } from '#contract/webhooks.ts'
+import { useSearchState } from '../../platform/navigation.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Empty, Page, Section } from '../../ui/Page.tsx'
+import { When } from '../../ui/When.tsx'
+import { DeliveryState } from './DeliveryState.tsx'
+import { eventKey, webhooksQuery } from './webhooks.api.ts'
+import classes from './webhooks.module.css'
+
+const WebhookDrawer = lazy(() => import('./WebhookDrawer.tsx'))
+const DeliveriesDrawer = lazy(() => import('./DeliveriesDrawer.tsx'))
+
+const Row = ({ hook, onLog, onEdit }: { hook: Webhook; onLog: () => void; onEdit: () => void }) => {
+  const t = useTranslations('webhooks')
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text span fw={600} size="sm">
+          {hook.name}
+        </Text>{' '}
+        {!hook.active && (
+          <Badge variant="light" color="gray" tt="none">
+            {t('stopped')}
+          </Badge>
+        )}
+        <span className={classes.url} title={hook.url}>
+          {hook.url}
+        </span>
+      </Table.Td>
+      <Table.Td className={classes.events}>
+        {hook.events.map((event) => t(`events.${eventKey(event)}`)).join(', ')}
+      </Table.Td>
+      <Table.Td>{`${hook.maker.first_name} ${hook.maker.last_name}`}</Table.Td>
+      <Table.Td>
+        {hook.last_delivery ? (
+          <>
+            <DeliveryState state={hook.last_delivery.state} /> <When at={hook.last_delivery.at} />
+          </>
+        ) : (
+          t('none_yet')
+        )}
+      </Table.Td>
+      <Table.Td>
+        <div className={classes.buttons}>
+          <Button size="xs" variant="default" aria-label={t('log_label', { name: hook.name })} onClick={onLog}>
+            {t('log')}
+          </Button>
+          {hook.abilities.update && (
+            <Button size="xs" variant="default" aria-label={t('edit_label', { name: hook.name })} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+          )}
+        </div>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+const Drawers = ({ hooks }: { hooks: readonly Webhook[] }) => {
+  const [search, change] = useSearchState()
+  const edited = hooks.find(({ id, abilities }) => id === Number(search['edit']) && abilities.update)
+  const logged = hooks.find(({ id }) => id === Number(search['log']))
+  const close = () => change({ edit: undefined, log: undefined })
+  return (
+    <Suspense>
+      {search['edit'] === 'new' && <WebhookDrawer key="new" hook={null} onClose={close} />}
+      {edited && <WebhookDrawer key={edited.id} hook={edited} onClose={close} />}
+      {logged && <DeliveriesDrawer key={logged.id} hook={logged} onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** Other systems that are told of changes, and how it went. */
+const WebhooksPage = () => {
+  const t = useTranslations('webhooks')
+  const [, change] = useSearchState()
+  const { data: hooks, error, refetch } = useQuery(webhooksQuery)
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => change({ edit: 'new' })}>
+          {t('create')}
+        </Button>
+      }
+    >
+      <Text c="var(--muted)" size="sm" mb="md">
+        {t('lead')} <AppLink to="/api-docs">{t('docs')}</AppLink>
+      </Text>
+      {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {hooks?.length === 0 && <Empty text={t('empty')} />}
+      {hooks && hooks.length > 0 && (
+        <Section>
+          <section className={classes.scroller} tabIndex={0} aria-label={t('title')}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('name')}</Table.Th>
+                  <Table.Th>{t('events_title')}</Table.Th>
+                  <Table.Th>{t('maker')}</Table.Th>
+                  <Table.Th>{t('last')}</Table.Th>
+                  <Table.Th aria-label={t('edit')} />
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {hooks.map((hook) => (
+                  <Row
+                    key={hook.id}
+                    hook={hook}
+                    onLog={() => change({ log: String(hook.id) })}
+                    onEdit={() => change({ edit: String(hook.id) })}
+                  />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </section>
+        </Section>
+      )}
+      {hooks && <Drawers hooks={hooks} />}
+    </Page>
+  )
+}
+
+export default WebhooksPage
