@@ -15,6 +15,7 @@ export type JsonSchema = {
   required?: string[]
   items?: JsonSchema
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   additionalProperties?: boolean | JsonSchema
   minLength?: number
   maxLength?: number

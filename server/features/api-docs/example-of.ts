@@ -8,6 +8,7 @@ const usual: Record<string, unknown> = {
   email: 'olena@example.com',
   phone: '+48501234567',
   phone_number: '+48 501 234 567',
+  selection: { ids: [1] },
   url: 'https://example.com/brigada',
   password: 'muddy yard at seven',
   token: 'x'.repeat(43),
@@ -36,7 +37,8 @@ export const exampleOf = (schema: JsonSchema, resolve: Resolve): unknown => {
   if (schema.$ref) return exampleOf(resolve(schema.$ref.split('/').at(-1)!), resolve)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, resolve)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return exampleOf(choices.find(({ type }) => type !== 'null') ?? {}, resolve)
   const type = [schema.type].flat()[0]
   if (type === 'object') return objectOf(schema, resolve)
   if (type === 'array') return schema.items ? [exampleOf(schema.items, resolve)] : []
