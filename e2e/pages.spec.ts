@@ -14,7 +14,7 @@ const guest = [
 
 const recruiter = ['/ua', '/pl/leads', '/ua/leads/create-lead', '/es/leads/import', '/ru/profile', '/en/not-allowed']
 
-const admin = ['/ua/users', '/pl/users/create-user', '/ua/roles', '/ua/roles/2', '/es/roles/edit/2', '/en/roles/create-role', '/ua/statuses', '/pl/statuses?tab=reasons', '/ua/custom-fields'] // prettier-ignore
+const admin = ['/ua/users', '/pl/users/create-user', '/ua/roles', '/ua/roles/2', '/es/roles/edit/2', '/en/roles/create-role', '/ua/statuses', '/pl/statuses?tab=reasons', '/ua/custom-fields', '/ru/webhooks', '/pl/webhooks?edit=new', '/en/api-docs'] // prettier-ignore
 
 const watch = (page: Page) => {
   const errors: string[] = []
