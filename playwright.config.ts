@@ -29,7 +29,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/main.ts',
     url: `http://127.0.0.1:${PORT}/health/ready`,
-    env: { PORT: String(PORT), DATA_DIR: dataDir, BRIGADA_DEMO: '1' },
+    env: { PORT: String(PORT), DATA_DIR: dataDir, BRIGADA_DEMO: '1', WEBHOOK_PRIVATE_ADDRESSES: '1' },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

@@ -49,6 +49,15 @@ export type ApiOperation = {
   responses: Record<string, ApiAnswer>
 }
 
+/** A call the server makes. */
+export type ApiWebhook = {
+  operationId: string
+  summary: string
+  parameters: ApiParameter[]
+  requestBody: { required: boolean; content: ApiContent }
+  responses: Record<string, ApiAnswer>
+}
+
 /** The description of the API, OpenAPI 3.1. */
 export type ApiDocument = {
   openapi: string
@@ -57,6 +66,7 @@ export type ApiDocument = {
   security: Record<string, string[]>[]
   tags: { name: string }[]
   paths: Record<string, Partial<Record<'get' | 'post' | 'put' | 'patch' | 'delete', ApiOperation>>>
+  webhooks: Record<string, { post: ApiWebhook }>
   components: {
     schemas: Record<string, JsonSchema>
     responses: Record<string, { description: string; content: ApiContent }>

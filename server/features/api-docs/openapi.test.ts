@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiDocument, ApiOperation } from '#contract/api-docs.ts'
+import { webhookEvents } from '#contract/webhooks.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { tokenOf } from '#server/testing/tokens.ts'
@@ -102,6 +103,10 @@ describe('the description of the API', () => {
       expect(body.safeParse(example).error?.issues, `${key} ${JSON.stringify(example)}`).toBeUndefined()
     }
     expect(examples).toBeGreaterThan(25)
+  })
+
+  it('describes what webhooks are told', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...webhookEvents])
   })
 
   it('says who may call, and whether an API token can', () => {

@@ -2,6 +2,7 @@ import type { ApiContent, ApiDocument, ApiOperation, ApiParameter, JsonSchema } 
 import type { Access, Endpoint, EndpointKey } from '#contract/basics/endpoint.ts'
 import { problem } from '#contract/basics/problem.ts'
 import { type Permission, tokenPermissions } from '#contract/behaviors/permissions.ts'
+import { describeWebhooks } from './describe-webhooks.ts'
 import { exampleOf } from './example-of.ts'
 import { jsonSchemas } from './json-schemas.ts'
 
@@ -10,7 +11,9 @@ type Resolve = (name: string) => JsonSchema
 
 const DESCRIPTION = `Send \`Authorization: Bearer <token>\`: an API token of your profile, or a session's. A token acts as its owner, with those of its permissions that the owner has, in the rows the owner sees.
 
-A request that is refused is answered with \`application/problem+json\`: \`status\`, a stable \`code\`, and for each wrong field its \`path\`, \`code\` and figures. Unknown keys are refused. In a PATCH an absent key leaves a field, \`null\` clears it. A write names the \`version\` it has read; a stale one is answered with 409 and the row as it is now. A POST with an \`Idempotency-Key\` runs once.`
+A request that is refused is answered with \`application/problem+json\`: \`status\`, a stable \`code\`, and for each wrong field its \`path\`, \`code\` and figures. Unknown keys are refused. In a PATCH an absent key leaves a field, \`null\` clears it. A write names the \`version\` it has read; a stale one is answered with 409 and the row as it is now. A POST with an \`Idempotency-Key\` runs once.
+
+A webhook is a POST to your address with \`Brigada-Signature: t=<seconds>,v1=<hex>\`, where \`v1\` is the HMAC-SHA256 of \`<seconds>.<body>\` under the secret of the webhook, and with \`Brigada-Event-Id\`, the same at every try. Answer with 2xx within ten seconds; anything else is tried again, up to eight times.`
 
 const problems: Record<string, [status: number, description: string]> = {
   Invalid: [400, 'Something sent has the wrong form; `errors` names each field.'],
@@ -150,6 +153,7 @@ export const describeApi = (
     security: [{ bearer: [] }],
     tags: [...new Set(Object.keys(paths).map(nounOf))].map((name) => ({ name })),
     paths,
+    webhooks: describeWebhooks(),
     components: { schemas, responses, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   }
 }

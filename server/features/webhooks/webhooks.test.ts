@@ -1,5 +1,8 @@
-import { createHmac } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Lead } from '#contract/leads.ts'
@@ -38,11 +41,22 @@ const lastOf = async (hook: { id: number }) => (await logOf(hook)).data[0]!
 const send = (id: number, private_too = true) =>
   sendDelivery(agency.db, { webhook_private_addresses: private_too }, webhookRecords, id)
 
-/** As the receiver of docs/api.md checks it. */
-const isSigned = ({ headers, body }: Received, secret: string) => {
-  const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['brigada-signature']))!
-  return Math.abs(Date.now() / 1000 - Number(t)) < 60 && createHmac('sha256', secret).update(`${t}.${body}`).digest('hex') === v1 // prettier-ignore
+/** The receiver's check, as docs/api.md gives it. */
+const documented = async () => {
+  const [, code] = /```js\n([^]*?)```/.exec(fs.readFileSync('docs/api.md', 'utf8'))!
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-docs-')), 'check.mjs')
+  fs.writeFileSync(file, code!)
+  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    isFromBrigada: (secret: string, header: string, body: string) => boolean
+  }
+  fs.rmSync(path.dirname(file), { recursive: true })
+  return module.isFromBrigada
 }
+
+const isFromBrigada = await documented()
+
+const isSigned = ({ headers, body }: Received, secret: string) =>
+  isFromBrigada(secret, String(headers['brigada-signature']), body)
 
 const runAt = async (delivery_id: number) => {
   const client = new pg.Client({ connectionString: agency.url })
@@ -99,13 +113,13 @@ it('is sent by the jobs, signed, with the record as its maker sees it', async ()
 it('tells of each kind of change that was asked for and of no other', async () => {
   const hook = await makeHook(admin, ['lead.updated', 'lead.status_changed', 'lead.archived', 'lead.restored'])
   const one = await createLead(anna)
-  const path = `/api/leads/${one.id}`
+  const place = `/api/leads/${one.id}`
   const edit = { as: anna, body: { version: 1, city: 'Lviv' } }
-  await agency.call('PATCH', path, edit)
-  expect((await agency.call('PATCH', path, edit)).status).toBe(409)
-  await agency.call('PUT', `${path}/status`, { as: anna, body: { version: 2, status_id: 3 } })
-  await agency.call('PUT', `${path}/archive`, { as: anna, body: { version: 3 } })
-  await agency.call('DELETE', `${path}/archive`, { as: anna, body: { version: 4 } })
+  await agency.call('PATCH', place, edit)
+  expect((await agency.call('PATCH', place, edit)).status).toBe(409)
+  await agency.call('PUT', `${place}/status`, { as: anna, body: { version: 2, status_id: 3 } })
+  await agency.call('PUT', `${place}/archive`, { as: anna, body: { version: 3 } })
+  await agency.call('DELETE', `${place}/archive`, { as: anna, body: { version: 4 } })
   const told = (await logOf(hook)).data.map(({ event }) => event).toReversed()
   expect(told).toEqual(['lead.updated', 'lead.updated', 'lead.status_changed', 'lead.archived', 'lead.restored'])
   expect((await logOf(hook)).data.at(-1)).toMatchObject({ changed: ['city'], entity_id: one.id })
@@ -167,8 +181,8 @@ it('sends an event again when asked, as a line of its own', async () => {
   await createLead(anna)
   const first = await lastOf(hook)
   await send(first.id)
-  const path = `/api/webhooks/${hook.id}/deliveries`
-  const replay = await agency.call<{ data: WebhookDelivery }>('POST', path, {
+  const log = `/api/webhooks/${hook.id}/deliveries`
+  const replay = await agency.call<{ data: WebhookDelivery }>('POST', log, {
     as: admin,
     body: { replay_of: first.id },
   })
@@ -233,11 +247,11 @@ it('holds back what its maker may not see: rows of others, hidden fields, everyt
 it('is changed by its maker and super-admin alone, and its secret is never told again', async () => {
   const [clerk, other] = [await agency.joinWith(['update users']), await agency.joinWith(['update users'])]
   const hook = await makeHook(clerk, ['lead.created'])
-  const path = `/api/webhooks/${hook.id}`
+  const place = `/api/webhooks/${hook.id}`
   const turn = (as: Someone, version = 1) =>
-    agency.call<Made>('PATCH', path, { as, body: { version, url: `${receiver.url}/else` } })
+    agency.call<Made>('PATCH', place, { as, body: { version, url: `${receiver.url}/else` } })
   expect((await turn(other)).status).toBe(403)
-  expect((await agency.call('DELETE', path, { as: other })).status).toBe(403)
+  expect((await agency.call('DELETE', place, { as: other })).status).toBe(403)
   expect((await turn(clerk)).body.data).toMatchObject({ version: 2, url: `${receiver.url}/else` })
   expect((await turn(admin)).status).toBe(409)
   expect((await turn(admin, 2)).status).toBe(200)
@@ -246,6 +260,6 @@ it('is changed by its maker and super-admin alone, and its secret is never told 
   for (const text of [list.text, JSON.stringify(await agency.db.selectFrom('change_history').selectAll().execute())])
     expect(text).not.toContain(hook.secret)
   expect((await agency.call('GET', '/api/webhooks', { as: anna })).status).toBe(403)
-  expect((await agency.call('DELETE', path, { as: clerk })).status).toBe(200)
-  expect((await agency.call('GET', `${path}/deliveries`, { as: admin })).status).toBe(404)
+  expect((await agency.call('DELETE', place, { as: clerk })).status).toBe(200)
+  expect((await agency.call('GET', `${place}/deliveries`, { as: admin })).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { Badge, Button, CopyButton } from '@mantine/core'
+import { Button, CopyButton } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { ApiDocument, ApiOperation, ApiParameter } from '#contract/api-docs.ts'
 import type { Access } from '#contract/basics/endpoint.ts'
@@ -6,8 +6,6 @@ import { SchemaView } from './SchemaView.tsx'
 import type { Call } from './api-docs.api.ts'
 import classes from './api-docs.module.css'
 import { curlOf } from './curl.ts'
-
-const colours: Record<string, string> = { GET: 'accent', POST: 'green', PUT: 'yellow', PATCH: 'yellow', DELETE: 'red' }
 
 const useAccess = () => {
   const t = useTranslations('api_docs')
@@ -135,9 +133,7 @@ const Details = ({ call, document }: { call: Call; document: ApiDocument }) => {
 export const CallView = ({ call, document }: { call: Call; document: ApiDocument }) => (
   <details className={classes.call} id={call.operation.operationId}>
     <summary>
-      <Badge variant="light" radius="sm" color={colours[call.method] ?? 'gray'} className={classes.method}>
-        {call.method}
-      </Badge>
+      <b className={classes.method}>{call.method}</b>
       <code>{call.path}</code>
       <span className={classes.summary} lang="en">
         {call.operation.summary}

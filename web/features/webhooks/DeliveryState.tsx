@@ -1,15 +1,13 @@
-import { Badge } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { WebhookDeliveryState } from '#contract/webhooks.ts'
-
-const colours = { waiting: 'yellow', delivered: 'accent', failed: 'red', withheld: 'gray' } as const
+import classes from './webhooks.module.css'
 
 /** How a call of a webhook went. */
 export const DeliveryState = ({ state }: { state: WebhookDeliveryState }) => {
   const t = useTranslations('webhooks')
   return (
-    <Badge variant="light" color={colours[state]} tt="none">
+    <span className={classes.state} data-state={state}>
       {t(`states.${state}`)}
-    </Badge>
+    </span>
   )
 }

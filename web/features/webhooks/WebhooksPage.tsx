@@ -1,4 +1,4 @@
-import { Badge, Button, Table, Text } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
@@ -23,12 +23,8 @@ const Row = ({ hook, onLog, onEdit }: { hook: Webhook; onLog: () => void; onEdit
       <Table.Td>
         <Text span fw={600} size="sm">
           {hook.name}
-        </Text>{' '}
-        {!hook.active && (
-          <Badge variant="light" color="gray" tt="none">
-            {t('stopped')}
-          </Badge>
-        )}
+        </Text>
+        {!hook.active && <span className={classes.stopped}>{t('stopped')}</span>}
         <span className={classes.url} title={hook.url}>
           {hook.url}
         </span>
