@@ -21,7 +21,12 @@ export const role = z.object({
   version: z.int(),
   created_at: instant(),
   updated_at: instant(),
-  abilities: z.object({ update: z.boolean(), delete: z.boolean(), assign: z.boolean() }),
+  abilities: z.object({
+    update: z.boolean(),
+    require_second_factor: z.boolean(),
+    delete: z.boolean(),
+    assign: z.boolean(),
+  }),
 })
 
 export type Role = z.output<typeof role>

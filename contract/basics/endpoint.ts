@@ -18,6 +18,8 @@ export type Access =
 export type Endpoint = {
   summary: string
   access: Access
+  /** What is sent is a secret: nothing of the call is kept, and its handler opens its own transactions. */
+  unkept?: true
   /** Open to whoever must enrol a second factor first. */
   without_factor?: true
   params?: z.ZodType

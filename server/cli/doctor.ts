@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type Finding, inspectDatabase } from '#server/db/boot-checks.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { type Config, ConfigError, isLoopback, readConfig, withoutSecret } from '#server/platform/config.ts'
+import { keyFile } from '#server/platform/secrets.ts'
 
 const REACH_MS = 3_000
 const SMALLEST_GIB = 1
@@ -29,6 +30,14 @@ const isReachable = (address: string) =>
   })
 
 const nearestFolder = (folder: string): string => (fs.existsSync(folder) ? folder : nearestFolder(path.dirname(folder)))
+
+const inspectKey = (config: Config): Finding => {
+  if (config.secret_key !== null) return told('secret key', 'SECRET_KEY')
+  const file = keyFile(config.data_dir)
+  if (!fs.existsSync(file)) return told('secret key', 'none yet: the next start makes it')
+  const open = process.platform !== 'win32' && (fs.statSync(file).mode & 0o077) !== 0
+  return told('secret key', file, !open, `Other users can read it: run "chmod 600 ${file}".`)
+}
 
 const inspectSettings = async (config: Config): Promise<Finding[]> => {
   const { bavail, bsize } = fs.statfsSync(nearestFolder(config.data_dir))
@@ -59,6 +68,7 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
       mail === null || (await isReachable(mail)),
       'The SMTP server does not answer.',
     ),
+    inspectKey(config),
     told('public IP lookup', config.ip_lookup_url),
     told('log level', config.log_level),
   ]

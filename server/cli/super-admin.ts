@@ -4,6 +4,7 @@ import { userCreate } from '#contract/users.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 import type { Db } from '#server/db/client.ts'
+import { resetFactor } from '#server/features/second-factor/second-factor.commands.ts'
 import { endSessions, setPassword } from '#server/features/session/session.commands.ts'
 import { createUser } from '#server/features/users/users.commands.ts'
 import { ConfigError } from '#server/platform/config.ts'
@@ -48,7 +49,7 @@ export const makeSuperAdmin = async (db: Db, person: Person, password: string): 
   return data.email
 }
 
-/** Gives a super-admin who lost it a new password and ends their sessions. */
+/** Gives a super-admin who lost it a new password, takes their second factor away, and ends their sessions: whoever may run this owns the server. */
 export const resetSuperAdmin = async (db: Db, email: string, password: string): Promise<string> => {
   const user = await db
     .selectFrom('users as u')
@@ -64,6 +65,7 @@ export const resetSuperAdmin = async (db: Db, email: string, password: string): 
   const hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     await setPassword(tx, systemActor(), user.id, hash)
+    await resetFactor(tx, systemActor(), user.id)
     await endSessions(tx, user.id)
   })
   return user.email

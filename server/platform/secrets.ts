@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { ConfigError } from './config.ts'
 
 const NONCE = 12
 const TAG = 16
@@ -9,6 +10,8 @@ const TAG = 16
 export type Secrets = {
   seal: (purpose: string, text: string) => Buffer
   open: (purpose: string, sealed: Buffer) => string
+  /** A mark by which a text is known again without being kept: HMAC-SHA-256. */
+  mark: (purpose: string, text: string) => Buffer
 }
 
 /** Seals with keys derived from `key`, one for each purpose. */
@@ -21,6 +24,7 @@ export const openSecrets = (key: Buffer): Secrets => {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
+    mark: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest(),
     open: (purpose, sealed) => {
       const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, NONCE))
       decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
@@ -29,15 +33,20 @@ export const openSecrets = (key: Buffer): Secrets => {
   }
 }
 
+/** Where the key of the data folder lies. */
+export const keyFile = (data_dir: string) => path.join(data_dir, 'secret.key')
+
 /** The server's key: `SECRET_KEY`, or one that is made once and kept in the data folder, readable by its owner alone. */
 export const readSecretKey = ({ secret_key, data_dir }: { secret_key: string | null; data_dir: string }): Buffer => {
   if (secret_key !== null) return Buffer.from(secret_key, 'utf8')
-  const file = path.join(data_dir, 'secret.key')
+  const file = keyFile(data_dir)
   fs.mkdirSync(data_dir, { recursive: true })
   try {
     fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex')
+  const key = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex')
+  if (key.length !== 32) throw new ConfigError(`The key in ${file} is damaged: put its backup back.`)
+  return key
 }

@@ -56,6 +56,7 @@ const signIn = async (db: Db, user_id: number) => {
       created_at: at,
       last_seen_at: at,
       expires_at,
+      proved_at: at,
     })
     .execute()
   return token

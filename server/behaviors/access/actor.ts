@@ -15,7 +15,7 @@ export type Actor = {
   scopes: ReadonlySet<DataScope>
   recruiter_id: number | null
   /** When the holder of the session last proved who they are. */
-  proved_at?: string
+  proved_at?: string | null
   /** A role requires a second factor that the user has not enrolled. */
   must_enrol?: boolean
   /** The role looked through before it is saved; such an actor only reads. */

@@ -74,7 +74,7 @@ const keptAt = (db: Db, version: number) => {
 type Seen = Loaded & {
   session_id: number
   seen_long_ago: boolean
-  proved_at: string
+  proved_at: string | null
   must_enrol: boolean
   settings_version: number
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { BACKUP_CODES } from '#contract/second-factor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -19,20 +19,21 @@ export const newSecret = () => new Secret({ size: 20 }).base32
 /** Sealed for the database. */
 export const sealSecret = (secrets: Secrets, secret: string) => secrets.seal(PURPOSE, secret)
 
-const hashCode = (code: string) => createHash('sha256').update(code.replace('-', '')).digest()
+const markOf = (secrets: Secrets, user_id: number, code: string) =>
+  secrets.mark(`backup code ${user_id}`, code.replace('-', ''))
 
 const newCode = () => {
   const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** Gives a user ten new backup codes in place of the old; only their hashes stay. */
-export const renewBackupCodes = async (tx: Tx, user_id: number): Promise<string[]> => {
+/** Gives a user ten new backup codes in place of the old; only marks under the server's key stay. */
+export const renewBackupCodes = async (tx: Tx, secrets: Secrets, user_id: number): Promise<string[]> => {
   const codes = Array.from({ length: BACKUP_CODES }, newCode)
   await tx.deleteFrom('backup_codes').where('user_id', '=', user_id).execute()
   await tx
     .insertInto('backup_codes')
-    .values(codes.map((code) => ({ user_id, code_hash: hashCode(code), used_at: null })))
+    .values(codes.map((code) => ({ user_id, code_hash: markOf(secrets, user_id, code), used_at: null })))
     .execute()
   return codes
 }
@@ -53,34 +54,16 @@ export const takeTotp = async (db: Db, secrets: Secrets, factor: Factor, email: 
   return numUpdatedRows > 0n
 }
 
-const takeBackupCode = async (db: Db, user_id: number, code: string) => {
+/** Whether a backup code of the user fits and was not used. */
+export const takeBackupCode = async (db: Db, secrets: Secrets, user_id: number, code: string) => {
   const { numUpdatedRows } = await db
     .updateTable('backup_codes')
     .set({ used_at: new Date().toISOString() })
     .where('user_id', '=', user_id)
-    .where('code_hash', '=', hashCode(code))
+    .where('code_hash', '=', markOf(secrets, user_id, code))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** Asks for the second factor of a user who has one: without a code 422 `code_required`; answers whether the code is right. */
-export const checkSecondFactor = async (
-  db: Db,
-  secrets: Secrets,
-  user: { id: number; email: string },
-  code: string | undefined,
-): Promise<boolean> => {
-  const factor = await db
-    .selectFrom('second_factors')
-    .where('user_id', '=', user.id)
-    .where('confirmed_at', 'is not', null)
-    .select(['user_id', 'secret'])
-    .executeTakeFirst()
-  if (!factor) return true
-  if (code === undefined)
-    throw new ProblemError(422, 'code_required', { errors: [{ path: 'code', code: 'code_required' }] })
-  return /^\d{6}$/.test(code) ? takeTotp(db, secrets, factor, user.email, code) : takeBackupCode(db, user.id, code)
 }
 
 /** What is said of a wrong code. */

@@ -19,9 +19,17 @@ export type Bytes = { stream: Readable; content_type: string; file_name?: string
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor
 type ResultOf<E extends Endpoint> = E['response'] extends 'stream' ? Bytes : Answer<E>
 
-/** What a handler receives. A write runs inside the transaction `tx`; streams and public calls get the pool and open their own, for they wait on other things first. */
+type Connection<E extends Endpoint> = E['response'] extends 'stream'
+  ? Db
+  : E['access'] extends 'public'
+    ? Db
+    : E['unkept'] extends true
+      ? Db
+      : Tx
+
+/** What a handler receives. A write runs inside the transaction `tx`; streams, public and unkept calls get the pool and open their own, for they wait on other things first. */
 export type Context<E extends Endpoint> = Parsed<E> & {
-  tx: E['response'] extends 'stream' ? Db : E['access'] extends 'public' ? Db : Tx
+  tx: Connection<E>
   actor: ActorOf<E>
   file: E['upload'] extends object ? ReceivedFile : undefined
   request: FastifyRequest
@@ -124,7 +132,7 @@ const handle = async (
     }
     const isOnce = request.method === 'POST' && !endpoint.secret
     const write = (tx: Tx) => (isOnce ? once(tx, actor!, idempotent, () => run(tx)) : run(tx))
-    const outside = request.method === 'GET' || endpoint.access === 'public'
+    const outside = request.method === 'GET' || endpoint.access === 'public' || endpoint.unkept === true
     const answer = outside ? await run(db) : await transact(db, write)
     return reply.send(endpoint.response.parse(answer))
   } finally {

@@ -14,7 +14,7 @@ create table backup_codes (
 );
 
 alter table roles add column requires_second_factor boolean not null default false;
--- When the holder of a session last proved who they are.
-alter table sessions add column proved_at timestamptz not null default now();
+-- When the holder of a session last proved who they are; none for sessions that were open before this was asked.
+alter table sessions add column proved_at timestamptz;
 
 grant select, insert, update, delete on second_factors, backup_codes to brigada_app;

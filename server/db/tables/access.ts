@@ -55,7 +55,7 @@ export type SessionsTable = {
   created_at: Fixed<string>
   last_seen_at: string
   expires_at: string
-  proved_at: Generated<string>
+  proved_at: string | null
 }
 
 export type SecondFactorsTable = {

@@ -24,12 +24,14 @@ type RoleRow = Awaited<ReturnType<ReturnType<typeof selectRoles>['executeTakeFir
 /** A role as the actor may see it, with what they may do. */
 export const toRole = (actor: Actor, row: RoleRow): Role => {
   const held = holds(actor, { permissions: row.grants, data_scope: row.data_scope, is_super: row.is_super })
-  const writable = actor.permissions.has('update role') && held && !row.is_super
+  const inReach = actor.permissions.has('update role') && held
+  const writable = inReach && !row.is_super
   return {
     ...row,
     permissions: row.grants.map((name) => ({ name })),
     abilities: {
       update: writable,
+      require_second_factor: inReach,
       delete: writable && !row.is_system && row.users_count === 0,
       assign: actor.permissions.has('update users') && held,
     },

@@ -1,9 +1,14 @@
-import { roleEndpoints } from '#contract/roles.ts'
+import { type RoleUpdate, roleEndpoints } from '#contract/roles.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { createRole, deleteRole, updateRole } from './roles.commands.ts'
 import { findRole, listRoles, toRole } from './roles.queries.ts'
+
+const FACTOR_ALONE = new Set(['version', 'requires_second_factor'])
+
+/** Of super-admin's role only the demand of a second factor changes. */
+const changesFactorAlone = (body: RoleUpdate) => Object.keys(body).every((field) => FACTOR_ALONE.has(field))
 
 /** Roles and the permissions they give. */
 export const mountRoles = ({ app, db }: Services) =>
@@ -19,7 +24,8 @@ export const mountRoles = ({ app, db }: Services) =>
     'GET /api/roles/{id}': async ({ tx, actor, params }) => ({ data: toRole(actor, await findRole(tx, params.id)) }),
     'PATCH /api/roles/{id}': async ({ tx, actor, params, body }) => {
       const role = await findRole(tx, params.id)
-      authorize(toRole(actor, role).abilities.update)
+      const { abilities } = toRole(actor, role)
+      authorize(abilities.update || (abilities.require_second_factor && changesFactorAlone(body)))
       await updateRole(tx, actor, role, body)
       return { data: toRole(actor, await findRole(tx, role.id)) }
     },

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import {
-  checkSecondFactor,
   newSecret,
   renewBackupCodes,
   sealSecret,
@@ -19,6 +18,7 @@ import { verifyPassword } from '#server/platform/passwords.ts'
 import { ProblemError, fieldProblem, found } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { countFailure, refuseWhenLocked } from '../session/login-limits.commands.ts'
+import { proveSecondFactor } from '../session/prove.commands.ts'
 import { endSessions } from '../session/session.commands.ts'
 
 const findUser = async (db: Db, id: number) =>
@@ -97,7 +97,7 @@ export const confirmSecondFactor = async (tx: Tx, actor: Actor, secrets: Secrets
   if (factor.confirmed_at) throw new ProblemError(409, 'factor_is_on')
   if (!(await takeTotp(tx, secrets, factor, user.email, code))) throw wrongCode()
   await tx.updateTable('second_factors').set({ confirmed_at: actor.at }).where('user_id', '=', user.id).execute()
-  const backup_codes = await renewBackupCodes(tx, user.id)
+  const backup_codes = await renewBackupCodes(tx, secrets, user.id)
   await record(tx, actor, user.id, null, 'on')
   return { backup_codes }
 }
@@ -119,10 +119,10 @@ export const removeOwnFactor = async (tx: Tx, actor: Actor) => {
 }
 
 /** New backup codes for the actor. */
-export const renewCodes = async (tx: Tx, actor: Actor) => {
+export const renewCodes = async (tx: Tx, actor: Actor, secrets: Secrets) => {
   requireProof(actor)
   if (!(await lockFactor(tx, actor.user_id!))?.confirmed_at) throw new ProblemError(409, 'factor_is_off')
-  const backup_codes = await renewBackupCodes(tx, actor.user_id!)
+  const backup_codes = await renewBackupCodes(tx, secrets, actor.user_id!)
   await recordChange(tx, actor, 'updated', { entity: 'user', id: actor.user_id! }, {}, { backup_codes: 'renewed' })
   return { backup_codes }
 }
@@ -142,10 +142,9 @@ export const removeFactorOf = async (tx: Tx, actor: Actor, user_id: number, base
   })
 }
 
-/** Renews the proof of this session with the password, and with a code where there is a factor. Wrong ones count like failed sign-ins and stand whatever becomes of the request. */
+/** Renews the proof of this session with the password, and with a code where there is a factor. Wrong ones count like failed sign-ins; no connection is held while the password is hashed. */
 export const proveAgain = async (
   db: Db,
-  tx: Tx,
   actor: Actor,
   secrets: Secrets,
   body: { password: string; code?: string | undefined },
@@ -157,9 +156,13 @@ export const proveAgain = async (
     await countFailure(db, user.email, ip)
     throw fieldProblem('password', 'wrong_password')
   }
-  if (!(await checkSecondFactor(db, secrets, user, body.code))) {
-    await countFailure(db, user.email, ip)
-    throw wrongCode()
-  }
-  await tx.updateTable('sessions').set({ proved_at: actor.at }).where('id', '=', actor.session_id!).execute()
+  await proveSecondFactor(db, secrets, user, { code: body.code, ip })
+  await db.updateTable('sessions').set({ proved_at: actor.at }).where('id', '=', actor.session_id!).execute()
+}
+
+/** Takes the factor of whoever owns the server and lost it: the command line's reset. */
+export const resetFactor = async (tx: Tx, actor: Actor, user_id: number) => {
+  if (!(await lockFactor(tx, user_id))) return
+  await dropFactor(tx, user_id)
+  await record(tx, actor, user_id, 'on', null)
 }

@@ -24,9 +24,9 @@ export const mountSecondFactor = ({ app, db, config, secrets }: Services) =>
       await removeOwnFactor(tx, actor)
       return { data: {} }
     },
-    'POST /api/profile/backup-codes': async ({ tx, actor }) => ({ data: await renewCodes(tx, actor) }),
+    'POST /api/profile/backup-codes': async ({ tx, actor }) => ({ data: await renewCodes(tx, actor, secrets) }),
     'POST /api/step-up': async ({ tx, actor, body }) => {
-      await proveAgain(db, tx, actor, secrets, body)
+      await proveAgain(tx, actor, secrets, body)
       return { data: {} }
     },
     'DELETE /api/users/{id}/second-factor': async ({ tx, actor, params }) => {

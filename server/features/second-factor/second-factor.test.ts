@@ -93,6 +93,14 @@ describe('signing in', () => {
     expect((await signIn(person.email, at(secret))).status).toBe(429)
   })
 
+  it('tries no more codes than the limit allows, however many come at once', async () => {
+    const person = await join()
+    await enrol(person)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(person.email, 'aaaaa-aaaaa')))
+    expect(answers.filter(({ body }) => body.code === 'wrong_code').length).toBeLessThanOrEqual(5)
+    expect(answers.every(({ status }) => status === 422 || status === 429)).toBe(true)
+  })
+
   it('asks for it with a reset link as well', async () => {
     const person = await join()
     const { secret } = await enrol(person)
@@ -169,10 +177,27 @@ describe('proof of who one is', () => {
     expect((await prove({ password: 'no' })).body.errors).toMatchObject([{ path: 'password' }])
     expect((await prove({ password: PASSWORD })).body.code).toBe('code_required')
     expect((await prove({ password: PASSWORD, code: at(secret) })).status).toBe(200)
+    const kept = await agency.db.selectFrom('idempotency_keys').select('endpoint').execute()
+    expect(kept.filter(({ endpoint }) => endpoint === 'POST /api/step-up')).toEqual([])
     expect((await call('POST', '/api/roles', admin, role)).status).toBe(200)
     expect((await call('DELETE', '/api/profile/second-factor', admin)).status).toBe(200)
     expect((await signIn(admin.email)).status).toBe(200)
   })
+})
+
+it('may be required of super-admin as well, and nothing else of that role changes', async () => {
+  const admin = await join('super-admin')
+  const role = await agency.db
+    .selectFrom('roles')
+    .where('is_super', '=', true)
+    .select(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  const path = `/api/roles/${role.id}`
+  const change = (body: object) => call('PATCH', path, admin, body)
+  expect((await change({ version: role.version, permissions: [] })).status).toBe(403)
+  expect((await change({ version: role.version, requires_second_factor: true })).status).toBe(200)
+  expect((await call('GET', '/api/users', admin)).body.code).toBe('second_factor_required')
+  await agency.db.updateTable('roles').set({ requires_second_factor: false }).where('id', '=', role.id).execute()
 })
 
 it('is removed by an administrator within their rights, which ends the sessions and is written of', async () => {

@@ -8,8 +8,8 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { checkSecondFactor, wrongCode } from '#server/behaviors/access/second-factor.ts'
 import { countFailure, forgetFailures, refuseWhenLocked } from './login-limits.commands.ts'
+import { proveSecondFactor } from './prove.commands.ts'
 import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 
 type Caller = { ip: string; user_agent: string | null }
@@ -60,10 +60,7 @@ export const signIn = async (
     await countFailure(db, body.email, caller.ip)
     throw new ProblemError(422, 'wrong_credentials', { errors: [{ path: 'password', code: 'wrong_credentials' }] })
   }
-  if (!(await checkSecondFactor(db, secrets, user, body.code))) {
-    await countFailure(db, body.email, caller.ip)
-    throw wrongCode()
-  }
+  await proveSecondFactor(db, secrets, user, { code: body.code, ip: caller.ip })
   return db.transaction().execute((tx) => welcome(tx, base_url, user, caller))
 }
 
@@ -175,11 +172,8 @@ export const resetPassword = async (
   if (!link) throw fieldProblem('token', 'link_expired')
   const problem = passwordProblem(body.password, link, 'password')
   if (problem) throw fieldProblems([problem])
-  await refuseWhenLocked(db, link.email, caller.ip)
-  if (!(await checkSecondFactor(db, secrets, { id: link.user_id, email: link.email }, body.code))) {
-    await countFailure(db, link.email, caller.ip)
-    throw wrongCode()
-  }
+  const user = { id: link.user_id, email: link.email }
+  await proveSecondFactor(db, secrets, user, { code: body.code, ip: caller.ip })
   const password_hash = await hashPassword(body.password)
   return db.transaction().execute(async (tx) => {
     const at = new Date().toISOString()

@@ -26,7 +26,10 @@ const EditRole = ({ role }: { role: Role }) => {
     save: async (values) => {
       await call('PATCH /api/roles/{id}', {
         params: { id: String(role.id) },
-        body: { version: role.version, ...toRoleInput(values) },
+        body: {
+          version: role.version,
+          ...(role.abilities.update ? toRoleInput(values) : { requires_second_factor: values.requires_second_factor }),
+        },
       })
       state.leave()
       sayDone(app('saved'))
@@ -37,7 +40,7 @@ const EditRole = ({ role }: { role: Role }) => {
   return (
     <Page title={label(role.title)}>
       {!role.abilities.update && <Alert mb="md">{t(role.is_super ? 'super_hint' : 'read_only')}</Alert>}
-      {role.abilities.update ? (
+      {role.abilities.require_second_factor ? (
         <EntityFormFrame
           state={state}
           saveLabel={app('save')}
@@ -49,7 +52,7 @@ const EditRole = ({ role }: { role: Role }) => {
               {t('stale')}
             </Alert>
           )}
-          <RoleForm form={state.form} isNew={false} readOnly={false} id={role.id} />
+          <RoleForm form={state.form} isNew={false} readOnly={!role.abilities.update} mayRequire id={role.id} />
         </EntityFormFrame>
       ) : (
         <RoleForm form={state.form} isNew={false} readOnly />

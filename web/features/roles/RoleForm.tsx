@@ -54,11 +54,13 @@ export const RoleForm = ({
   form,
   isNew,
   readOnly,
+  mayRequire = false,
   id,
 }: {
   form: EntityForm<RoleValues>['form']
   isNew: boolean
   readOnly: boolean
+  mayRequire?: boolean
   id?: number
 }) => {
   const t = useTranslations('roles')
@@ -119,7 +121,7 @@ export const RoleForm = ({
           mt="md"
           label={t('requires_second_factor')}
           description={t('requires_second_factor_hint')}
-          disabled={readOnly}
+          disabled={readOnly && !mayRequire}
           checked={values.requires_second_factor}
           onChange={(event) => form.setFieldValue('requires_second_factor', event.currentTarget.checked as never)}
         />

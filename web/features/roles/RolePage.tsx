@@ -39,7 +39,7 @@ const RolePage = () => {
       title={label(role.title)}
       actions={
         <>
-          {role.abilities.update && (
+          {role.abilities.require_second_factor && (
             <Button leftSection={<IconEdit size={16} />} onClick={() => void go(`/roles/edit/${role.id}`)}>
               {app('edit')}
             </Button>
