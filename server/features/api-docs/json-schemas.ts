@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { apiToken } from '#contract/api-tokens.ts'
 import type { JsonSchema } from '#contract/api-docs.ts'
@@ -44,6 +45,9 @@ for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
 const COUNTRIES = JSON.stringify(countries)
 const country: JsonSchema = { type: 'string', enum: [...countries], description: 'ISO 3166-1 alpha-2' }
 
+/** A schema that holds itself has a made-up name; the only one is any JSON. */
+const shownName = (name: string) => (name.startsWith('__') ? 'Json' : name)
+
 type Parts = { $schema?: string; $defs?: Record<string, JsonSchema>; id?: string } & JsonSchema
 
 /** Names instead of what they stand for; a format says what its long pattern does; no integer is larger than JSON can hold anyway; an answer may get more keys later. */
@@ -51,7 +55,7 @@ const tidy = (value: unknown, io: 'input' | 'output'): unknown => {
   if (Array.isArray(value)) return value.map((one) => tidy(one, io))
   if (typeof value !== 'object' || value === null) return value
   const schema = value as Parts
-  if (schema.$ref) return { $ref: schema.$ref.replace('#/$defs/', '#/components/schemas/') }
+  if (schema.$ref) return { $ref: `#/components/schemas/${shownName(schema.$ref.split('/').at(-1)!)}` }
   if (schema.enum && JSON.stringify(schema.enum) === COUNTRIES) return { $ref: '#/components/schemas/Country' }
   const kept = Object.entries(schema).filter(
     ([key, one]) =>
@@ -67,9 +71,13 @@ const tidy = (value: unknown, io: 'input' | 'output'): unknown => {
 /** Turns schemas into JSON Schema and gathers the named ones on the way. */
 export const jsonSchemas = () => {
   const schemas: Record<string, JsonSchema> = { Country: country }
+  const keep = (name: string, schema: JsonSchema) => {
+    schemas[name] ??= schema
+    if (!isDeepStrictEqual(schemas[name], schema)) throw new Error(`Two schemas of the API are both named ${name}`)
+  }
   const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
     const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: registry }) as Parts
-    for (const [name, part] of Object.entries(whole.$defs ?? {})) schemas[name] ??= tidy(part, io) as JsonSchema
+    for (const [name, part] of Object.entries(whole.$defs ?? {})) keep(shownName(name), tidy(part, io) as JsonSchema)
     return tidy(whole, io) as JsonSchema
   }
   return { schemas, convert }

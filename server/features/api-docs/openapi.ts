@@ -154,6 +154,10 @@ export const describeApi = (
     tags: [...new Set(Object.keys(paths).map(nounOf))].map((name) => ({ name })),
     paths,
     webhooks: describeWebhooks(),
-    components: { schemas, responses, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
+      responses,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
   }
 }

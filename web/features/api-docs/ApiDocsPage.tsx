@@ -10,17 +10,11 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
 import { CallView } from './CallView.tsx'
+import { Fold } from './Fold.tsx'
+import { Prose } from './Prose.tsx'
 import { SchemaView } from './SchemaView.tsx'
 import { apiDocumentQuery, callsByNoun } from './api-docs.api.ts'
 import classes from './api-docs.module.css'
-
-/** Text in which `code` stands between backticks. */
-const Prose = ({ text }: { text: string }) =>
-  text.split('\n\n').map((paragraph) => (
-    <p key={paragraph} className={classes.prose} lang="en">
-      {paragraph.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}
-    </p>
-  ))
 
 const Calls = ({ document, search }: { document: ApiDocument; search: string }) => {
   const t = useTranslations('api_docs')
@@ -46,12 +40,9 @@ const Calls = ({ document, search }: { document: ApiDocument; search: string }) 
       ))}
       <Section title={t('schemas')}>
         {Object.entries(document.components.schemas).map(([name, schema]) => (
-          <details key={name} id={`schema-${name}`} className={classes.call}>
-            <summary>
-              <code>{name}</code>
-            </summary>
-            <SchemaView schema={schema} />
-          </details>
+          <Fold key={name} id={`schema-${name}`} summary={<code>{name}</code>}>
+            {() => <SchemaView schema={schema} />}
+          </Fold>
         ))}
       </Section>
     </>
@@ -83,7 +74,11 @@ const ApiDocsPage = () => {
       {!document && !error && <ListSkeleton />}
       {document && (
         <>
-          <Prose text={document.info.description} />
+          {document.info.description.split('\n\n').map((paragraph) => (
+            <p key={paragraph} className={classes.prose}>
+              <Prose text={paragraph} />
+            </p>
+          ))}
           <TextInput
             type="search"
             my="md"

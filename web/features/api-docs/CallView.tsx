@@ -2,6 +2,8 @@ import { Button, CopyButton } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { ApiDocument, ApiOperation, ApiParameter } from '#contract/api-docs.ts'
 import type { Access } from '#contract/basics/endpoint.ts'
+import { Fold } from './Fold.tsx'
+import { Prose } from './Prose.tsx'
 import { SchemaView } from './SchemaView.tsx'
 import type { Call } from './api-docs.api.ts'
 import classes from './api-docs.module.css'
@@ -69,8 +71,8 @@ const Problems = ({ operation, document }: { operation: ApiOperation; document: 
         {problems.map(([status, description]) => (
           <li key={status}>
             <code>{status}</code>{' '}
-            <span className={classes.type} lang="en">
-              {description}
+            <span className={classes.type}>
+              <Prose text={description ?? ''} />
             </span>
           </li>
         ))}
@@ -131,14 +133,18 @@ const Details = ({ call, document }: { call: Call; document: ApiDocument }) => {
 
 /** One call: method, path and purpose; opened, everything there is to know of it. */
 export const CallView = ({ call, document }: { call: Call; document: ApiDocument }) => (
-  <details className={classes.call} id={call.operation.operationId}>
-    <summary>
-      <b className={classes.method}>{call.method}</b>
-      <code>{call.path}</code>
-      <span className={classes.summary} lang="en">
-        {call.operation.summary}
-      </span>
-    </summary>
-    <Details call={call} document={document} />
-  </details>
+  <Fold
+    id={call.operation.operationId}
+    summary={
+      <>
+        <b className={classes.method}>{call.method}</b>
+        <code>{call.path}</code>
+        <span className={classes.summary} lang="en">
+          {call.operation.summary}
+        </span>
+      </>
+    }
+  >
+    {() => <Details call={call} document={document} />}
+  </Fold>
 )

@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
@@ -16,45 +16,41 @@ import classes from './webhooks.module.css'
 const WebhookDrawer = lazy(() => import('./WebhookDrawer.tsx'))
 const DeliveriesDrawer = lazy(() => import('./DeliveriesDrawer.tsx'))
 
-const Row = ({ hook, onLog, onEdit }: { hook: Webhook; onLog: () => void; onEdit: () => void }) => {
+const Line = ({ hook, onLog, onEdit }: { hook: Webhook; onLog: () => void; onEdit: () => void }) => {
   const t = useTranslations('webhooks')
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Text span fw={600} size="sm">
-          {hook.name}
-        </Text>
+    <li className={classes.hook}>
+      <div className={classes.facts}>
+        <b>{hook.name}</b>
         {!hook.active && <span className={classes.stopped}>{t('stopped')}</span>}
-        <span className={classes.url} title={hook.url}>
-          {hook.url}
-        </span>
-      </Table.Td>
-      <Table.Td className={classes.events}>
-        {hook.events.map((event) => t(`events.${eventKey(event)}`)).join(', ')}
-      </Table.Td>
-      <Table.Td>{`${hook.maker.first_name} ${hook.maker.last_name}`}</Table.Td>
-      <Table.Td>
+        <div className={classes.url}>{hook.url}</div>
+        <div>{hook.events.map((event) => t(`events.${eventKey(event)}`)).join(', ')}</div>
+        <div className={classes.quiet}>
+          {t('maker')}: {`${hook.maker.first_name} ${hook.maker.last_name}`}
+        </div>
+      </div>
+      <div className={classes.last}>
+        {t('last')}:{' '}
         {hook.last_delivery ? (
           <>
-            <DeliveryState state={hook.last_delivery.state} /> <When at={hook.last_delivery.at} />
+            <DeliveryState state={hook.last_delivery.state} />
+            <When at={hook.last_delivery.at} />
           </>
         ) : (
           t('none_yet')
         )}
-      </Table.Td>
-      <Table.Td>
-        <div className={classes.buttons}>
-          <Button size="xs" variant="default" aria-label={t('log_label', { name: hook.name })} onClick={onLog}>
-            {t('log')}
+      </div>
+      <div className={classes.buttons}>
+        <Button size="xs" variant="default" aria-label={t('log_label', { name: hook.name })} onClick={onLog}>
+          {t('log')}
+        </Button>
+        {hook.abilities.update && (
+          <Button size="xs" variant="default" aria-label={t('edit_label', { name: hook.name })} onClick={onEdit}>
+            {t('edit')}
           </Button>
-          {hook.abilities.update && (
-            <Button size="xs" variant="default" aria-label={t('edit_label', { name: hook.name })} onClick={onEdit}>
-              {t('edit')}
-            </Button>
-          )}
-        </div>
-      </Table.Td>
-    </Table.Tr>
+        )}
+      </div>
+    </li>
   )
 }
 
@@ -93,29 +89,16 @@ const WebhooksPage = () => {
       {hooks?.length === 0 && <Empty text={t('empty')} />}
       {hooks && hooks.length > 0 && (
         <Section>
-          <section className={classes.scroller} tabIndex={0} aria-label={t('title')}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('name')}</Table.Th>
-                  <Table.Th>{t('events_title')}</Table.Th>
-                  <Table.Th>{t('maker')}</Table.Th>
-                  <Table.Th>{t('last')}</Table.Th>
-                  <Table.Th aria-label={t('edit')} />
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {hooks.map((hook) => (
-                  <Row
-                    key={hook.id}
-                    hook={hook}
-                    onLog={() => change({ log: String(hook.id) })}
-                    onEdit={() => change({ edit: String(hook.id) })}
-                  />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </section>
+          <ul className={classes.hooks}>
+            {hooks.map((hook) => (
+              <Line
+                key={hook.id}
+                hook={hook}
+                onLog={() => change({ log: String(hook.id) })}
+                onEdit={() => change({ edit: String(hook.id) })}
+              />
+            ))}
+          </ul>
         </Section>
       )}
       {hooks && <Drawers hooks={hooks} />}
