@@ -37,7 +37,7 @@ const start = async (args: string[], env: Record<string, string>): Promise<Serve
     port,
     memory: () => resident(child.pid!),
     stop: async () => {
-      if (child.exitCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
