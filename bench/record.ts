@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '#server/app.ts'
@@ -80,12 +79,15 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
       return { statements: heard.map((statement) => ({ ...statement })), body }
     },
     /** The statements behind a download, which is left after its first bytes. */
-    recordDownload: async (sent: Sent) => {
+    recordDownload: async ({ method, path, token, body }: Sent) => {
       heard.length = 0
-      const answer = await app.inject({ ...requestOf(sent), payloadAsStream: true })
-      const stream = answer.stream()
-      await once(stream, 'data')
-      stream.destroy()
+      const address = await app.listen({ host: '127.0.0.1', port: 0 })
+      const leaving = new AbortController()
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/csv' }
+      const request = { method, headers, body: JSON.stringify(body), signal: leaving.signal }
+      const answer = await fetch(`${address}${path}`, request)
+      await answer.body!.getReader().read()
+      leaving.abort()
       return heard.map((statement) => ({ ...statement }))
     },
     close: async () => {

@@ -6,7 +6,7 @@ type Say = (line: string) => void
 
 const one = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0))
 
-const speed = ({ rate, p50, p99 }: Speed) => `${one(rate)} | ${one(p50)} | ${one(p99)}`
+const speed = ({ rate, p50, p99, cpu }: Speed) => `${one(rate)} | ${one(p50)} | ${one(p99)} | ${cpu.toFixed(2)}`
 
 /** One row of the table of both servers. */
 export const printMeasured = (
@@ -16,9 +16,9 @@ export const printMeasured = (
 ) => {
   if (isFirst) {
     say(
-      '| operation | connections | product req/s | p50 | p99 | bare req/s | p50 | p99 | ratio | memory MB before, after |',
+      '| operation | connections | product req/s | p50 | p99 | CPU | bare req/s | p50 | p99 | CPU | ratio | memory MB before, after |',
     )
-    say('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|')
+    say('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|')
   }
   const used = `${memory.before.toFixed(0)}, ${memory.after.toFixed(0)}`
   say(`| ${name} | ${connections} | ${speed(product)} | ${speed(bare)} | ${ratio.toFixed(2)} | ${used} |`)

@@ -23,8 +23,17 @@ const resident = (pid: number): number => {
   return children(pid).reduce((sum, child) => sum + resident(child), own)
 }
 
-/** A server in a process of its own. */
-export type Server = { port: number; memory: () => number; stop: () => Promise<void> }
+const TICK_MS = 10
+
+const spent = (pid: number): number => {
+  const file = `/proc/${pid}/stat`
+  const fields = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(') ')[1]!.split(' ') : []
+  const own = (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS
+  return children(pid).reduce((sum, child) => sum + spent(child), own)
+}
+
+/** A server in a process of its own: its memory in MB, and the processor time it has used in milliseconds; both are 0 where the system has no /proc. */
+export type Server = { port: number; memory: () => number; cpu: () => number; stop: () => Promise<void> }
 
 const start = async (args: string[], env: Record<string, string>): Promise<Server> => {
   const port = await freePort()
@@ -36,8 +45,9 @@ const start = async (args: string[], env: Record<string, string>): Promise<Serve
   return {
     port,
     memory: () => resident(child.pid!),
+    cpu: () => spent(child.pid!),
     stop: async () => {
-      if (child.exitCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
