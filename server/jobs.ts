@@ -18,14 +18,14 @@ export const webhookRecords: Readonly<Record<string, ReadRecord>> = { lead: lead
 
 /** Runs queued jobs in this process until stopped; a job that fails is tried again with growing pauses. */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>): Promise<Runner> => {
-  const { db, config, log } = services
+  const { db, config, secrets, log } = services
   const tasks: Tasks = {
     send_letter: ({ letter_id }) => sendLetter(db, config, letter_id),
     run_lead_import: (payload) => runImport(db, payload),
     undo_lead_import: (payload) => undoImport(db, payload),
     run_lead_bulk: (payload) => runBulk(db, payload, bulkLeadStep),
     undo_lead_bulk: (payload) => undoBulk(db, payload, undoBulkLeadStep),
-    send_webhook: ({ delivery_id }) => sendDelivery(db, config, webhookRecords, delivery_id),
+    send_webhook: ({ delivery_id }) => sendDelivery(db, { config, secrets }, webhookRecords, delivery_id),
     tidy: () => tidy(db),
   }
   const logger = new Logger(() => (level, message, meta) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { WEBHOOK_TRIES, type WebhookFailure } from '#contract/webhooks.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { type PostOutcome, postOutside } from '#server/platform/post-outside.ts'
 import type { Actor } from '../access/actor.ts'
 import { actorOf } from '../access/load-actor.ts'
@@ -18,6 +19,9 @@ export type ReadRecord = (
 const PAUSES = [1, 5, 15, 60, 180, 360, 720]
 
 const EXCERPT = 500
+
+/** What hooks' secrets are sealed for. */
+export const WEBHOOK_SECRETS = 'webhook secret'
 
 /** The value of `Brigada-Signature` for a body sent at `seconds` since 1970. */
 export const signatureOf = (secret: string, seconds: number, body: string) =>
@@ -44,7 +48,7 @@ const bodyOf = async (db: Db, delivery: Waiting, readers: Readonly<Record<string
   return JSON.stringify({ id: delivery.event_id, event: delivery.event, at, source, changed: shown, data: record.data })
 }
 
-const post = ({ url, secret, event_id }: Waiting, body: string, private_too: boolean) => {
+const post = ({ url, event_id }: Waiting, secret: string, body: string, private_too: boolean) => {
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Brigada',
@@ -91,10 +95,12 @@ const settle = async (db: Db, delivery: Waiting, outcome: PostOutcome, sent_at: 
   })
 }
 
+type Outside = { config: Pick<Config, 'webhook_private_addresses'>; secrets: Secrets }
+
 /** Sends one waiting delivery, signed, with the record as the hook's maker sees it now; one they may not see, or of a stopped hook, is withheld. What fails is queued again with growing pauses, up to eight tries. */
 export const sendDelivery = async (
   db: Db,
-  config: Pick<Config, 'webhook_private_addresses'>,
+  { config, secrets }: Outside,
   readers: Readonly<Record<string, ReadRecord>>,
   delivery_id: number,
 ) => {
@@ -110,5 +116,6 @@ export const sendDelivery = async (
     return
   }
   const sent_at = new Date().toISOString()
-  await settle(db, delivery, await post(delivery, body, config.webhook_private_addresses), sent_at)
+  const secret = secrets.open(WEBHOOK_SECRETS, delivery.secret)
+  await settle(db, delivery, await post(delivery, secret, body, config.webhook_private_addresses), sent_at)
 }

@@ -17,7 +17,7 @@ create table webhooks (
   user_id bigint not null references users,
   name text not null,
   url text not null,
-  secret text not null,
+  secret bytea not null,
   events text[] not null,
   active boolean not null default true,
   version integer not null default 1,

@@ -21,7 +21,7 @@ export type WebhooksTable = Stamps & {
   user_id: Fixed<number>
   name: string
   url: string
-  secret: Fixed<string>
+  secret: Fixed<Buffer>
   events: WebhookEvent[]
   active: Generated<boolean>
 }

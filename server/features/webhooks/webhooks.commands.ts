@@ -3,6 +3,8 @@ import type { WebhookCreate, WebhookUpdate } from '#contract/webhooks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { newToken } from '#server/behaviors/access/load-actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import { WEBHOOK_SECRETS } from '#server/behaviors/webhooks/send-delivery.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import { fieldProblem, notFound, stale } from '#server/platform/problems.ts'
@@ -16,15 +18,20 @@ const requireHttps = (settings: Settings, url: string | undefined) => {
 }
 
 /** Makes a webhook of the actor; answers its id and the secret, which no later call tells. */
-export const createWebhook = async (tx: Tx, actor: Actor, settings: Settings, input: WebhookCreate) => {
-  requireHttps(settings, input.url)
+export const createWebhook = async (
+  tx: Tx,
+  actor: Actor,
+  { config, secrets }: Pick<Services, 'config' | 'secrets'>,
+  input: WebhookCreate,
+) => {
+  requireHttps(config, input.url)
   const secret = `whsec_${newToken()}`
   const fields = { name: input.name, url: input.url, events: [...input.events].sort(), active: input.active ?? true }
   const { id } = await tx
     .insertInto('webhooks')
     .values({
       ...fields,
-      secret,
+      secret: secrets.seal(WEBHOOK_SECRETS, secret),
       user_id: actor.user_id!,
       created_at: actor.at,
       created_by: actor.user_id,

@@ -6,13 +6,13 @@ import { createWebhook, removeWebhook, replayDelivery, updateWebhook } from './w
 import { findDelivery, findWebhook, listDeliveries, listWebhooks, lockWebhook, toWebhook } from './webhooks.queries.ts'
 
 /** Webhooks: signed calls to other systems when records change. */
-export const mountWebhooks = ({ app, db, config }: Services) =>
+export const mountWebhooks = ({ app, db, config, secrets }: Services) =>
   mount(app, db, webhookEndpoints, {
     'GET /api/webhooks': async ({ tx, actor }) => ({
       data: (await listWebhooks(tx)).map((row) => toWebhook(actor, row)),
     }),
     'POST /api/webhooks': async ({ tx, actor, body }) => {
-      const { id, secret } = await createWebhook(tx, actor, config, body)
+      const { id, secret } = await createWebhook(tx, actor, { config, secrets }, body)
       return { data: { ...toWebhook(actor, await findWebhook(tx, id)), secret } }
     },
     'PATCH /api/webhooks/{id}': async ({ tx, actor, params, body }) => {

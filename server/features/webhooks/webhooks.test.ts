@@ -39,7 +39,12 @@ const logOf = async (hook: { id: number }, query = '') =>
 const lastOf = async (hook: { id: number }) => (await logOf(hook)).data[0]!
 
 const send = (id: number, private_too = true) =>
-  sendDelivery(agency.db, { webhook_private_addresses: private_too }, webhookRecords, id)
+  sendDelivery(
+    agency.db,
+    { config: { webhook_private_addresses: private_too }, secrets: agency.services.secrets },
+    webhookRecords,
+    id,
+  )
 
 /** The receiver's check, as docs/api.md gives it. */
 const documented = async () => {
