@@ -33,13 +33,14 @@ export const openAccounts = async (tx: Tx, actor: Actor): Promise<{ desks: Desk[
     (await tx.selectFrom('roles').select(['id', 'name']).execute()).map(({ id, name }) => [name, id] as const),
   )
   const desks: Desk[] = []
+  const kept = new Map<string, unknown>()
   let admin = actor
   for (const { role, weight, ...person } of accounts) {
     const role_id = roles.get(role)
     if (role_id === undefined) throw new Error(`The demo agency needs the role ${role}.`)
     const id = await createUser(tx, actAgain(actor, { at: actor.at }), { ...person, role_ids: [role_id] }, true)
     await setPassword(tx, actAgain(actor, { at: actor.at }), id, password_hash)
-    const member = (await actorOf(tx, id))!
+    const member = { ...(await actorOf(tx, id))!, kept }
     if (role === 'super-admin') admin = member
     if (member.recruiter_id !== null && weight > 0)
       desks.push({ actor: member, recruiter_id: member.recruiter_id, weight })

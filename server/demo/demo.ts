@@ -38,7 +38,9 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
 /** Fills an agency without users: accounts, own fields, and leads with the history of five months up to now. Answers the number of leads, or null where there were users. */
 const fill = (db: Db, now: number, signal: AbortSignal | undefined): Promise<number | null> =>
   db.transaction().execute(async (tx) => {
-    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx)
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true), set_config('brigada.quiet', 'on', true)`.execute(
+      tx,
+    )
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
     if (await tx.selectFrom('users').select('id').executeTakeFirst()) return null
     const chance = chanceOf(SEED)

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChangeAction } from '#contract/behaviors/history.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
-import { queueEvent } from '../webhooks/queue-event.ts'
 
 type Row = Record<string, unknown>
 
@@ -71,11 +70,4 @@ export const recordChange = async (
     .insertInto('change_history')
     .values(rows.length > 0 ? rows : [{ ...line, field: null, old_value: null, new_value: null }])
     .execute()
-  await queueEvent(
-    tx,
-    actor,
-    subject,
-    action,
-    changes.map(([field]) => field),
-  )
 }

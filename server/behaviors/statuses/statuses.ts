@@ -5,7 +5,6 @@ import type { Tx } from '#server/db/client.ts'
 import type { StatusesTable } from '#server/db/tables/settings.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Actor } from '../access/actor.ts'
-import { queueEvent } from '../webhooks/queue-event.ts'
 
 export type StatusRow = Selectable<StatusesTable>
 
@@ -142,5 +141,4 @@ export const recordStatus = async (tx: Tx, actor: Actor, subject: { entity: Stat
       changed_at: actor.at,
     })
     .execute()
-  if (step.from !== null) await queueEvent(tx, actor, subject, 'status_changed', ['status_id'])
 }

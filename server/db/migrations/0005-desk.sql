@@ -62,9 +62,12 @@ grant select, insert, update, delete on list_views, bulk_runs, bulk_rows, presen
 revoke delete on bulk_runs from brigada_app;
 grant usage, select on all sequences in schema public to brigada_app;
 
--- Whatever leaves history is told to every process when its transaction commits.
+-- Whatever leaves history is told to every process when its transaction commits; a first load, which nobody can hear yet, sets brigada.quiet.
 create function tell_changes() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
+  if current_setting('brigada.quiet', true) = 'on' then
+    return null;
+  end if;
   perform pg_notify('brigada_changes', json_build_object('entity', entity, 'id', entity_id, 'transaction_id', transaction_id, 'actor_id', actor_id, 'event_id', max(id))::text)
   from inserted group by entity, entity_id, transaction_id, actor_id;
   return null;

@@ -60,3 +60,33 @@ language sql security definer set search_path = public, pg_temp as $$
   select graphile_worker.add_job('send_webhook', json_build_object('delivery_id', delivery_id), queue_name := 'webhook ' || webhook_id,
     run_at := run_at, job_key := 'webhook delivery ' || delivery_id, max_attempts := 8)
 $$;
+
+-- Every change that history tells of is queued for the webhooks that asked for it, inside the transaction of the change. A step of the status chain is a change of `status_id`.
+create function queue_webhook_deliveries() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  made record;
+begin
+  if current_setting('brigada.quiet', true) = 'on' or not exists (select 1 from webhooks where active) then
+    return null;
+  end if;
+  for made in with told as (
+    select entity, entity_id, action, source, at, min(id) as first,
+      coalesce(jsonb_agg(field order by id) filter (where field is not null), '[]') as changed
+    from inserted group by entity, entity_id, transaction_id, action, source, at
+  ), events as (
+    select gen_random_uuid() as event_id, entity || '.' || action as event, first, 1 as part, entity, entity_id, source, at, changed from told
+    union all
+    select gen_random_uuid(), entity || '.status_changed', first, 2, entity, entity_id, source, at, '["status_id"]'
+    from told where action in ('updated', 'undone') and changed ? 'status_id'
+  )
+  insert into webhook_deliveries (webhook_id, event_id, event, entity, entity_id, payload, next_at, created_at)
+    select w.id, e.event_id, e.event, e.entity, e.entity_id, jsonb_build_object('at', e.at, 'source', e.source, 'changed', e.changed), e.at, e.at
+    from events e join webhooks w on w.active and e.event = any(w.events) order by e.first, e.part, w.id
+    returning id, webhook_id
+  loop
+    perform queue_webhook(made.id, made.webhook_id);
+  end loop;
+  return null;
+end $$;
+create trigger change_history_queue_webhooks after insert on change_history
+  referencing new table as inserted for each statement execute function queue_webhook_deliveries();
