@@ -93,7 +93,7 @@ const newLead = (ground: Ground): { sent: Sent; marker: string } => {
     email: `natalia${marker}@example.com`,
     languages: [{ code: 'uk', level: 'native' }],
     desired_countries: ['PL'],
-    recruiter_id: 1,
+    recruiter_id: 2,
   }
   const sent = { method: 'POST', path: '/api/leads', token: ground.tokens.admin, body, key: `bench-${marker}` }
   return { sent, marker }
