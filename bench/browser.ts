@@ -62,22 +62,70 @@ const openRecord = async (page: Page) => {
   return shown
 }
 
+/** From the drop of a card to the card standing in its new column. */
+const dragCard = async (page: Page, address: string) => {
+  await page.goto(`${address}/en/leads?layout=board&sort=status_since`)
+  const from = page.locator('section > div').filter({ has: page.getByRole('heading', { name: 'New' }) })
+  const to = page.locator('section > div').filter({ has: page.getByRole('heading', { name: 'Contacted' }) })
+  const card = from.getByRole('article').first()
+  await to.getByRole('article').first().waitFor()
+  const href = await card.getByRole('link').first().getAttribute('href')
+  const moved = page.evaluate((link) => {
+    window.since = Number.POSITIVE_INFINITY
+    addEventListener('drop', () => (window.since = performance.now()), true)
+    const columns = [...document.querySelectorAll('section > div')]
+    const target = columns.find((column) => column.querySelector('h2')?.textContent?.includes('Contacted'))
+    return window.until(() => target?.querySelector(`a[href="${link}"]`) !== null)
+  }, href)
+  await card.dragTo(to)
+  return moved
+}
+
+/** From the sending of a change to its text standing in another browser's list. */
+const hearChange = async (page: Page, address: string, token: string) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  await page.goto(`${address}/en/leads`)
+  await page.locator('tbody tr a').first().waitFor()
+  await page.waitForTimeout(1_000)
+  const list = await fetch(`${address}/api/leads?limit=1`, { headers })
+  const lead = ((await list.json()) as { data: { id: number; version: number }[] }).data[0]!
+  const city = `Town ${Date.now()}`
+  const heard = page.evaluate(async (text) => {
+    window.since = Number.POSITIVE_INFINITY
+    await window.until(() => document.querySelector('tbody')?.textContent?.includes(text) === true)
+    return Date.now()
+  }, city)
+  const sent = Date.now()
+  const body = JSON.stringify({ version: lead.version, city })
+  const answer = await fetch(`${address}/api/leads/${lead.id}`, { method: 'PATCH', headers, body })
+  if (!answer.ok) throw new Error(`The change was answered with ${answer.status}.`)
+  return (await heard) - sent
+}
+
 const summary = (name: string, waits: number[]): Wait => {
   const sorted = waits.toSorted((a, b) => a - b)
   return { name, median: sorted[Math.floor(sorted.length / 2)]!, longest: sorted.at(-1)!, times: sorted.length }
 }
 
-/** What a super-admin waits for in Chromium; every list is opened in a browser that has seen nothing of it yet. Dragging a card of the board belongs here. */
+/** What a super-admin waits for in Chromium; every list is opened in a browser that has seen nothing of it yet. */
 export const measureBrowser = async (address: string, token: string): Promise<Wait[]> => {
   const { executablePath, env } = findChromium()
   const browser = await chromium.launch({ executablePath, args: flags, env: { ...process.env, ...env } as never })
-  const waits = { list: [] as number[], search: [] as number[], record: [] as number[] }
+  const waits = {
+    list: [] as number[],
+    search: [] as number[],
+    record: [] as number[],
+    drag: [] as number[],
+    live: [] as number[],
+  }
   try {
     for (let time = 0; time < TIMES; time++) {
       const { page, wait } = await openList(browser, address, token)
       waits.list.push(wait)
       waits.search.push(await searchFor(page, 'and'))
       waits.record.push(await openRecord(page))
+      waits.drag.push(await dragCard(page, address))
+      waits.live.push(await hearChange(page, address, token))
       await page.context().close()
     }
   } finally {
@@ -87,5 +135,7 @@ export const measureBrowser = async (address: string, token: string): Promise<Wa
     summary('first usable list, nothing cached', waits.list),
     summary('keystroke in search to repaint (180 ms of it the pause in typing)', waits.search),
     summary('opening a record', waits.record),
+    summary('dropping a card of the board', waits.drag),
+    summary('a change in one browser to its text in another', waits.live),
   ]
 }
