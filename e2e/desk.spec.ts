@@ -147,6 +147,38 @@ test('a change by a colleague appears at once, and both see who is here and who 
   await expectAccessible(page)
 })
 
+test('many tabs share one connection, and another takes over when the one that listens is closed', async ({
+  page,
+  context,
+}) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const { city, leads } = await makeThree(page, token)
+  await page.goto(listOf(city))
+  const tabs = []
+  for (let count = 0; count < 7; count++) {
+    const tab = await context.newPage()
+    await tab.addInitScript((value) => localStorage.setItem('token', value), token)
+    await tab.goto(listOf(city))
+    await expect(tab.locator('tbody tr')).toHaveCount(3)
+    tabs.push(tab)
+  }
+  const change = (version: number, source: string) =>
+    page.request.patch(`/api/leads/${leads[0]!.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { version, source },
+    })
+  await change(1, 'tiktok')
+  await expect(tabs[6]!.locator('tbody').getByText('TikTok')).toBeVisible()
+  await page.close()
+  await tabs[0]!.waitForTimeout(1_500)
+  const request = tabs[5]!.request
+  await request.patch(`/api/leads/${leads[0]!.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { version: 2, source: 'viber' },
+  })
+  await expect(tabs[6]!.locator('tbody').getByText('Viber')).toBeVisible()
+})
+
 test('a change is taken back from history, unless something newer stands on it', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/about')
   const lead = await makeLead(page, token, { city: 'Львів' })

@@ -1,4 +1,5 @@
 import { openStream } from './api.ts'
+import { readViewAs } from './view-as.ts'
 
 /** What a server tells of elsewhere: a change of a record in scope (`own` for the user's own), someone's coming or going, or that more was missed than is told. */
 export type Told =
@@ -36,18 +37,30 @@ const hear = async (response: Response, onEvent: (block: string) => void) => {
   }
 }
 
-/** Listens until stopped: a lost connection is opened again after growing pauses and asks for what was missed. */
+type Shared = { told: Told | null; after: string | undefined }
+
+/** Listens until stopped: a lost connection is opened again after growing pauses and asks for what was missed. The tabs of a browser share one connection, for it opens no more than six to a server: one tab listens and tells the others, and another takes over when it closes. */
 export const startLive = () => {
+  const name = `live ${readViewAs() ?? ''}`
   const ending = new AbortController()
+  const channel = new BroadcastChannel(name)
   let after: string | undefined
   let pause = FIRST_PAUSE_MS
   const onEvent = (block: string) => {
     const event = field(block, 'event')
     pause = FIRST_PAUSE_MS
     after = field(block, 'id') ?? after
-    if (event === 'hello' || event === undefined) return
-    tell({ event, ...(JSON.parse(field(block, 'data') ?? '{}') as object) } as Told)
+    const told =
+      event === 'hello' || event === undefined
+        ? null
+        : ({ event, ...(JSON.parse(field(block, 'data') ?? '{}') as object) } as Told)
+    channel.postMessage({ told, after } satisfies Shared)
+    if (told) tell(told)
   }
+  channel.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
+    after = data.after ?? after
+    if (data.told) tell(data.told)
+  })
   const run = async () => {
     while (!ending.signal.aborted) {
       try {
@@ -60,6 +73,10 @@ export const startLive = () => {
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     }
   }
-  void run()
-  return () => ending.abort()
+  const alone = 'locks' in navigator ? navigator.locks.request(name, { signal: ending.signal }, run) : run()
+  alone.catch(() => undefined)
+  return () => {
+    ending.abort()
+    channel.close()
+  }
 }
