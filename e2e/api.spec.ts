@@ -8,6 +8,8 @@ test('another system hands in a lead with a token and is told of it by a webhook
   await openAs(page, 'admin', '/ua/webhooks')
   await page.getByRole('button', { name: 'Новий вебхук' }).click()
   await page.getByLabel('Назва').fill('Бухгалтерія')
+  await page.getByLabel('створено ліда').uncheck()
+  await page.getByLabel('відома людина подала заявку знову').check()
   await page.getByLabel('Адреса').fill('книги')
   await page.getByRole('button', { name: 'Зберегти' }).click()
   await expect(page.getByLabel('Адреса')).toHaveAttribute('aria-invalid', 'true')
@@ -30,13 +32,19 @@ test('another system hands in a lead with a token and is told of it by a webhook
   await expect(page.getByRole('listitem').filter({ hasText: 'Реклама' })).toContainText(token.slice(0, 8))
 
   const phone = `+48 669 ${String(Date.now()).slice(-6)}`
-  const answer = await request.post('/api/lead-intake', {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': `form-${Date.now()}` },
-    data: { full_name: 'Наливайко Соломія', phone_number: phone, platform: 'ig', campaign: 'Пекарі' },
-  })
+  const handIn = (form: string) =>
+    request.post('/api/lead-intake', {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': `form-${form}-${Date.now()}` },
+      data: { full_name: 'Наливайко Соломія', phone_number: phone, platform: 'ig', campaign: 'Пекарі' },
+    })
+  const answer = await handIn('first')
   expect(answer.status(), await answer.text()).toBe(200)
   const { data } = (await answer.json()) as { data: { lead_id: number; created: boolean } }
   expect(data.created).toBe(true)
+  expect(((await (await handIn('again')).json()) as { data: object }).data).toMatchObject({
+    lead_id: data.lead_id,
+    created: false,
+  })
   expect((await request.get('/api/leads', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(403)
   await page.goto(`/ua/leads?search=${encodeURIComponent('Наливайко Соломія')}`)
   await page
@@ -49,7 +57,10 @@ test('another system hands in a lead with a token and is told of it by a webhook
   const [{ headers, body }] = receiver.calls as [(typeof receiver.calls)[0]]
   const [, t, v1] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['brigada-signature']))!
   expect(createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')).toBe(v1)
-  expect(JSON.parse(body)).toMatchObject({ event: 'lead.created', data: { id: data.lead_id, source: 'instagram' } })
+  expect(JSON.parse(body)).toMatchObject({
+    event: 'lead.applied_again',
+    data: { id: data.lead_id, source: 'instagram' },
+  })
 
   await page.goto('/ua/webhooks')
   await page.getByRole('button', { name: 'Журнал: Бухгалтерія' }).click()

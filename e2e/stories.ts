@@ -14,11 +14,16 @@ export const signIn = async (page: Page, who: 'admin' | 'recruiter' | 'coordinat
 
 /** Opens a page already signed in, without the form. */
 export const openAs = async (page: Page, who: 'admin' | 'recruiter' | 'coordinator' | 'foreman', path: string) => {
-  const answer = await page.request.post('/api/login', { data: { email: `${who}@brigada.test`, password: PASSWORD } })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  await page.addInitScript((token) => localStorage.setItem('token', token), data.token)
+  const data = { email: `${who}@brigada.test`, password: PASSWORD }
+  let token = ''
+  await expect(async () => {
+    const answer = await page.request.post('/api/login', { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    token = ((await answer.json()) as { data: { token: string } }).data.token
+  }).toPass({ timeout: 15_000 })
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
   await page.goto(path)
-  return data.token
+  return token
 }
 
 /** The page has its content: a heading, and nothing that is still on its way. */
