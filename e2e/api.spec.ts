@@ -84,7 +84,7 @@ test('another system hands in a lead with a token and is told of it by a webhook
 })
 
 test('anyone signed in reads how the API works', async ({ page }) => {
-  await openAs(page, 'foreman', '/about')
+  await openAs(page, 'coordinator', '/about')
   await page.goto('/api/docs')
   await expect(page).toHaveURL(/\/ua\/api-docs$/)
   await page.getByLabel('Знайти виклик').fill('lead-intake')
