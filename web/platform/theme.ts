@@ -39,6 +39,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    Alert: { styles: { label: { color: 'var(--mantine-color-text)' } } },
     Button: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },

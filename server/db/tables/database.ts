@@ -4,6 +4,7 @@ import type * as api from './api.ts'
 import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
 import type { LeadsTable } from './leads.ts'
+import type * as people from './people.ts'
 import type * as settings from './settings.ts'
 
 /** Every table the application reads or writes. */
@@ -13,6 +14,7 @@ export type Database = {
   bulk_rows: desk.BulkRowsTable
   bulk_runs: desk.BulkRunsTable
   api_tokens: api.ApiTokensTable
+  candidates: people.CandidatesTable
   change_history: ChangeHistoryTable
   custom_fields: settings.CustomFieldsTable
   files: access.FilesTable
@@ -24,12 +26,14 @@ export type Database = {
   letters: access.LettersTable
   list_views: desk.ListViewsTable
   login_limits: access.LoginLimitsTable
+  person_keys: people.PersonKeysTable
   positions: settings.PositionsTable
   presence: desk.PresenceTable
   reasons: settings.ReasonsTable
   recruiters: access.RecruitersTable
   role_permissions: access.RolePermissionsTable
   roles: access.RolesTable
+  sealed_values: people.SealedValuesTable
   second_factors: access.SecondFactorsTable
   sessions: access.SessionsTable
   settings_version: { version: number }
@@ -40,4 +44,6 @@ export type Database = {
   users: access.UsersTable
   webhook_deliveries: api.WebhookDeliveriesTable
   webhooks: api.WebhooksTable
+  worker_checks: people.WorkerChecksTable
+  workers: people.WorkersTable
 }

@@ -41,6 +41,7 @@ export type LeadsTable = Stamps &
     comment: string | null
     custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
     import_id: number | null
+    converted_candidate_id: number | null
     search_key: string
     phone_tail: string
   }

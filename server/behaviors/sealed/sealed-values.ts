@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { Db, Tx } from '#server/db/client.ts'
+import { type Secrets, openSecrets } from '#server/platform/secrets.ts'
+import type { Actor } from '../access/actor.ts'
+
+export type SealedSubject = { entity: 'candidate' | 'worker' | 'document'; id: number }
+
+const TAIL = 4
+const WRAP = 'person key'
+
+/** What may be shown of a sensitive value without opening it: its last four characters, fewer of a short one. */
+export const tailOf = (value: string) => value.slice(-Math.min(TAIL, Math.floor(value.length / 2)))
+
+/** The mark by which a sensitive value is found without being read. */
+export const markOf = (secrets: Secrets, field: string, value: string) => secrets.mark(`sealed ${field}`, value)
+
+/** Makes a key for one person; the row that owns it keeps its id. */
+export const createPersonKey = async (tx: Tx, actor: Actor, secrets: Secrets): Promise<number> => {
+  const wrapped = secrets.seal(WRAP, randomBytes(32).toString('hex'))
+  const row = { wrapped, created_at: actor.at, destroyed_at: null }
+  return (await tx.insertInto('person_keys').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+const openPersonKey = async (db: Db, secrets: Secrets, id: number): Promise<Secrets | null> => {
+  const row = await db.selectFrom('person_keys').where('id', '=', id).select('wrapped').executeTakeFirst()
+  return row?.wrapped ? openSecrets(Buffer.from(secrets.open(WRAP, row.wrapped), 'hex')) : null
+}
+
+/** Destroys a person's key: what was sealed with it can never be read again. */
+export const destroyPersonKey = async (tx: Tx, actor: Actor, id: number) => {
+  await tx.deleteFrom('sealed_values').where('person_key_id', '=', id).execute()
+  await tx
+    .updateTable('person_keys')
+    .set({ wrapped: null, destroyed_at: actor.at })
+    .where('id', '=', id)
+    .where('destroyed_at', 'is', null)
+    .execute()
+}
+
+type Sealing = { field: string; value: string | null; exclusive: boolean }
+
+/** Seals values of one record with the key of its person; `null` removes. A second live record with the same exclusive value of its entity breaks `sealed_values_exclusive_key`. */
+export const writeSealed = async (
+  tx: Tx,
+  secrets: Secrets,
+  subject: SealedSubject,
+  person_key_id: number,
+  values: readonly Sealing[],
+) => {
+  const key = await openPersonKey(tx, secrets, person_key_id)
+  if (!key) throw new Error('the key of this person is destroyed')
+  for (const { field, value, exclusive } of values) {
+    if (value === null) {
+      await tx
+        .deleteFrom('sealed_values')
+        .where('entity', '=', subject.entity)
+        .where('entity_id', '=', subject.id)
+        .where('field', '=', field)
+        .execute()
+      continue
+    }
+    const kept = {
+      person_key_id,
+      sealed: key.seal(field, value),
+      mark: markOf(secrets, field, value),
+      tail: tailOf(value),
+      exclusive,
+    }
+    await tx
+      .insertInto('sealed_values')
+      .values({ entity: subject.entity, entity_id: subject.id, field, ...kept })
+      .onConflict((conflict) => conflict.columns(['entity', 'entity_id', 'field']).doUpdateSet(kept))
+      .execute()
+  }
+}
+
+/** Opens one sensitive value of a record; null where there is none, or its person's key is destroyed. */
+export const openSealed = async (
+  db: Db,
+  secrets: Secrets,
+  subject: SealedSubject,
+  field: string,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('sealed_values')
+    .where('entity', '=', subject.entity)
+    .where('entity_id', '=', subject.id)
+    .where('field', '=', field)
+    .select(['sealed', 'person_key_id'])
+    .executeTakeFirst()
+  const key = row && (await openPersonKey(db, secrets, row.person_key_id))
+  return key ? key.open(field, row!.sealed) : null
+}
+
+/** The records of an entity that keep exactly this value in any of the fields. */
+export const findSealed = async (
+  db: Db,
+  secrets: Secrets,
+  entity: SealedSubject['entity'],
+  fields: readonly string[],
+  value: string,
+): Promise<number[]> => {
+  const marks = fields.map((field) => markOf(secrets, field, value))
+  const rows = await db
+    .selectFrom('sealed_values')
+    .where('entity', '=', entity)
+    .where('field', 'in', [...fields])
+    .where('mark', 'in', marks)
+    .select('entity_id')
+    .execute()
+  return [...new Set(rows.map(({ entity_id }) => entity_id))]
+}

@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
+
+type Owned = { recruiter_id: number | null }
+
+/** Which workers the actor may know of: all; coordinators those in their charge and those in nobody's; recruiters those they recruited. */
+export const workerScope = (actor: Actor): Condition => {
+  if (actor.scopes.has('all') || actor.scopes.has('coordinator')) return sql<SqlBool>`true`
+  return actor.scopes.has('recruiter') && actor.recruiter_id !== null
+    ? sql<SqlBool>`workers.recruiter_id = ${actor.recruiter_id}`
+    : sql<SqlBool>`false`
+}
+
+/** The same rule over a row in hand. */
+export const isWorkerVisible = (actor: Actor, { recruiter_id }: Owned): boolean =>
+  actor.scopes.has('all') ||
+  actor.scopes.has('coordinator') ||
+  (actor.scopes.has('recruiter') && actor.recruiter_id !== null && recruiter_id === actor.recruiter_id)
+
+const CLOSED = ['left', 'blacklisted']
+
+/** What the actor may do with a worker they can see; recruiters read. */
+export const workerAbilities = (
+  actor: Actor,
+  worker: { archived_at: string | null; status_code: string },
+): { update: boolean; change_status: boolean; archive: boolean; restore: boolean; unmask: boolean } => {
+  const runs = actor.scopes.has('all') || actor.scopes.has('coordinator')
+  const writable = actor.permissions.has('update worker') && runs
+  const live = writable && worker.archived_at === null
+  return {
+    update: live,
+    change_status: live,
+    archive: live && CLOSED.includes(worker.status_code),
+    restore: writable && worker.archived_at !== null,
+    unmask: writable,
+  }
+}
