@@ -43,6 +43,7 @@ export const importWords = { en: importsEn, es: importsEs, pl: importsPl, ru: im
 /** The words of leads in each language, for exports and reports. */
 export const leadWords = { en, es, pl, ru, ua }
 
+// words: candidates.fields.*, candidates.educations.*, candidates.documents_states.*, candidates.transports.*, candidates.yes_no.*
 /** The words of candidates in each language, for exports. */
 export const candidateWords = {
   en: candidatesEn,
@@ -52,6 +53,7 @@ export const candidateWords = {
   ua: candidatesUa,
 }
 
+// words: workers.fields.*, workers.stay_bases.*, workers.work_bases.*, workers.employment_forms.*
 /** The words of workers in each language, for exports. */
 export const workerWords = {
   en: workersEn,
