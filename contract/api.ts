@@ -15,6 +15,7 @@ import type { roleEndpoints } from './roles.ts'
 import type { secondFactorEndpoints } from './second-factor.ts'
 import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
 import type { statusEndpoints } from './statuses.ts'
+import type { surveyEndpoints } from './surveys.ts'
 import type { userEndpoints } from './users.ts'
 import type { viewEndpoints } from './views.ts'
 import type { webhookEndpoints } from './webhooks.ts'
@@ -31,6 +32,7 @@ export type Api = typeof sessionEndpoints &
   typeof customFieldEndpoints &
   typeof leadEndpoints &
   typeof leadBulkEndpoints &
+  typeof surveyEndpoints &
   typeof accessEndpoints &
   typeof bulkEndpoints &
   typeof viewEndpoints &

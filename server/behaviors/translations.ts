@@ -17,6 +17,11 @@ import { problems as problemsEs } from '#locales/es/problems.ts'
 import { problems as problemsPl } from '#locales/pl/problems.ts'
 import { problems as problemsRu } from '#locales/ru/problems.ts'
 import { problems as problemsUa } from '#locales/ua/problems.ts'
+import { surveys as surveysEn } from '#locales/en/surveys.ts'
+import { surveys as surveysEs } from '#locales/es/surveys.ts'
+import { surveys as surveysPl } from '#locales/pl/surveys.ts'
+import { surveys as surveysRu } from '#locales/ru/surveys.ts'
+import { surveys as surveysUa } from '#locales/ua/surveys.ts'
 
 const problemWords = { en: problemsEn, es: problemsEs, pl: problemsPl, ru: problemsRu, ua: problemsUa }
 
@@ -32,6 +37,9 @@ export const importWords = { en: importsEn, es: importsEs, pl: importsPl, ru: im
 
 /** The words of leads in each language, for exports and reports. */
 export const leadWords = { en, es, pl, ru, ua }
+
+/** The words of surveys in each language, for the sheet a client reads. */
+export const surveyWords = { en: surveysEn, es: surveysEs, pl: surveysPl, ru: surveysRu, ua: surveysUa }
 
 /** A label in a language, falling back to Ukrainian and English. */
 export const labelIn = (labels: Labels, language: Language) => labels[language] ?? labels.ua ?? labels.en
