@@ -78,7 +78,7 @@ export const surveyListQuery = listQuery(
     ready_from: daysFilter().optional(),
   },
   surveySorts,
-).omit({ archived: true, custom: true })
+).omit({ archived: true })
 
 export type SurveyListQuery = z.output<typeof surveyListQuery>
 

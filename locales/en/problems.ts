@@ -48,7 +48,8 @@ export const problems = {
   in_the_future: 'This day is still to come.',
   candidate_closed: 'This candidate is no longer looking for work.',
   survey_open: 'There is another open survey of this candidate. Finish it first.',
-  questions_unanswered: '{count, plural, one {# question that must be answered is} other {# questions that must be answered are}} still open.',
+  questions_unanswered:
+    '{count, plural, one {# question that must be answered is} other {# questions that must be answered are}} still open.',
   sent_to_many: 'This candidate is waiting for the answer of {max, number} clients already.',
   accepted_elsewhere: 'Another client has already accepted this candidate.',
   candidate_not_ready: 'The candidate is not ready to be placed yet. Move the candidate to “Ready to place” first.',

@@ -51,7 +51,8 @@ export const problems: Translated<typeof en> = {
   in_the_future: 'Ese día aún no ha llegado.',
   candidate_closed: 'Este candidato ya no busca trabajo.',
   survey_open: 'Este candidato tiene otro cuestionario abierto. Termínalo primero.',
-  questions_unanswered: '{count, plural, one {Queda # pregunta obligatoria} many {Quedan # preguntas obligatorias} other {Quedan # preguntas obligatorias}} sin responder.',
+  questions_unanswered:
+    '{count, plural, one {Queda # pregunta obligatoria} many {Quedan # preguntas obligatorias} other {Quedan # preguntas obligatorias}} sin responder.',
   sent_to_many: 'Este candidato ya espera la respuesta de {max, number} clientes.',
   accepted_elsewhere: 'Otro cliente ya ha aceptado a este candidato.',
   candidate_not_ready: 'El candidato aún no está listo para colocar. Pásalo primero a «Listo para colocar».',

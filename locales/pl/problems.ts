@@ -51,7 +51,8 @@ export const problems: Translated<typeof en> = {
   in_the_future: 'Ten dzień dopiero nadejdzie.',
   candidate_closed: 'Ten kandydat nie szuka już pracy.',
   survey_open: 'Ten kandydat ma inną otwartą ankietę. Najpierw ją zakończ.',
-  questions_unanswered: 'Bez odpowiedzi {count, plural, one {pozostaje # obowiązkowe pytanie} few {pozostają # obowiązkowe pytania} many {pozostaje # obowiązkowych pytań} other {pozostaje # obowiązkowego pytania}}.',
+  questions_unanswered:
+    'Bez odpowiedzi {count, plural, one {pozostaje # obowiązkowe pytanie} few {pozostają # obowiązkowe pytania} many {pozostaje # obowiązkowych pytań} other {pozostaje # obowiązkowego pytania}}.',
   sent_to_many: 'Ten kandydat czeka już na odpowiedź {max, number} klientów.',
   accepted_elsewhere: 'Inny klient już zaakceptował tego kandydata.',
   candidate_not_ready: 'Kandydat nie jest jeszcze gotowy do pracy. Najpierw ustaw mu status „Gotowy do pracy”.',

@@ -8,6 +8,8 @@ import { isPattern } from '#server/behaviors/custom-fields/pattern.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { rebuildCandidateSearch } from '../candidates/rebuild-search.commands.ts'
+import { rebuildWorkerSearch } from '../workers/rebuild-search.commands.ts'
 import { rebuildLeadSearch } from '../leads/rebuild-search.commands.ts'
 
 type Create = z.output<(typeof customFieldEndpoints)['POST /api/custom-fields']['body']>
@@ -15,7 +17,11 @@ type Update = z.output<(typeof customFieldEndpoints)['PATCH /api/custom-fields/{
 
 const MOST_FIELDS = 50
 
-const rebuilders: Record<CustomFieldEntity, (tx: Tx, actor: Actor) => Promise<void>> = { lead: rebuildLeadSearch }
+const rebuilders: Partial<Record<CustomFieldEntity, (tx: Tx, actor: Actor) => Promise<void>>> = {
+  lead: rebuildLeadSearch,
+  candidate: rebuildCandidateSearch,
+  worker: rebuildWorkerSearch,
+}
 
 const optionProblems = (field: CustomField, before: CustomField | null): FieldProblem[] => {
   const isSelect = field.type === 'select' || field.type === 'multiselect'
@@ -118,7 +124,7 @@ export const updateField = async (tx: Tx, actor: Actor, before: CustomField, inp
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw stale(before)
   await recordChange(tx, actor, 'updated', { entity: 'custom_field', id }, before, after)
-  if (before.searchable !== after.searchable || before.active !== after.active) await rebuilders[entity](tx, actor)
+  if (before.searchable !== after.searchable || before.active !== after.active) await rebuilders[entity]?.(tx, actor)
 }
 
 /** Puts the fields of an entity in the given order; every field is named once. */

@@ -2,7 +2,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type StatusRow, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
-import { moveCandidateOf } from '../candidates/move-candidate.commands.ts'
+import { moveCandidate } from '../candidates/change-candidate-status.commands.ts'
 import { writeSurvey } from './surveys.commands.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
@@ -66,7 +66,12 @@ const reserveOthers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
   for (const other of waiting) {
     const from = statuses.find(({ id }) => id === other.status_id) ?? null
     await writeSurvey(tx, system, other, { status_id: to.id, status_since: actor.at })
-    await recordStatus(tx, system, { entity: 'candidate_survey', id: other.id }, { from, to, since: other.status_since })
+    await recordStatus(
+      tx,
+      system,
+      { entity: 'candidate_survey', id: other.id },
+      { from, to, since: other.status_since },
+    )
   }
 }
 
@@ -80,6 +85,6 @@ export const followSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, code
   if (isLost && (await others(tx, survey, ['sent', 'accepted']).execute()).length > 0) return
   const next = way.to[now]
   if (next === undefined) throw fieldProblem('status_id', way.refusal)
-  await moveCandidateOf(tx, actor, survey.candidate_id, next)
+  await moveCandidate(tx, actor, survey.candidate_id, next)
   if (code === 'accepted') await reserveOthers(tx, actor, survey)
 }

@@ -23,7 +23,14 @@ const readPerson = (db: Db, id: number) =>
     .selectFrom('candidates')
     .where('id', '=', id)
     .select([
-      'id', 'first_name', 'first_name_latin', 'date_of_birth', 'citizenship', 'languages', 'profession', 'experience_years',
+      'id',
+      'first_name',
+      'first_name_latin',
+      'date_of_birth',
+      'citizenship',
+      'languages',
+      'profession',
+      'experience_years',
       'driving_licence',
     ]) // prettier-ignore
     .executeTakeFirstOrThrow()
@@ -96,8 +103,7 @@ const personFacts = (person: Person, survey: SurveyRow, say: Speaker): Fact[] =>
 const sheetOf = (person: Person, survey: SurveyRow, questions: Fact[], say: Speaker): Sheet => {
   const { fields: f, groups, ...t } = say.words
   const level = survey.contract_language_level
-  const rate =
-    survey.agreed_rate === null ? null : say.money(survey.agreed_rate, survey.agreed_rate_currency ?? 'PLN')
+  const rate = survey.agreed_rate === null ? null : say.money(survey.agreed_rate, survey.agreed_rate_currency ?? 'PLN')
   const answers = surveyAnswers.map((name): Fact => [f[name], say.yesNo(survey[name])])
   return {
     title: t.sheet_title,
@@ -151,7 +157,9 @@ export const printSurvey = async (db: Db, actor: Actor, survey: SurveyRow, langu
   }
   await db
     .transaction()
-    .execute((tx) => recordChange(tx, actAgain(actor), 'exported', subject, {}, { export: { format: 'pdf', language } }))
+    .execute((tx) =>
+      recordChange(tx, actAgain(actor), 'exported', subject, {}, { export: { format: 'pdf', language } }),
+    )
   return {
     stream: Readable.from([pdf]),
     content_type: 'application/pdf',

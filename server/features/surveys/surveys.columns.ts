@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { SurveyListQuery } from '#contract/surveys.ts'
-import { type Condition, all, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
+import { type LoadedFields, customValue } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
+import { type Condition, all, any, contains, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
-import { searchTerms } from '#server/behaviors/search/search-key.ts'
+import { searchIn } from '#server/behaviors/lists/record-filters.ts'
 
 const column = (name: string) => sql.ref(`surveys.${name}`)
 
@@ -17,10 +19,19 @@ export const surveySortColumns: Record<string, SortColumn> = {
   status_since: { by: column('status_since'), type: 'timestamptz' },
 }
 
+/** Surveys of a candidate whose names hold every word, or with the words in an answer marked searchable. */
+const searched = (search: string | undefined, { fields }: LoadedFields): Condition | undefined => {
+  const names = searchIn(sql.ref('candidates.name_key'), search)
+  if (!search || names.length === 0) return undefined
+  const answers = fields.filter((field) => field.searchable).map((field) => customValue('surveys', field.key))
+  return any([all(names), ...answers.map((answer) => sql<SqlBool>`${answer} ilike ${contains(search)}`)])
+}
+
 /** What the list's query asks for, as conditions on `surveys` joined with `candidates`. */
-export const surveyConditions = (query: SurveyListQuery): Condition =>
+export const surveyConditions = (query: SurveyListQuery, custom: LoadedFields): Condition =>
   all([
-    ...searchTerms(query.search ?? '').map((term) => sql<SqlBool>`candidates.name_key like ${`%${term}%`}`),
+    searched(query.search, custom),
+    ...customConditions('surveys', custom.fields, query.custom),
     isOneOf(column('candidate_id'), query.candidate_id),
     isOneOf(column('status_id'), query.status_id),
     isOneOf(column('interviewer_id'), query.interviewer_id),

@@ -24,8 +24,7 @@ const subjectOf = (survey: { id: number; candidate_id: number }) => ({
 
 /** Refuses a write that read an older version, and answers the survey as it is now. */
 export const requireVersion = async (tx: Tx, actor: Actor, survey: SurveyRow, version: number) => {
-  if (survey.version !== version)
-    throw stale(toSurvey(actor, survey, await loadFields(tx, actor, 'candidate_survey')))
+  if (survey.version !== version) throw stale(toSurvey(actor, survey, await loadFields(tx, actor, 'candidate_survey')))
 }
 
 const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: DAY_ZONE }).format(new Date(at))

@@ -37,6 +37,7 @@ export const surveyAbilities = (actor: Actor, survey: Owned): Survey['abilities'
     actor.scopes.has('coordinator') ||
     isOwn(actor, survey) ||
     (actor.scopes.has('recruiter') && ownsCandidate(actor, survey))
-  const writable = mine && survey.candidate_archived_at === null && actor.permissions.has('update questionnaires contract')
+  const writable =
+    mine && survey.candidate_archived_at === null && actor.permissions.has('update questionnaires contract')
   return { update: writable && editableSurveyStatuses.includes(survey.status_code), change_status: writable }
 }

@@ -1,6 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { SurveyListQuery } from '#contract/surveys.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { SurveysTable } from '#server/db/tables/surveys.ts'
@@ -38,8 +39,8 @@ const selectSurveys = (db: Db) =>
     .$castTo<SurveyRow>()
 
 /** One page of the surveys in scope that the query asks for. */
-export const listSurveys = (db: Db, actor: Actor, query: SurveyListQuery) => {
-  const wanted = sql<SqlBool>`${surveyScope(actor)} and ${surveyConditions(query)}`
+export const listSurveys = (db: Db, actor: Actor, query: SurveyListQuery, custom: LoadedFields) => {
+  const wanted = sql<SqlBool>`${surveyScope(actor)} and ${surveyConditions(query, custom)}`
   const counted = sql`select 1 from surveys join candidates on candidates.id = surveys.candidate_id where ${wanted}`
   return listPage(db, selectSurveys(db).where(wanted), counted, query, surveySortColumns, sql.ref('surveys.id'))
 }
@@ -53,6 +54,10 @@ export const lockSurvey = async (tx: Tx, actor: Actor, id: number): Promise<Surv
   const { candidate_id } = await findSurvey(tx, actor, id)
   await tx.selectFrom('candidates').where('id', '=', candidate_id).select('id').forUpdate().execute()
   return found(
-    await selectSurveys(tx).where('surveys.id', '=', id).where(surveyScope(actor)).forUpdate('surveys').executeTakeFirst(),
+    await selectSurveys(tx)
+      .where('surveys.id', '=', id)
+      .where(surveyScope(actor))
+      .forUpdate('surveys')
+      .executeTakeFirst(),
   )
 }

@@ -34,7 +34,7 @@ export const mountSurveys = ({ app, db }: Services) =>
   mount(app, db, surveyEndpoints, {
     'GET /api/surveys': async ({ tx, actor, query }) => {
       const custom = await loadFields(tx, actor, 'candidate_survey')
-      const { rows, meta } = await listSurveys(tx, actor, query)
+      const { rows, meta } = await listSurveys(tx, actor, query, custom)
       return { data: rows.map((row) => toSurvey(actor, row, custom)), meta }
     },
     'POST /api/surveys': async ({ tx, actor, body }) => showWritten(tx, actor, await createSurvey(tx, actor, body)),

@@ -15,7 +15,9 @@ export const isReadable = (actor: Actor, key: string, question: KeptQuestions[st
 /** A survey as the actor may see it; an answer stands under its question as it was then, whatever became of the question. */
 export const toSurvey = (actor: Actor, row: SurveyRow, custom: LoadedFields): Survey => {
   const { creator, custom_values, questions, ...fields } = row
-  const readable = Object.entries(questions).filter(([key, question]) => isReadable(actor, key, question, custom.hidden))
+  const readable = Object.entries(questions).filter(([key, question]) =>
+    isReadable(actor, key, question, custom.hidden),
+  )
   return {
     ...fields,
     created_by: creator,
