@@ -33,6 +33,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   role_ids: 'role',
   visible_role_ids: 'role',
   author_id: 'user',
+  interviewer_id: 'user',
 }
 
 const idsOf = (value: unknown) => [value].flat().filter((one): one is number => typeof one === 'number')

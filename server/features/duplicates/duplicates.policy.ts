@@ -10,7 +10,7 @@ import { isCandidateVisible } from '../candidates/candidates.policy.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
 import { isWorkerVisible } from '../workers/workers.policy.ts'
 
-type Noun = keyof typeof recordTables
+type Noun = Duplicate['entity']
 
 /** What is known so far of the person who is looked for. */
 export type Person = {
