@@ -47,7 +47,7 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
     db: openDb(pool),
     exportDb: openDb(pool),
     config,
-    storage: openStorage({ storage_url: null, data_dir: config.data_dir }),
+    storage: openStorage(config),
     log: openLog('error'),
     live: openLive(url, () => undefined),
     secrets: openSecrets(randomBytes(32)),

@@ -4,12 +4,15 @@ import type { apiDocsEndpoints } from './api-docs.ts'
 import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
+import type { documentTypeEndpoints } from './document-types.ts'
+import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints } from './files.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
 import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
+import type { notificationEndpoints } from './notifications.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { roleEndpoints } from './roles.ts'
 import type { secondFactorEndpoints } from './second-factor.ts'
@@ -41,4 +44,7 @@ export type Api = typeof sessionEndpoints &
   typeof apiTokenEndpoints &
   typeof webhookEndpoints &
   typeof leadIntakeEndpoints &
+  typeof documentTypeEndpoints &
+  typeof documentEndpoints &
+  typeof notificationEndpoints &
   typeof apiDocsEndpoints

@@ -10,6 +10,8 @@ const LONGEST_MS = 30_000
 export const readHeic = async (bytes: Uint8Array, mostPixels: number): Promise<Pixels> => {
   const worker = new Worker(new URL('./heic-thread.ts', import.meta.url), {
     workerData: { bytes, mostPixels },
+    stdout: true,
+    stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
   try {

@@ -79,7 +79,7 @@ const enter = async (tx: Tx, actor: Actor, storage: Storage, file: Entering): Pr
   const storage_key = await storage.write(source(), file.size)
   const { id } = await tx
     .insertInto('files')
-    .values({ ...row, storage_key, created_at: actor.at, created_by: actor.user_id })
+    .values({ purpose: null, ...row, storage_key, created_at: actor.at, created_by: actor.user_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
