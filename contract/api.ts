@@ -2,6 +2,8 @@ import type { accessEndpoints } from './access.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { apiDocsEndpoints } from './api-docs.ts'
 import type { apiTokenEndpoints } from './api-tokens.ts'
+import type { candidateBulkEndpoints } from './candidate-bulk.ts'
+import type { candidateEndpoints } from './candidates.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
 import type { documentTypeEndpoints } from './document-types.ts'
@@ -20,6 +22,9 @@ import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
 import type { statusEndpoints } from './statuses.ts'
 import type { userEndpoints } from './users.ts'
 import type { viewEndpoints } from './views.ts'
+import type { workerBulkEndpoints } from './worker-bulk.ts'
+import type { workerSensitiveEndpoints } from './worker-sensitive.ts'
+import type { workerEndpoints } from './workers.ts'
 import type { webhookEndpoints } from './webhooks.ts'
 
 /** Every call the web can make, by `METHOD /path`. */
@@ -34,6 +39,11 @@ export type Api = typeof sessionEndpoints &
   typeof customFieldEndpoints &
   typeof leadEndpoints &
   typeof leadBulkEndpoints &
+  typeof candidateEndpoints &
+  typeof candidateBulkEndpoints &
+  typeof workerEndpoints &
+  typeof workerBulkEndpoints &
+  typeof workerSensitiveEndpoints &
   typeof accessEndpoints &
   typeof bulkEndpoints &
   typeof viewEndpoints &

@@ -9,41 +9,30 @@ import { birthDate, email, messengers, name, phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
 import { countries, currencies, languageLevels, spokenLanguages } from './basics/world.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
+import * as people from './behaviors/people.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
 import { customValues, customValuesInput } from './custom-fields.ts'
 import { consentChannels, leadSources } from './lead-sources.ts'
+import { duplicateQuery, duplicates } from './duplicates.ts'
 import { statusChange } from './statuses.ts'
 
-const rate = z.number().min(0.01).max(9_999.99).multipleOf(0.01)
-
 const fields = {
+  ...people.personInput,
   last_name: clearable(name()),
-  middle_name: clearable(name()),
   gender: clearable(z.enum(genders)),
   date_of_birth: clearable(birthDate()),
   citizenship: clearable(z.enum(countries)),
-  phone_2: clearable(phone()),
-  messengers: z.array(z.enum(messengers)).max(4).optional(),
-  email: clearable(email()),
-  residence_country: clearable(z.enum(countries)),
-  city: clearable(line(64)),
-  languages: z
-    .array(z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) }))
-    .max(10)
-    .optional(),
   source_detail: clearable(line(255)),
   recruiter_id: id().nullable().optional(),
   desired_position_ids: z.array(id()).max(20).optional(),
   desired_countries: z.array(z.enum(countries)).max(20).optional(),
   experience: clearable(text(5_000)),
   available_from: clearable(date()),
-  expected_rate: clearable(rate),
+  expected_rate: clearable(people.rate()),
   expected_rate_currency: clearable(z.enum(currencies)),
   next_contact_at: clearable(moment()),
   consent_at: clearable(moment()),
   consent_channel: clearable(z.enum(consentChannels)),
-  comment: clearable(text(5_000)),
-  custom_values: customValuesInput.optional(),
 }
 
 export const leadCreate = z.strictObject({
@@ -120,14 +109,13 @@ export const leadListQuery = listQuery(
 
 export type LeadListQuery = z.output<typeof leadListQuery>
 
-const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
-
 /** What the caller may do with a lead now. */
 export const leadAbilities = z.object({
   update: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),
   change_status: z.boolean(),
+  convert: z.boolean(),
 })
 
 export const lead = z.object({
@@ -148,7 +136,7 @@ export const lead = z.object({
   source: z.enum(leadSources),
   source_detail: z.string().nullable(),
   recruiter_id: z.int().nullable(),
-  recruiter: person.extend({ user_id: z.int(), has_avatar: z.boolean() }).nullable(),
+  recruiter: people.recruiterRef.nullable(),
   desired_position_ids: z.array(z.int()),
   desired_countries: z.array(z.string()),
   experience: z.string().nullable(),
@@ -168,31 +156,16 @@ export const lead = z.object({
   comment: z.string().nullable(),
   custom_values: customValues,
   import_id: z.int().nullable(),
+  converted_candidate_id: z.int().nullable(),
   version: z.int(),
   created_at: instant(),
-  created_by: person.nullable(),
+  created_by: people.personRef.nullable(),
   updated_at: instant(),
   archived_at: instant().nullable(),
   abilities: leadAbilities,
 })
 
 export type Lead = z.output<typeof lead>
-
-/** A person already known under the same phone or e-mail; `id` is absent where the caller may not see the record. */
-export const duplicate = z.object({
-  entity: z.enum(['lead']),
-  id: z.int().nullable(),
-  grade: z.enum(['same', 'likely']),
-  matched: z.array(z.enum(['phone', 'phone_tail', 'email', 'name'])),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  status_id: z.int().nullable(),
-  is_open: z.boolean(),
-  archived: z.boolean(),
-  recruiter: person.nullable(),
-})
-
-export type Duplicate = z.output<typeof duplicate>
 
 /** How many leads wait in each of the caller's queues; exact to 10,000. */
 const queues = z.object({
@@ -202,11 +175,6 @@ const queues = z.object({
   pool: z.int(),
   oldest_waiting_at: instant().nullable(),
 })
-
-const counted = { total: z.int(), total_capped: z.boolean() }
-
-/** One column of the board; `overdue` is how many stand in the status longer than its due days. */
-const boardColumn = z.object({ status_id: z.int(), overdue: z.int(), ...counted })
 
 export const leadEndpoints = define({
   'GET /api/leads': { summary: 'Leads in scope', access: 'view leads', query: leadListQuery, response: listOf(lead) },
@@ -219,28 +187,18 @@ export const leadEndpoints = define({
     summary: 'How many leads stand in each status, and how many too long; the list filters its cards',
     access: 'view leads',
     query: leadListQuery.omit({ page: true, limit: true, after: true, sort: true }),
-    response: z.object({ data: z.array(boardColumn) }),
+    response: z.object({ data: z.array(people.boardColumn) }),
   },
   'GET /api/leads/view-counts': {
     summary: 'How many leads each saved view finds',
     access: 'view leads',
-    response: z.object({ data: z.array(z.object({ view_id: z.int(), ...counted })) }),
+    response: people.viewCounts,
   },
   'GET /api/leads/duplicates': {
     summary: 'People already known by this phone, e-mail or name',
     access: { any: ['create lead', 'update lead'] },
-    query: z.strictObject({
-      phone: line(32, 0).optional(),
-      email: line(254, 0).optional(),
-      first_name: line(64, 0).optional(),
-      last_name: line(64, 0).optional(),
-      except: z
-        .string()
-        .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_format' })
-        .transform(Number)
-        .optional(),
-    }),
-    response: z.object({ data: z.array(duplicate) }),
+    query: duplicateQuery,
+    response: duplicates,
   },
   'POST /api/leads': { summary: 'Create a lead', access: 'create lead', body: leadCreate, response: dataOf(lead) },
   'POST /api/leads/export': {

@@ -11,3 +11,25 @@ export const requirableLeadFields = [
   'available_from',
   'city',
 ] as const
+
+/** Fields of a candidate that a status may ask for. */
+export const requirableCandidateFields = [
+  'first_name_latin',
+  'last_name_latin',
+  'arrival_at',
+  'arrival_place',
+  'transport',
+  'available_from',
+  'email',
+  'comment',
+] as const
+
+/** Fields of a worker that a status may ask for. */
+export const requirableWorkerFields = [
+  'left_at',
+  'rehire_allowed',
+  'blacklist_reason',
+  'employed_from',
+  'employed_to',
+  'comment',
+] as const

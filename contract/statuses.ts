@@ -4,18 +4,25 @@ import { id, idParams, version } from './basics/id.ts'
 import { labels, labelsInput } from './basics/labels.ts'
 import { dataOf, done } from './basics/page.ts'
 import { text } from './basics/text.ts'
-import { requirableLeadFields, statusCategoryNames } from './status-choices.ts'
+import {
+  requirableCandidateFields,
+  requirableLeadFields,
+  requirableWorkerFields,
+  statusCategoryNames,
+} from './status-choices.ts'
 
 export type StatusCategory = (typeof statusCategoryNames)[number]
 
 /** Entities that have statuses in this version. */
-export const statusEntities = ['lead'] as const
+export const statusEntities = ['lead', 'candidate', 'worker'] as const
 
 export type StatusEntity = (typeof statusEntities)[number]
 
 /** Fields a status may ask for when it is set, by entity. */
 export const requirableFields = {
   lead: requirableLeadFields,
+  candidate: requirableCandidateFields,
+  worker: requirableWorkerFields,
 } as const satisfies Record<StatusEntity, readonly string[]>
 
 export const status = z.object({

@@ -7,6 +7,8 @@ import type { Services } from './behaviors/services.ts'
 import { mountAccess } from './features/access/access.routes.ts'
 import { mountBulk } from './features/bulk/bulk.routes.ts'
 import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
+import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.ts'
+import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
@@ -27,6 +29,9 @@ import { mountStatuses } from './features/statuses/statuses.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
 import { mountWebhooks } from './features/webhooks/webhooks.routes.ts'
+import { mountWorkerBulk } from './features/workers/worker-bulk.routes.ts'
+import { mountWorkerSensitive } from './features/workers/worker-sensitive.routes.ts'
+import { mountWorkers } from './features/workers/workers.routes.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
 import { shedLoad } from './platform/shed-load.ts'
@@ -115,6 +120,11 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountCustomFields(mounted)
   mountLeads(mounted)
   mountLeadBulk(mounted)
+  mountCandidates(mounted)
+  mountCandidateBulk(mounted)
+  mountWorkers(mounted)
+  mountWorkerBulk(mounted)
+  mountWorkerSensitive(mounted)
   mountImports(mounted)
   mountBulk(mounted)
   mountViews(mounted)

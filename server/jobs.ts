@@ -5,10 +5,12 @@ import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import type { Jobs } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
 import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
+import { bulkCandidateStep, undoBulkCandidateStep } from './features/candidates/bulk-candidates.commands.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
 import { bulkLeadStep, undoBulkLeadStep } from './features/leads/bulk-leads.commands.ts'
 import { leadForWebhook } from './features/leads/lead-for-webhook.ts'
+import { bulkWorkerStep, undoBulkWorkerStep } from './features/workers/bulk-workers.commands.ts'
 import { tidy } from './features/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
@@ -25,6 +27,10 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     undo_lead_import: (payload) => undoImport(db, payload),
     run_lead_bulk: (payload) => runBulk(db, payload, bulkLeadStep),
     undo_lead_bulk: (payload) => undoBulk(db, payload, undoBulkLeadStep),
+    run_candidate_bulk: (payload) => runBulk(db, payload, bulkCandidateStep),
+    undo_candidate_bulk: (payload) => undoBulk(db, payload, undoBulkCandidateStep),
+    run_worker_bulk: (payload) => runBulk(db, payload, bulkWorkerStep(secrets)),
+    undo_worker_bulk: (payload) => undoBulk(db, payload, undoBulkWorkerStep),
     send_webhook: ({ delivery_id }) => sendDelivery(db, { config, secrets }, webhookRecords, delivery_id),
     tidy: () => tidy(db),
   }

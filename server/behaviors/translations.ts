@@ -1,7 +1,17 @@
+import { workers as workersEn } from '#locales/en/workers.ts'
+import { workers as workersEs } from '#locales/es/workers.ts'
+import { workers as workersPl } from '#locales/pl/workers.ts'
+import { workers as workersRu } from '#locales/ru/workers.ts'
+import { workers as workersUa } from '#locales/ua/workers.ts'
 import { createTranslator } from 'use-intl/core'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
+import { candidates as candidatesEn } from '#locales/en/candidates.ts'
+import { candidates as candidatesEs } from '#locales/es/candidates.ts'
+import { candidates as candidatesPl } from '#locales/pl/candidates.ts'
+import { candidates as candidatesRu } from '#locales/ru/candidates.ts'
+import { candidates as candidatesUa } from '#locales/ua/candidates.ts'
 import { imports as importsEn } from '#locales/en/imports.ts'
 import { imports as importsEs } from '#locales/es/imports.ts'
 import { imports as importsPl } from '#locales/pl/imports.ts'
@@ -32,6 +42,24 @@ export const importWords = { en: importsEn, es: importsEs, pl: importsPl, ru: im
 
 /** The words of leads in each language, for exports and reports. */
 export const leadWords = { en, es, pl, ru, ua }
+
+/** The words of candidates in each language, for exports. */
+export const candidateWords = {
+  en: candidatesEn,
+  es: candidatesEs,
+  pl: candidatesPl,
+  ru: candidatesRu,
+  ua: candidatesUa,
+}
+
+/** The words of workers in each language, for exports. */
+export const workerWords = {
+  en: workersEn,
+  es: workersEs,
+  pl: workersPl,
+  ru: workersRu,
+  ua: workersUa,
+}
 
 /** A label in a language, falling back to Ukrainian and English. */
 export const labelIn = (labels: Labels, language: Language) => labels[language] ?? labels.ua ?? labels.en

@@ -1,6 +1,10 @@
 /** Constraints that a person can break, with the field at fault and the code that says how. */
 export const constraintFields: Record<string, { path: string; code: string }> = {
   leads_open_phone_key: { path: 'phone', code: 'taken' },
+  candidates_open_phone_key: { path: 'phone', code: 'taken' },
+  candidates_rate_currency_check: { path: 'min_rate_currency', code: 'required' },
+  workers_open_phone_key: { path: 'phone', code: 'taken' },
+  workers_employment_dates_check: { path: 'employed_to', code: 'before_start' },
   leads_rate_currency_check: { path: 'expected_rate_currency', code: 'required' },
   users_email_key: { path: 'email', code: 'taken' },
   roles_name_key: { path: 'name', code: 'taken' },

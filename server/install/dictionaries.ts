@@ -1,7 +1,11 @@
 import type { Labels } from '#contract/basics/labels.ts'
+import type { StatusEntity } from '#contract/statuses.ts'
+import type { reasonKinds } from '#contract/dictionaries.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
+
+type ReasonKind = (typeof reasonKinds)[number]
 
 const named = ([en, es, pl, ru, ua]: string[]): Labels => ({ en: en!, es: es!, pl: pl!, ru: ru!, ua: ua! })
 
@@ -26,7 +30,9 @@ const positions = [
   ['Meat cutter', 'Carnicero', 'Rozbieracz mięsa', 'Обвальщик мяса', "Обвалювальник м'яса"],
 ]
 
-const leadReasons: [kind: 'refusal' | 'rejection', names: string[]][] = [
+type ReasonSeed = [kind: ReasonKind, names: string[]]
+
+const leadReasons: ReasonSeed[] = [
   [
     'refusal',
     ['Found another job', 'Encontró otro trabajo', 'Znalazł inną pracę', 'Нашёл другую работу', 'Знайшов іншу роботу'],
@@ -48,22 +54,50 @@ const leadReasons: [kind: 'refusal' | 'rejection', names: string[]][] = [
   ['rejection', ['Wrong number', 'Número equivocado', 'Zły numer', 'Неверный номер', 'Неправильний номер']],
 ]
 
-/** Enters the positions and the reasons a lead may end with. */
+const candidateReasons: typeof leadReasons = [
+  ...leadReasons.slice(0, 5),
+  ['rejection', ['No documents', 'Sin documentos', 'Brak dokumentów', 'Нет документов', 'Немає документів']],
+  ['rejection', ['Health', 'Salud', 'Stan zdrowia', 'Здоровье', "Стан здоров'я"]],
+  ['rejection', ['Rejected by the client', 'Rechazado por el cliente', 'Odrzucony przez klienta', 'Отклонён клиентом', 'Відхилений клієнтом']],
+  ['rejection', ['Broke the rules', 'Incumplió las normas', 'Naruszył zasady', 'Нарушил правила', 'Порушив правила']],
+  ['cancel', ['Missed the transport', 'Perdió el transporte', 'Nie zdążył na transport', 'Не успел на транспорт', 'Не встиг на транспорт']],
+] // prettier-ignore
+
+const workerReasons: typeof leadReasons = [
+  ['leave', ['End of the contract', 'Fin del contrato', 'Koniec umowy', 'Окончание договора', 'Закінчення договору']],
+  ['leave', ['Own wish', 'Baja voluntaria', 'Na własną prośbę', 'По собственному желанию', 'За власним бажанням']],
+  ['leave', ['Broke the rules', 'Incumplió las normas', 'Naruszył zasady', 'Нарушил правила', 'Порушив правила']],
+  ['leave', ['Documents ran out', 'Documentos caducados', 'Wygasły dokumenty', 'Истекли документы', 'Закінчилися документи']],
+  ['leave', ['Health', 'Salud', 'Stan zdrowia', 'Здоровье', "Стан здоров'я"]],
+] // prettier-ignore
+
+const reasonSeeds: Partial<Record<StatusEntity, typeof leadReasons>> = {
+  lead: leadReasons,
+  candidate: candidateReasons,
+  worker: workerReasons,
+}
+
+/** Enters the positions, and the reasons that a noun's records may end with, where there are none yet. */
 export const installDictionaries = async (tx: Tx, actor: Actor) => {
   const stamps = { created_at: actor.at, created_by: null, updated_at: actor.at, updated_by: null }
-  for (const names of positions) {
-    const name = named(names)
-    const { id } = await tx
-      .insertInto('positions')
-      .values({ name: JSON.stringify(name), ...stamps })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await recordChange(tx, actor, 'created', { entity: 'position', id }, {}, { name })
-  }
-  for (const [kind, names] of leadReasons) {
-    const name = named(names)
-    const row = { entity: 'lead', kind, name: JSON.stringify(name), ...stamps }
-    const { id } = await tx.insertInto('reasons').values(row).returning('id').executeTakeFirstOrThrow()
-    await recordChange(tx, actor, 'created', { entity: 'reason', id }, {}, { entity: 'lead', kind, name })
+  if (!(await tx.selectFrom('positions').select('id').executeTakeFirst()))
+    for (const names of positions) {
+      const name = named(names)
+      const { id } = await tx
+        .insertInto('positions')
+        .values({ name: JSON.stringify(name), ...stamps })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await recordChange(tx, actor, 'created', { entity: 'position', id }, {}, { name })
+    }
+  const known = new Set((await tx.selectFrom('reasons').select('entity').distinct().execute()).map((row) => row.entity))
+  for (const [entity, reasons] of Object.entries(reasonSeeds)) {
+    if (known.has(entity)) continue
+    for (const [kind, names] of reasons) {
+      const name = named(names)
+      const row = { entity, kind, name: JSON.stringify(name), ...stamps }
+      const { id } = await tx.insertInto('reasons').values(row).returning('id').executeTakeFirstOrThrow()
+      await recordChange(tx, actor, 'created', { entity: 'reason', id }, {}, { entity, kind, name })
+    }
   }
 }

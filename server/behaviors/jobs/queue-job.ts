@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/client.ts'
 
+type BulkJob = { bulk_run_id: number; user_id: number }
+
 /** The jobs there are, with what each is told. */
 export type Jobs = {
   send_letter: { letter_id: number }
   run_lead_import: { import_id: number; user_id: number }
   undo_lead_import: { import_id: number; user_id: number }
-  run_lead_bulk: { bulk_run_id: number; user_id: number }
-  undo_lead_bulk: { bulk_run_id: number; user_id: number }
+  run_lead_bulk: BulkJob
+  undo_lead_bulk: BulkJob
+  run_candidate_bulk: BulkJob
+  undo_candidate_bulk: BulkJob
+  run_worker_bulk: BulkJob
+  undo_worker_bulk: BulkJob
   send_webhook: { delivery_id: number }
   tidy: Record<string, never>
 }

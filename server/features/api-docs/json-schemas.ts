@@ -9,16 +9,20 @@ import { changeGroup, statusStep } from '#contract/behaviors/history.ts'
 import { customField } from '#contract/custom-fields.ts'
 import { position, reason } from '#contract/dictionaries.ts'
 import { importRow, importRun } from '#contract/imports.ts'
-import { duplicate, lead } from '#contract/leads.ts'
+import { candidate } from '#contract/candidates.ts'
+import { duplicate } from '#contract/duplicates.ts'
+import { lead } from '#contract/leads.ts'
 import { role } from '#contract/roles.ts'
 import { currentUser } from '#contract/session.ts'
 import { status } from '#contract/statuses.ts'
 import { user } from '#contract/users.ts'
+import { worker } from '#contract/workers.ts'
 import { webhook, webhookDelivery } from '#contract/webhooks.ts'
 
 /** Schemas that stand under a name of their own; the others stand where they are used. */
 const named = {
   ApiToken: apiToken,
+  Candidate: candidate,
   Change: changeGroup,
   CurrentUser: currentUser,
   CustomField: customField,
@@ -35,6 +39,7 @@ const named = {
   Status: status,
   StatusStep: statusStep,
   User: user,
+  Worker: worker,
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
 }

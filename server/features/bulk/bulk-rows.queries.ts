@@ -2,16 +2,22 @@ import { sql } from 'kysely'
 import type { BulkRow, BulkRowState } from '#contract/behaviors/bulk.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { BulkRecord } from '#server/behaviors/bulk/bulk-runs.ts'
+import { columnOf } from '#server/behaviors/lists/record-filters.ts'
 import type { Db } from '#server/db/client.ts'
+import { recordTables } from '#server/db/tables/record-tables.ts'
+import { candidateScope } from '../candidates/candidates.policy.ts'
+import { workerScope } from '../workers/workers.policy.ts'
 import { leadScope } from '../leads/leads.policy.ts'
 
 const PAGE = 100
 
-const names = {
-  lead: (actor: Actor) =>
-    sql<
-      string | null
-    >`(select trim(leads.last_name || ' ' || leads.first_name) from leads where leads.id = b.entity_id and ${leadScope(actor)})`,
+const scopes = { lead: leadScope, candidate: candidateScope, worker: workerScope } as const
+
+const nameOf = (entity: keyof typeof scopes, actor: Actor) => {
+  const table = recordTables[entity]
+  const column = columnOf(table)
+  return sql<string | null>`(select trim(${column('last_name')} || ' ' || ${column('first_name')}) from ${sql.table(table)}
+    where ${column('id')} = b.entity_id and ${scopes[entity](actor)})`
 }
 
 /** Rows of a bulk action in their order, a hundred a page, named where the actor may still see them. */
@@ -26,7 +32,7 @@ export const listBulkRows = async (
     .where('b.bulk_run_id', '=', run.id)
     .where('b.number', '>', query.after ?? 0)
     .$if(query.state !== undefined, (found) => found.where('b.state', '=', query.state!))
-    .select(['b.number', 'b.entity_id', 'b.state', 'b.problems', names[run.entity as 'lead'](actor).as('name')])
+    .select(['b.number', 'b.entity_id', 'b.state', 'b.problems', nameOf(run.entity as keyof typeof scopes, actor).as('name')])
     .orderBy('b.number')
     .limit(PAGE + 1)
     .execute()

@@ -8,6 +8,8 @@ import { isPattern } from '#server/behaviors/custom-fields/pattern.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { rebuildCandidateSearch } from '../candidates/rebuild-search.commands.ts'
+import { rebuildWorkerSearch } from '../workers/rebuild-search.commands.ts'
 import { rebuildLeadSearch } from '../leads/rebuild-search.commands.ts'
 
 type Create = z.output<(typeof customFieldEndpoints)['POST /api/custom-fields']['body']>
@@ -15,7 +17,11 @@ type Update = z.output<(typeof customFieldEndpoints)['PATCH /api/custom-fields/{
 
 const MOST_FIELDS = 50
 
-const rebuilders: Record<CustomFieldEntity, (tx: Tx, actor: Actor) => Promise<void>> = { lead: rebuildLeadSearch }
+const rebuilders: Record<CustomFieldEntity, (tx: Tx, actor: Actor) => Promise<void>> = {
+  lead: rebuildLeadSearch,
+  candidate: rebuildCandidateSearch,
+  worker: rebuildWorkerSearch,
+}
 
 const optionProblems = (field: CustomField, before: CustomField | null): FieldProblem[] => {
   const isSelect = field.type === 'select' || field.type === 'multiselect'

@@ -2,14 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import type { CustomField, CustomFieldEntity } from '#contract/custom-fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
+import { recordTables } from '#server/db/tables/record-tables.ts'
 import { found } from '#server/platform/problems.ts'
 
-const inUse = {
-  lead: sql<boolean>`exists (select 1 from leads where leads.custom_values ? f.key)`,
-} satisfies Record<CustomFieldEntity, unknown>
+const inUse = (entity: CustomFieldEntity) =>
+  sql<boolean>`exists (select 1 from ${sql.table(recordTables[entity])} r where r.custom_values ? f.key)`
 
 const selectFields = (db: Db, entity: CustomFieldEntity) =>
-  db.selectFrom('custom_fields as f').where('f.entity', '=', entity).selectAll('f').select(inUse[entity].as('in_use'))
+  db.selectFrom('custom_fields as f').where('f.entity', '=', entity).selectAll('f').select(inUse(entity).as('in_use'))
 
 /** The fields of an entity in their order; those reserved for other roles are left out, inactive ones show to whoever may see the page. */
 export const listFields = async (db: Db, actor: Actor, entity: CustomFieldEntity): Promise<CustomField[]> => {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { LeadFilters, LeadListQuery } from '#contract/leads.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
@@ -15,41 +15,28 @@ import {
   type Condition,
 } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
-import { searchTerms } from '#server/behaviors/search/search-key.ts'
+import { archivedAs, byDate, byMoment, byText, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import type { SqlBool } from 'kysely'
 
-const column = (name: string): RawBuilder<unknown> => sql.ref(`leads.${name}`)
-
-const text = (by: RawBuilder<unknown>): SortColumn => ({ by: sql`coalesce(${by}, '')`, type: 'text' })
-const moment = (by: RawBuilder<unknown>): SortColumn => ({
-  by: sql`coalesce(${by}, 'infinity'::timestamptz)`,
-  type: 'timestamptz',
-})
+const column = columnOf('leads')
 
 /** What leads can be sorted by. */
 export const leadSortColumns: Record<string, SortColumn> = {
   created_at: { by: column('created_at'), type: 'timestamptz' },
   updated_at: { by: column('updated_at'), type: 'timestamptz' },
-  first_name: text(column('first_name')),
+  first_name: byText(column('first_name')),
   last_name: { by: column('last_name'), type: 'text' },
-  next_contact_at: moment(column('next_contact_at')),
+  next_contact_at: byMoment(column('next_contact_at')),
   status_id: { by: sql.ref('s.position'), type: 'integer' },
   status_since: { by: column('status_since'), type: 'timestamptz' },
   contact_attempts: { by: column('contact_attempts'), type: 'integer' },
-  available_from: { by: sql`coalesce(leads.available_from, 'infinity'::date)`, type: 'date' },
-  city: text(column('city')),
-  source: text(column('source')),
-}
-
-const archived = (query: Pick<LeadListQuery, 'archived'>): Condition | undefined => {
-  if (query.archived === 'with') return undefined
-  return query.archived === 'only'
-    ? sql<SqlBool>`leads.archived_at is not null`
-    : sql<SqlBool>`leads.archived_at is null`
+  available_from: byDate(column('available_from')),
+  city: byText(column('city')),
+  source: byText(column('source')),
 }
 
 /** Leads that stand in their status longer than it allows. */
-export const overdue = sql<SqlBool>`leads.status_since < now() - (select make_interval(days => d.due_days) from statuses d where d.id = leads.status_id)`
+export const overdue = overdueIn('leads')
 
 const queue = (query: LeadFilters): Condition | undefined => {
   if (query.queue === 'due') return sql<SqlBool>`leads.is_open and leads.next_contact_at <= now()`
@@ -59,8 +46,7 @@ const queue = (query: LeadFilters): Condition | undefined => {
 }
 
 /** The rows that every word of a search stands in. */
-export const searchConditions = (search: string | undefined) =>
-  searchTerms(search ?? '').map((term) => sql<SqlBool>`leads.search_key like ${`%${term}%`}`)
+export const searchConditions = (search: string | undefined) => searchIn(column('search_key'), search)
 
 const filters = (query: LeadFilters, custom: LoadedFields) => [
   queue(query),
@@ -87,7 +73,7 @@ export const leadConditions = (
   custom: LoadedFields,
 ): Condition =>
   all([
-    archived(query),
+    archivedAs('leads', query.archived),
     ...searchConditions(query.search),
     isOneOf(sql.ref('leads.id'), query.ids),
     ...filters(query, custom),

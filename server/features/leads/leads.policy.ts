@@ -31,5 +31,11 @@ export const leadAbilities = (
 ): Lead['abilities'] => {
   const writable = actor.permissions.has('update lead') && lead.status_code !== 'converted'
   const live = writable && lead.archived_at === null
-  return { update: live, change_status: live, archive: live, restore: writable && lead.archived_at !== null }
+  return {
+    update: live,
+    change_status: live,
+    archive: live,
+    restore: writable && lead.archived_at !== null,
+    convert: live && lead.status_code === 'qualified' && actor.permissions.has('create candidate'),
+  }
 }

@@ -1,22 +1,20 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { Duplicate, LeadListQuery } from '#contract/leads.ts'
+import type { LeadListQuery } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { all, any } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
-import { phoneTail } from '#server/behaviors/search/search-key.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
 import { found } from '#server/platform/problems.ts'
-import { leadConditions, leadSortColumns, searchConditions } from './leads.columns.ts'
-import { isLeadVisible, leadScope } from './leads.policy.ts'
+import { leadConditions, leadSortColumns } from './leads.columns.ts'
+import { leadScope } from './leads.policy.ts'
 
 const own = [
   'id', 'first_name', 'last_name', 'middle_name', 'gender', 'date_of_birth', 'citizenship', 'phone', 'phone_2', 'messengers', 'email',
   'residence_country', 'city', 'languages', 'source', 'source_detail', 'recruiter_id', 'desired_position_ids', 'desired_countries',
   'experience', 'available_from', 'expected_rate', 'expected_rate_currency', 'next_contact_at', 'contact_attempts', 'last_contact_at',
   'first_contact_at', 'status_id', 'status_since', 'is_open', 'reason_id', 'consent_at', 'consent_channel', 'retention_until', 'comment',
-  'custom_values', 'import_id', 'version', 'created_at', 'created_by', 'updated_at', 'archived_at',
+  'custom_values', 'import_id', 'converted_candidate_id', 'version', 'created_at', 'created_by', 'updated_at', 'archived_at',
 ] as const // prettier-ignore
 
 type PersonJson = { id: number; first_name: string; last_name: string }
@@ -59,65 +57,3 @@ export const findLead = async (db: Db, actor: Actor, id: number): Promise<LeadRo
 /** The lead in scope, locked until the transaction ends, or 404. */
 export const lockLead = async (tx: Tx, actor: Actor, id: number): Promise<LeadRow> =>
   found(await selectLeads(tx).where('leads.id', '=', id).where(leadScope(actor)).forUpdate('leads').executeTakeFirst())
-
-type Person = {
-  phone?: string | undefined
-  email?: string | undefined
-  first_name?: string | undefined
-  last_name?: string | undefined
-  except?: number | undefined
-}
-
-const known = (person: Person) => {
-  const tail = phoneTail(person.phone ?? '')
-  const email = (person.email ?? '').trim().toLowerCase()
-  const hasName = (person.first_name ?? '').length > 1 && (person.last_name ?? '').length > 1
-  const name = hasName ? searchConditions(`${person.first_name} ${person.last_name}`) : []
-  return [
-    ...(tail.length >= 7 ? [sql<SqlBool>`leads.phone_tail = ${tail}`] : []),
-    ...(email.includes('@') ? [sql<SqlBool>`leads.email = ${email}`] : []),
-    ...(name.length > 0 ? [all(name)] : []),
-  ]
-}
-
-/** People already known under the phone, its last nine digits, the e-mail or the very name, whoever they belong to; a record outside the actor's scope is told of without its id and names. */
-export const findLeadDuplicates = async (db: Db, actor: Actor, person: Person): Promise<Duplicate[]> => {
-  const conditions = known(person)
-  if (conditions.length === 0) return []
-  const rows = await selectLeads(db)
-    .where(any(conditions))
-    .$if(person.except !== undefined, (query) => query.where('leads.id', '!=', person.except!))
-    .orderBy('leads.is_open', 'desc')
-    .orderBy('leads.id', 'desc')
-    .limit(20)
-    .execute()
-  const phone = (person.phone ?? '').replace(/[^\d+]/g, '')
-  const email = (person.email ?? '').trim().toLowerCase()
-  return rows
-    .map((row) => toDuplicate(actor, row, phone, email))
-    .sort((a, b) => Number(b.grade === 'same') - Number(a.grade === 'same'))
-    .slice(0, 5)
-}
-
-const toDuplicate = (actor: Actor, row: LeadRow, phone: string, email: string): Duplicate => {
-  const visible = isLeadVisible(actor, row)
-  const samePhone = phone !== '' && row.phone === phone
-  const sameTail = phoneTail(phone).length >= 7 && phoneTail(row.phone) === phoneTail(phone)
-  const sameEmail = email !== '' && row.email === email
-  const matched = [
-    ...(samePhone ? (['phone'] as const) : sameTail ? (['phone_tail'] as const) : []),
-    ...(sameEmail ? (['email'] as const) : []),
-  ]
-  return {
-    entity: 'lead',
-    id: visible ? row.id : null,
-    grade: samePhone ? 'same' : 'likely',
-    matched: matched.length > 0 ? matched : ['name'],
-    first_name: visible ? row.first_name : null,
-    last_name: visible ? row.last_name : null,
-    status_id: visible ? row.status_id : null,
-    is_open: row.is_open,
-    archived: row.archived_at !== null,
-    recruiter: row.recruiter,
-  }
-}

@@ -7,12 +7,13 @@ import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
+import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { exportLeads } from './export-leads.ts'
 import { countBoard, countViews, leadQueues } from './lead-counts.queries.ts'
 import { archiveLead, createLead, restoreLead, updateLead } from './leads.commands.ts'
 import { leadAbilities } from './leads.policy.ts'
-import { findLead, findLeadDuplicates, listLeads, lockLead } from './leads.queries.ts'
+import { findLead, listLeads, lockLead } from './leads.queries.ts'
 import { toLead } from './leads.serializer.ts'
 import { lockLeadForUndo, undoLead } from './undo-lead.commands.ts'
 
@@ -42,7 +43,9 @@ export const mountLeads = ({ app, db, exportDb }: Services) =>
     'GET /api/leads/view-counts': async ({ tx, actor }) => ({
       data: await countViews(tx, actor, await loadFields(tx, actor, 'lead')),
     }),
-    'GET /api/leads/duplicates': async ({ tx, actor, query }) => ({ data: await findLeadDuplicates(tx, actor, query) }),
+    'GET /api/leads/duplicates': async ({ tx, actor, query: { except, ...person } }) => ({
+      data: await findDuplicates(tx, actor, person, except === undefined ? undefined : { entity: 'lead', id: except }),
+    }),
     'POST /api/leads': async ({ tx, actor, body }) => showWritten(tx, actor, await createLead(tx, actor, body)),
     'POST /api/leads/export': async ({ actor, body, request }) =>
       exportLeads(exportDb, db, actor, body, request.headers.accept),

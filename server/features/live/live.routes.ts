@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { liveEndpoints } from '#contract/live.ts'
+import { type PresenceEntity, liveEndpoints } from '#contract/live.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { peekActor } from '#server/behaviors/access/load-actor.ts'
 import { viewAs } from '#server/behaviors/access/view-as.ts'
@@ -13,7 +13,7 @@ import { mayOpenRecord } from './watch.policy.ts'
 
 const STREAMS_A_USER = 12
 
-const requireRecord = async (db: Db, actor: Actor, subject: { entity: 'lead'; id: number }) => {
+const requireRecord = async (db: Db, actor: Actor, subject: { entity: PresenceEntity; id: number }) => {
   if (!(await mayOpenRecord(db, actor, subject.entity, subject.id))) throw notFound()
 }
 

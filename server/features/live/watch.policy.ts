@@ -1,8 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PresenceEntity } from '#contract/live.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
+import { recordTables } from '#server/db/tables/record-tables.ts'
+import { candidateScope, isCandidateVisible } from '../candidates/candidates.policy.ts'
+import { isWorkerVisible, workerScope } from '../workers/workers.policy.ts'
 import { isLeadVisible, leadScope } from '../leads/leads.policy.ts'
 
 type Told = { id: number; transaction_id?: string }
@@ -39,9 +42,27 @@ const watchUser: Watch =
   (actor) =>
     actor.user_id === id || actor.permissions.has('view users')
 
+const watchCandidate: Watch = async (db, { id }) => {
+  const candidate = await db
+    .selectFrom('candidates as c')
+    .innerJoin('statuses as s', 's.id', 'c.status_id')
+    .where('c.id', '=', id)
+    .select('s.code as status_code')
+    .executeTakeFirst()
+  return (actor) =>
+    candidate !== undefined && actor.permissions.has('view candidates') && isCandidateVisible(actor, candidate)
+}
+
+const watchWorker: Watch = async (db, { id }) => {
+  const worker = await db.selectFrom('workers').where('id', '=', id).select('recruiter_id').executeTakeFirst()
+  return (actor) => worker !== undefined && actor.permissions.has('view workers') && isWorkerVisible(actor, worker)
+}
+
 /** Who is told of a change, by what changed; of anything else nobody is. A record that leaves a person's scope is told to them that once. */
 export const watches: Readonly<Record<string, Watch>> = {
   lead: watchLead,
+  candidate: watchCandidate,
+  worker: watchWorker,
   user: watchUser,
   role: everyone,
   status: everyone,
@@ -51,20 +72,21 @@ export const watches: Readonly<Record<string, Watch>> = {
   view: everyone,
 }
 
-const records = { lead: { permission: 'view lead', table: 'leads', scope: leadScope } } as const satisfies Record<
+const records = {
+  lead: { permission: 'view lead', scope: leadScope },
+  candidate: { permission: 'view candidate', scope: candidateScope },
+  worker: { permission: 'view worker', scope: workerScope },
+} as const satisfies Record<
   PresenceEntity,
-  { permission: Permission; table: string; scope: unknown }
+  { permission: Permission; scope: unknown }
 >
 
 /** Whether the actor may open a record. */
 export const mayOpenRecord = async (db: Db, actor: Actor, entity: PresenceEntity, id: number) => {
-  const { permission, table, scope } = records[entity]
+  const { permission, scope } = records[entity]
   if (!actor.permissions.has(permission)) return false
-  const row = await db
-    .selectFrom(table)
-    .where('id', '=', id)
-    .where(sql<SqlBool>`${scope(actor)}`)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const table = recordTables[entity]
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+    where ${sql.ref(`${table}.id`)} = ${id} and ${scope(actor)}`.execute(db)
+  return rows.length > 0
 }

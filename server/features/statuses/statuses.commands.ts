@@ -10,8 +10,8 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
-import type { StatusRow } from '#server/behaviors/statuses/statuses.ts'
-import { replaceLeadStatus } from '../leads/replace-lead-status.commands.ts'
+import { replaceStatus } from '#server/behaviors/statuses/replace-status.ts'
+import { recordTables } from '#server/db/tables/record-tables.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 
 type Create = z.output<typeof statusCreate>
@@ -78,11 +78,7 @@ const refuseSystemChange = (status: Status, input: Update) => {
     throw fieldProblem('category', 'system_status')
 }
 
-const replacers: Record<StatusEntity, (tx: Tx, actor: Actor, from: StatusRow, to: StatusRow) => Promise<void>> = {
-  lead: replaceLeadStatus,
-}
-
-const replaceStatus = async (tx: Tx, actor: Actor, status: Status, replacement_id: number | undefined) => {
+const handOver = async (tx: Tx, actor: Actor, status: Status, replacement_id: number | undefined) => {
   if (status.in_use === 0) return
   if (replacement_id === undefined) throw fieldProblem('replacement_status_id', 'required')
   const rows = await tx
@@ -94,7 +90,7 @@ const replaceStatus = async (tx: Tx, actor: Actor, status: Status, replacement_i
   const from = rows.find((row) => row.id === status.id)
   const to = rows.find((row) => row.id === replacement_id && row.active && row.id !== status.id)
   if (!from || !to) throw fieldProblem('replacement_status_id', 'not_found')
-  await replacers[status.entity](tx, actor, from, to)
+  await replaceStatus(tx, actor, status.entity, recordTables[status.entity], from, to)
 }
 
 /** Changes a status. A system status keeps its category and stays in use; one taken out of use hands its records to `replacement_status_id`. */
@@ -113,7 +109,7 @@ export const updateStatus = async (tx: Tx, actor: Actor, status: Status, input: 
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw stale(status)
   if (next_status_ids) await setNext(tx, status.entity, status.id, next_status_ids)
-  if (input.active === false && status.active) await replaceStatus(tx, actor, status, replacement_status_id)
+  if (input.active === false && status.active) await handOver(tx, actor, status, replacement_status_id)
   const after = Object.fromEntries(
     Object.entries({ ...fields, name, next_status_ids }).filter(([, value]) => value !== undefined),
   )

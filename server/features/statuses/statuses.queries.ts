@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Status, StatusEntity } from '#contract/statuses.ts'
 import type { Db } from '#server/db/client.ts'
+import { recordTables } from '#server/db/tables/record-tables.ts'
 import { found } from '#server/platform/problems.ts'
 
-const usage = { lead: sql<number>`(select count(*) from leads where leads.status_id = s.id)` } satisfies Record<
-  StatusEntity,
-  unknown
->
+const usage = (entity: StatusEntity) =>
+  sql<number>`(select count(*) from ${sql.table(recordTables[entity])} r where r.status_id = s.id)`
 
 const nextIds = sql<
   number[]
@@ -17,7 +16,7 @@ const selectStatuses = (db: Db, entity: StatusEntity) =>
     .selectFrom('statuses as s')
     .where('s.entity', '=', entity)
     .selectAll('s')
-    .select([nextIds.as('next_status_ids'), usage[entity].as('in_use')])
+    .select([nextIds.as('next_status_ids'), usage(entity).as('in_use')])
 
 /** The statuses of an entity in their order, each with its next steps and how many records stand in it. */
 export const listStatuses = async (db: Db, entity: StatusEntity): Promise<Status[]> =>

@@ -4,7 +4,11 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { ViewRow } from '#server/behaviors/lists/views.ts'
 
 /** What opens the list that a view belongs to. */
-export const listPermission = { lead: 'view leads' } as const satisfies Record<ViewEntity, Permission>
+export const listPermission = {
+  lead: 'view leads',
+  candidate: 'view candidates',
+  worker: 'view workers',
+} as const satisfies Record<ViewEntity, Permission>
 
 const maySetDefault = (actor: Actor) => actor.permissions.has('update role')
 

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import {
+  cifProblem,
+  compactNumber,
+  ibanProblem,
+  nieDniProblem,
+  nipProblem,
+  peselProblem,
+  postcodeProblem,
+  rnokppProblem,
+  spanishSocialSecurityProblem,
+  tidyPostcode,
+} from './identity-checks.ts'
+import { line } from './text.ts'
+
+const checked = (problem: (value: string) => string | null) => {
+  const check = (value: string, context: z.RefinementCtx<string>) => {
+    const code = problem(value)
+    if (code !== null) context.addIssue({ code: 'custom', message: code })
+  }
+  return line(64).overwrite(compactNumber).superRefine(check)
+}
+
+/** A Polish personal number of eleven digits; whether it fits the person is for `peselOtherDate` and `peselOtherGender`. */
+export const pesel = () => checked(peselProblem)
+
+/** A Polish tax number of ten digits. */
+export const nip = () => checked(nipProblem)
+
+/** A Spanish number of a foreigner (NIE) or a citizen (DNI). */
+export const nieDni = () => checked(nieDniProblem)
+
+/** A Spanish company number. */
+export const cif = () => checked(cifProblem)
+
+/** A Ukrainian tax number of ten digits; whether it fits the person is for `rnokppOtherDate`. */
+export const rnokpp = () => checked(rnokppProblem)
+
+/** An account number of any country of the ISO 13616 registry. */
+export const iban = () => checked(ibanProblem)
+
+/** A Spanish social security number of twelve digits. */
+export const spanishSocialSecurity = () => checked(spanishSocialSecurityProblem)
+
+/** A postcode of 2–12 characters, in the form of the country where it has one of its own. */
+export const postcode = (country: string | null = null) =>
+  line(12, 2)
+    .overwrite((value) => tidyPostcode(value, country))
+    .superRefine((value, context) => {
+      const code = postcodeProblem(value, country)
+      if (code !== null) context.addIssue({ code: 'custom', message: code })
+    })

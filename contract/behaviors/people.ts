@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { instant } from '../basics/date.ts'
+import { genders } from '../basics/genders.ts'
+import { birthDate, email, messengers, name, phone } from '../basics/person.ts'
+import { clearable, line, text } from '../basics/text.ts'
+import { countries, currencies, languageLevels, spokenLanguages } from '../basics/world.ts'
+import { customValues, customValuesInput } from '../custom-fields.ts'
+
+/** Names as a passport prints them: capital Latin letters, 1–64 characters. */
+export const latinName = () =>
+  line(64)
+    .overwrite((value) => value.toUpperCase())
+    .regex(/^[A-Z][A-Z' -]{0,63}$/, { error: 'invalid_latin_name' })
+
+/** What is asked an hour, 0.01–9,999.99. */
+export const rate = () => z.number().min(0.01).max(9_999.99).multipleOf(0.01)
+
+/** Facts of any person as they arrive; those that a noun needs it declares anew. */
+export const personInput = {
+  middle_name: clearable(name()),
+  phone_2: clearable(phone()),
+  messengers: z.array(z.enum(messengers)).max(4).optional(),
+  email: clearable(email()),
+  residence_country: clearable(z.enum(countries)),
+  city: clearable(line(64)),
+  languages: z
+    .array(z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) }))
+    .max(10)
+    .optional(),
+  comment: clearable(text(5_000)),
+  custom_values: customValuesInput.optional(),
+}
+
+/** Facts without which a person is neither a candidate nor a worker. */
+export const placedPersonInput = {
+  first_name: name(),
+  last_name: name(),
+  gender: z.enum(genders),
+  date_of_birth: birthDate(),
+  citizenship: z.enum(countries),
+  phone: phone(),
+}
+
+export const clothingSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const
+
+export const sizesInput = {
+  clothing_size: clearable(z.enum(clothingSizes)),
+  shoe_size: clearable(z.int().min(34).max(50)),
+}
+
+export const currency = () => z.enum(currencies)
+
+export const personRef = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
+export const recruiterRef = personRef.extend({ user_id: z.int(), has_avatar: z.boolean() })
+
+/** Facts of any person as they are read; null where there is none, or the caller may not know it. */
+export const personOutput = {
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  date_of_birth: z.string().nullable(),
+  citizenship: z.string().nullable(),
+  phone: z.string().nullable(),
+  phone_2: z.string().nullable(),
+  messengers: z.array(z.string()),
+  email: z.string().nullable(),
+  residence_country: z.string().nullable(),
+  city: z.string().nullable(),
+  languages: z.array(z.object({ code: z.string(), level: z.string() })),
+  has_photo: z.boolean(),
+  recruiter_id: z.int().nullable(),
+  recruiter: recruiterRef.nullable(),
+  clothing_size: z.string().nullable(),
+  shoe_size: z.int().nullable(),
+  status_id: z.int(),
+  status_since: instant(),
+  reason_id: z.int().nullable(),
+  documents_state: z.enum(['ok', 'incomplete', 'expiring', 'expired']).nullable(),
+  comment: z.string().nullable(),
+  custom_values: customValues,
+  import_id: z.int().nullable(),
+  version: z.int(),
+  created_at: instant(),
+  created_by: personRef.nullable(),
+  updated_at: instant(),
+  archived_at: instant().nullable(),
+}
+
+export const documentsStates = ['ok', 'incomplete', 'expiring', 'expired'] as const
+
+export const counted = { total: z.int(), total_capped: z.boolean() }
+
+/** One column of a board; `overdue` is how many stand in the status longer than its due days. */
+export const boardColumn = z.object({ status_id: z.int(), overdue: z.int(), ...counted })
+
+/** How many rows each saved view finds. */
+export const viewCounts = z.object({ data: z.array(z.object({ view_id: z.int(), ...counted })) })

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { define } from './basics/endpoint.ts'
+import { id } from './basics/id.ts'
+import { dataOf } from './basics/page.ts'
+import { json } from './basics/text.ts'
+import { bulkPreview, bulkRun, selectionOf } from './behaviors/bulk.ts'
+import { candidateListQuery, candidateStatusFields } from './candidates.ts'
+import { statusChange } from './statuses.ts'
+
+/** What can be done to many candidates at once; each row obeys the same rules as a single edit. */
+export const candidateBulkAction = z.discriminatedUnion('kind', [
+  statusChange(candidateStatusFields)
+    .omit({ version: true, force: true })
+    .extend({ kind: z.literal('status') }),
+  z.strictObject({ kind: z.literal('owner'), recruiter_id: id().nullable() }),
+  z.strictObject({ kind: z.literal('custom'), key: z.string().max(40), value: json().nullable() }),
+  z.strictObject({ kind: z.literal('archive') }),
+  z.strictObject({ kind: z.literal('restore') }),
+])
+export type CandidateBulkAction = z.output<typeof candidateBulkAction>
+
+export const candidateSelection = selectionOf(
+  candidateListQuery.omit({ page: true, limit: true, after: true, sort: true }),
+)
+export type CandidateSelection = z.output<typeof candidateSelection>
+
+const bulkBody = z.strictObject({ selection: candidateSelection, action: candidateBulkAction })
+
+/** Bulk actions on candidates. */
+export const candidateBulkEndpoints = define({
+  'POST /api/candidates/bulk-previews': {
+    summary: 'What a bulk action would do',
+    access: 'update candidate',
+    body: bulkBody,
+    response: dataOf(bulkPreview),
+  },
+  'POST /api/candidates/bulk-runs': {
+    summary: 'Change many candidates in the background',
+    access: 'update candidate',
+    body: bulkBody,
+    response: dataOf(bulkRun),
+  },
+})

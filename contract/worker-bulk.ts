@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { define } from './basics/endpoint.ts'
+import { id } from './basics/id.ts'
+import { dataOf } from './basics/page.ts'
+import { json } from './basics/text.ts'
+import { bulkPreview, bulkRun, selectionOf } from './behaviors/bulk.ts'
+import { workerListQuery, workerStatusFields } from './workers.ts'
+import { statusChange } from './statuses.ts'
+
+/** What can be done to many workers at once; each row obeys the same rules as a single edit. */
+export const workerBulkAction = z.discriminatedUnion('kind', [
+  statusChange(workerStatusFields)
+    .omit({ version: true, force: true })
+    .extend({ kind: z.literal('status') }),
+  z.strictObject({ kind: z.literal('owner'), recruiter_id: id().nullable() }),
+  z.strictObject({ kind: z.literal('custom'), key: z.string().max(40), value: json().nullable() }),
+  z.strictObject({ kind: z.literal('archive') }),
+  z.strictObject({ kind: z.literal('restore') }),
+])
+export type WorkerBulkAction = z.output<typeof workerBulkAction>
+
+export const workerSelection = selectionOf(
+  workerListQuery.omit({ page: true, limit: true, after: true, sort: true }),
+)
+export type WorkerSelection = z.output<typeof workerSelection>
+
+const bulkBody = z.strictObject({ selection: workerSelection, action: workerBulkAction })
+
+/** Bulk actions on workers. */
+export const workerBulkEndpoints = define({
+  'POST /api/workers/bulk-previews': {
+    summary: 'What a bulk action would do',
+    access: 'update worker',
+    body: bulkBody,
+    response: dataOf(bulkPreview),
+  },
+  'POST /api/workers/bulk-runs': {
+    summary: 'Change many workers in the background',
+    access: 'update worker',
+    body: bulkBody,
+    response: dataOf(bulkRun),
+  },
+})

@@ -1,0 +1,21 @@
+/** On what a worker may stay, work, and be employed. */
+export const stayBases = [
+  'eu_citizen', 'visa', 'visa_free', 'residence_card', 'temporary_protection', 'pending_application', 'permanent',
+] as const // prettier-ignore
+export const workBases = [
+  'free_access', 'ua_notification', 'declaration', 'work_permit', 'seasonal_permit', 'single_permit', 'es_authorisation', 'student',
+] as const // prettier-ignore
+export const employmentForms = [
+  'employment', 'temporary_employment', 'civil_contract', 'b2b', 'es_temporary', 'es_fixed_discontinuous',
+] as const // prettier-ignore
+
+/** Sensitive fields of a worker: sealed at rest, shown by their last characters. */
+export const sensitiveFields = ['pesel', 'nie_dni', 'rnokpp', 'nip', 'es_social_security_no', 'iban'] as const
+export type SensitiveField = (typeof sensitiveFields)[number]
+
+/** Lines of the lists of a start and of a leaving that are kept by hand; the others follow from documents and fields. */
+export const checkCodes = {
+  onboarding: ['workwear', 'briefing'],
+  clearance: ['keys', 'workwear', 'settlement', 'certificate'],
+} as const
+export const checkStates = ['open', 'done', 'not_needed'] as const

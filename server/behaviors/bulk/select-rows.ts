@@ -1,0 +1,81 @@
+import { type SqlBool, sql } from 'kysely'
+import { BULK_LIMIT, type BulkPreview, PREVIEW_ROWS } from '#contract/behaviors/bulk.ts'
+import type { StatusEntity } from '#contract/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { ProblemError, fieldProblem } from '#server/platform/problems.ts'
+import { type Actor, actAgain } from '../access/actor.ts'
+import { changedFields } from '../history/record-change.ts'
+import type { Condition } from '../lists/filters.ts'
+import { refusalOf } from './run-bulk.ts'
+
+/** The ids of the rows in scope that are selected, by name or by the list's condition, at most 20,000. */
+export const selectedRows = async (
+  tx: Tx,
+  table: string,
+  scope: Condition,
+  selection: { ids?: number[] | undefined; except_ids?: number[] | undefined },
+  condition: () => Promise<Condition>,
+): Promise<number[]> => {
+  const id = sql.ref(`${table}.id`)
+  const wanted = selection.ids ? sql<SqlBool>`${id} = any(${selection.ids}::bigint[])` : await condition()
+  const { rows } = await sql<{ id: number }>`select ${id} as id from ${sql.table(table)}
+    where ${wanted} and ${scope} and ${id} <> all(${selection.except_ids ?? []}::bigint[])
+    order by ${id} limit ${sql.lit(BULK_LIMIT + 1)}`.execute(tx)
+  if (rows.length > BULK_LIMIT) throw fieldProblem('selection', 'too_many_selected', { max: BULK_LIMIT })
+  if (rows.length === 0) throw fieldProblem('selection', 'not_found')
+  return rows.map((row) => row.id)
+}
+
+type Named = { first_name: string; last_name: string }
+
+/** Does an action to the first rows, reads what it would change, and takes it all back. */
+export const previewRows = async <R extends Named>(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+  find: (tx: Tx, actor: Actor, id: number) => Promise<R>,
+  act: (tx: Tx, actor: Actor, id: number) => Promise<unknown>,
+): Promise<BulkPreview> => {
+  const rows: BulkPreview['rows'] = []
+  for (const id of ids.slice(0, PREVIEW_ROWS)) {
+    const before = await find(tx, actor, id)
+    const named = { entity_id: id, name: `${before.last_name} ${before.first_name}`.trim() }
+    await sql`savepoint preview`.execute(tx)
+    try {
+      await act(tx, { ...actAgain(actor), source: 'bulk' }, id)
+      const after = await find(tx, { ...actor, scopes: new Set(['all']) }, id)
+      const changes = changedFields(before, after).filter(([field]) => !JOINED.has(field))
+      rows.push({ ...named, changes: changes.map(([field, old, value]) => ({ field, old, new: value })), problems: [] })
+    } catch (failure) {
+      rows.push({ ...named, changes: [], problems: refusalOf(failure) })
+    }
+    await sql`rollback to savepoint preview`.execute(tx)
+  }
+  return { total: ids.length, rows }
+}
+
+const JOINED = new Set(['recruiter', 'creator', 'status_code', 'travels_with', 'has_photo', 'is_whole', 'worker_id'])
+
+/** Refuses a bulk step to a status that the entity does not have. */
+export const requireActiveStatus = async (tx: Tx, entity: StatusEntity, status_id: number) => {
+  const status = await tx
+    .selectFrom('statuses')
+    .where('id', '=', status_id)
+    .where('entity', '=', entity)
+    .where('active', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  if (!status) throw new ProblemError(422, 'invalid', { errors: [{ path: 'action.status_id', code: 'not_found' }] })
+}
+
+/** Whether the actor's transaction left a line in a record's history. */
+export const hasChanged = async (tx: Tx, actor: Actor, entity: StatusEntity, id: number): Promise<boolean> => {
+  const line = await tx
+    .selectFrom('change_history')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .where('transaction_id', '=', actor.transaction_id)
+    .select('id')
+    .executeTakeFirst()
+  return line !== undefined
+}

@@ -1,0 +1,52 @@
+import type { Language } from '#contract/basics/language.ts'
+import type { StatusEntity } from '#contract/statuses.ts'
+import type { Db } from '#server/db/client.ts'
+import { countryIn, labelIn } from '../translations.ts'
+
+type Labelled = { id: number; name: Parameters<typeof labelIn>[0] }
+
+/** The names of an entity's statuses and reasons, and of the positions, in a language. */
+export const loadNames = async (db: Db, entity: StatusEntity, language: Language) => {
+  const named = (rows: Labelled[]) => new Map(rows.map((row) => [row.id, labelIn(row.name, language)]))
+  const [statuses, reasons, positions] = await Promise.all([
+    db.selectFrom('statuses').where('entity', '=', entity).select(['id', 'name']).execute(),
+    db.selectFrom('reasons').where('entity', '=', entity).select(['id', 'name']).execute(),
+    db.selectFrom('positions').select(['id', 'name']).execute(),
+  ])
+  return { statuses: named(statuses), reasons: named(reasons), positions: named(positions) }
+}
+
+export type Names = Awaited<ReturnType<typeof loadNames>>
+
+/** A moment to the minute, as a spreadsheet reads it. */
+export const minutes = (moment: string | null) => (moment === null ? null : moment.slice(0, 16).replace('T', ' '))
+
+type Person = {
+  status_id: number
+  reason_id: number | null
+  recruiter: { first_name: string; last_name: string } | null
+  citizenship: string | null
+  residence_country: string | null
+  messengers: readonly string[]
+  languages: readonly { code: string; level: string }[]
+  created_at: string
+  updated_at: string
+  status_since: string
+}
+
+/** What an export shows of the facts that every person has. */
+export const personTexts = (names: Names, language: Language) => {
+  const country = countryIn(language)
+  return {
+    status_id: (row: Person) => names.statuses.get(row.status_id) ?? null,
+    reason_id: (row: Person) => names.reasons.get(row.reason_id ?? 0) ?? null,
+    recruiter_id: (row: Person) => (row.recruiter ? `${row.recruiter.first_name} ${row.recruiter.last_name}` : null),
+    citizenship: (row: Person) => country(row.citizenship),
+    residence_country: (row: Person) => country(row.residence_country),
+    messengers: (row: Person) => row.messengers.join(', '),
+    languages: (row: Person) => row.languages.map(({ code, level }) => `${code} ${level}`).join(', '),
+    created_at: (row: Person) => minutes(row.created_at),
+    updated_at: (row: Person) => minutes(row.updated_at),
+    status_since: (row: Person) => minutes(row.status_since),
+  }
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { COUNT_LIMIT } from '#contract/basics/page.ts'
+import type { StatusEntity } from '#contract/statuses.ts'
+import type { ViewEntity } from '#contract/views.ts'
+import type { Db } from '#server/db/client.ts'
+import { ProblemError } from '#server/platform/problems.ts'
+import { readQuery } from '#server/platform/query.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Condition } from './filters.ts'
+import { visibleViews } from './views.ts'
+
+/** How many rows of a table hold the condition, exact to 10,000. */
+export const boundedCount = (table: string, condition: RawBuilder<SqlBool>) =>
+  sql<number>`(select count(*) from (select 1 from ${sql.table(table)} where ${condition} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted)`
+
+const cap = (total: number) => ({ total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT })
+
+/** How many of the wanted rows stand in each active status of their entity, and how many of them too long. */
+export const countByStatus = async (db: Db, entity: StatusEntity, table: string, wanted: Condition) => {
+  const here = sql<SqlBool>`${sql.ref(`${table}.status_id`)} = s.id and ${wanted}`
+  const late = sql<SqlBool>`${here} and ${sql.ref(`${table}.is_open`)} and ${sql.ref(`${table}.status_since`)} < now() - make_interval(days => s.due_days)`
+  const { rows } = await sql<{ status_id: number; total: number; overdue: number }>`
+    select s.id as status_id, ${boundedCount(table, here)} as total,
+      case when s.due_days is null then 0 else ${boundedCount(table, late)} end as overdue
+    from statuses s where s.entity = ${entity} and s.active order by s.position`.execute(db)
+  return rows.map(({ status_id, total, overdue }) => ({
+    status_id,
+    overdue: Math.min(overdue, COUNT_LIMIT),
+    ...cap(total),
+  }))
+}
+
+const PAGE_ONLY = new Set(['page', 'limit', 'after', 'sort', 'columns', 'layout', 'density', 'view'])
+
+const conditionOf = (query: Record<string, string>, read: (query: unknown) => Condition | null) => {
+  const kept = new URLSearchParams(Object.entries(query).filter(([name]) => !PAGE_ONLY.has(name)))
+  try {
+    return read(readQuery(kept.toString()))
+  } catch (failure) {
+    if (failure instanceof ProblemError) return null
+    throw failure
+  }
+}
+
+/** How many rows each saved view of a list finds; `read` makes the condition of a view's query, and a view whose filters exist no more is left out. */
+export const countSavedViews = async (
+  db: Db,
+  actor: Actor,
+  entity: ViewEntity,
+  table: string,
+  read: (query: unknown) => Condition | null,
+) => {
+  const views = (await visibleViews(db, actor, entity)).flatMap(({ id, query }) => {
+    const condition = conditionOf(query, read)
+    return condition ? [{ id, condition }] : []
+  })
+  if (views.length === 0) return []
+  const { rows } = await sql<{ totals: number[] }>`select array[${sql.join(
+    views.map(({ condition }) => boundedCount(table, condition)),
+  )}]::bigint[] as totals`.execute(db)
+  return views.map(({ id }, index) => ({ view_id: id, ...cap(rows[0]!.totals[index]!) }))
+}

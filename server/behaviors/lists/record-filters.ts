@@ -1,0 +1,37 @@
+import { type SqlBool, sql } from 'kysely'
+import { searchTerms } from '../search/search-key.ts'
+import type { SortColumn } from './list-page.ts'
+import type { Condition } from './filters.ts'
+import type { RawBuilder } from 'kysely'
+
+/** A column of a table by name. */
+export const columnOf =
+  (table: string) =>
+  (name: string): RawBuilder<unknown> =>
+    sql.ref(`${table}.${name}`)
+
+/** Orders by a text or a moment that may be absent: the absent stand first, or last. */
+export const byText = (by: RawBuilder<unknown>): SortColumn => ({ by: sql`coalesce(${by}, '')`, type: 'text' })
+export const byMoment = (by: RawBuilder<unknown>): SortColumn => ({
+  by: sql`coalesce(${by}, 'infinity'::timestamptz)`,
+  type: 'timestamptz',
+})
+export const byDate = (by: RawBuilder<unknown>): SortColumn => ({
+  by: sql`coalesce(${by}, 'infinity'::date)`,
+  type: 'date',
+})
+
+/** Live rows, unless the archive is asked for. */
+export const archivedAs = (table: string, archived: 'only' | 'with' | undefined): Condition | undefined => {
+  if (archived === 'with') return undefined
+  const at = sql.ref(`${table}.archived_at`)
+  return archived === 'only' ? sql<SqlBool>`${at} is not null` : sql<SqlBool>`${at} is null`
+}
+
+/** Rows that stand in their status longer than it allows. */
+export const overdueIn = (table: string): Condition =>
+  sql<SqlBool>`${sql.ref(`${table}.status_since`)} < now() - (select make_interval(days => d.due_days) from statuses d where d.id = ${sql.ref(`${table}.status_id`)})`
+
+/** The rows in whose key every word of a search stands. */
+export const searchIn = (key: RawBuilder<unknown>, search: string | undefined): Condition[] =>
+  searchTerms(search ?? '').map((term) => sql<SqlBool>`${key} like ${`%${term}%`}`)

@@ -1,0 +1,77 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { type Language, languageTag } from '#contract/basics/language.ts'
+import { makePdf } from './make-pdf.ts'
+
+/** A label and what stands under it; a fact without a value is left out. */
+export type Fact = readonly [label: string, value: string | null]
+
+export type Section = { title: string; facts?: readonly Fact[]; text?: string | null }
+
+/** What a printed record says: a title, a line under it, facts in two columns, sections. */
+export type Sheet = { title: string; subtitle?: string | null; facts: readonly Fact[]; sections: readonly Section[] }
+
+const INK = '#1f2933'
+const PALE = '#5f6b7a'
+const LINE = '#d5dbe3'
+
+const known = (facts: readonly Fact[] = []) => facts.filter(([, value]) => value !== null && value !== '')
+
+const factContent = ([label, value]: Fact): Content => ({
+  stack: [
+    { text: label, color: PALE, fontSize: 8 },
+    { text: value ?? '', margin: [0, 1, 0, 0] },
+  ],
+  margin: [0, 0, 0, 8],
+})
+
+const twoColumns = (facts: readonly Fact[]): Content[] => {
+  const rows: Content[] = []
+  for (let at = 0; at < facts.length; at += 2)
+    rows.push({
+      columns: facts.slice(at, at + 2).map((fact) => ({ width: '50%', stack: [factContent(fact)] })),
+      columnGap: 16,
+      unbreakable: true,
+    })
+  return rows
+}
+
+const sectionContent = ({ title, facts, text }: Section): Content[] => {
+  const body = [...twoColumns(known(facts)), ...(text ? [{ text, margin: [0, 0, 0, 8] } as Content] : [])]
+  if (body.length === 0) return []
+  return [{ text: title, bold: true, fontSize: 12, margin: [0, 10, 0, 6], headlineLevel: 1 }, ...body]
+}
+
+const rule: Content = {
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: 515, y2: 0, lineWidth: 0.7, lineColor: LINE }],
+  margin: [0, 8, 0, 10],
+}
+
+const definitionOf = (sheet: Sheet, language: Language, at: string): TDocumentDefinitions => {
+  const printed = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' }).format(new Date(at))
+  return {
+    pageSize: 'A4',
+    pageMargins: [40, 44, 40, 52],
+    language: languageTag(language),
+    info: { title: sheet.title, creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
+    defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.15 },
+    footer: (page, pages) => ({
+      columns: [{ text: printed }, { text: `${page} / ${pages}`, alignment: 'right' }],
+      fontSize: 8,
+      color: PALE,
+      margin: [40, 16, 40, 0],
+    }),
+    content: [
+      { text: sheet.title, bold: true, fontSize: 20 },
+      ...(sheet.subtitle ? [{ text: sheet.subtitle, color: PALE, margin: [0, 2, 0, 0] } as Content] : []),
+      rule,
+      ...twoColumns(known(sheet.facts)),
+      ...sheet.sections.flatMap(sectionContent),
+    ],
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0 && nodes.getNodesOnNextPage().length > 0,
+  }
+}
+
+/** A record as a PDF in the house style: pages are numbered, and the day it was made is written in the reader's language. */
+export const printSheet = (sheet: Sheet, language: Language, at: string): Promise<Buffer> =>
+  makePdf(definitionOf(sheet, language, at))

@@ -1,0 +1,68 @@
+import type { StatusEntity } from '#contract/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { ProblemError } from '#server/platform/problems.ts'
+import type { Actor } from '../access/actor.ts'
+import type { UndoPlan } from './plan-undo.ts'
+
+type Row = { id: number; status_id: number; status_since: string; custom_values: Record<string, unknown> }
+
+/** Where "nothing" is not null: an empty list, or no text. */
+type Empties = Readonly<Record<string, unknown>>
+
+/** The values a plan gives a row back: its own columns, and its custom values where any of them changes. */
+export const restoredFields = <R extends Row>(row: R, plan: UndoPlan, empties: Empties) => {
+  const custom_values = { ...row.custom_values }
+  const custom = Object.entries(plan.fields).filter(([field]) => field.startsWith('custom.'))
+  for (const [field, value] of custom)
+    if (value === null) delete custom_values[field.slice(7)]
+    else custom_values[field.slice(7)] = value
+  const columns = Object.fromEntries(
+    Object.entries(plan.fields)
+      .filter(([field]) => !field.startsWith('custom.'))
+      .map(([field, value]) => [field, value ?? empties[field] ?? null]),
+  ) as Partial<R>
+  return { columns, custom_values, custom_changed: custom.length > 0 }
+}
+
+/** The status a row goes back to with the moment it had begun at; 409 when it is out of use. */
+export const priorStatus = async (tx: Tx, entity: StatusEntity, row: Row, status_id: number) => {
+  const statuses = await tx.selectFrom('statuses').where('id', 'in', [status_id, row.status_id]).selectAll().execute()
+  const to = statuses.find(({ id }) => id === status_id)
+  if (!to?.active) throw new ProblemError(409, 'undo_impossible')
+  const steps = await tx
+    .selectFrom('status_history')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', row.id)
+    .where('changed_at', '<', row.status_since)
+    .where('to_status_id', '=', status_id)
+    .select('changed_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  return { from: statuses.find(({ id }) => id === row.status_id) ?? null, to, since: steps[0]?.changed_at }
+}
+
+/** What taking back an archiving or a restoring writes. */
+export const archiveColumns = (actor: Actor, action: UndoPlan['action']) => {
+  if (action === 'archived') return { archived_at: null, archived_by: null }
+  return action === 'restored' ? { archived_at: actor.at, archived_by: actor.user_id } : {}
+}
+
+/** Whether the actor themselves did the transaction to the record: they may take it back even where it moved the record out of their scope. */
+export const isOwnTransaction = async (
+  tx: Tx,
+  actor: Actor,
+  entity: StatusEntity,
+  id: number,
+  transaction_id: string,
+): Promise<boolean> => {
+  const own = await tx
+    .selectFrom('change_history')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .where('transaction_id', '=', transaction_id)
+    .where('actor_id', '=', actor.user_id)
+    .select('id')
+    .executeTakeFirst()
+  return own !== undefined
+}

@@ -1,0 +1,2 @@
+/** The table of each noun that has statuses and custom fields. */
+export const recordTables = { lead: 'leads', candidate: 'candidates', worker: 'workers' } as const

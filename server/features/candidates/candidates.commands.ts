@@ -1,0 +1,162 @@
+import type { Updateable } from 'kysely'
+import type { CandidateCreate, CandidateUpdate } from '#contract/candidates.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { checkReferences } from '#server/behaviors/people/check-references.ts'
+import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { CandidatesTable } from '#server/db/tables/people.ts'
+import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { candidateSearch } from './candidate-search.ts'
+import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
+import { toCandidate } from './candidates.serializer.ts'
+
+/** The wording of the consent that people are asked for now. */
+export const CONSENT_VERSION = '2026-11'
+
+/** Refuses a write that read an older version, and answers the candidate as it is now. */
+export const requireVersion = async (tx: Tx, actor: Actor, candidate: CandidateRow, version: number) => {
+  if (candidate.version !== version)
+    throw stale(toCandidate(actor, candidate, await loadFields(tx, actor, 'candidate')))
+}
+
+const ratePair = (rate: number | null | undefined, currency: string | null | undefined): FieldProblem[] =>
+  (rate ?? null) !== null && !currency ? [{ path: 'min_rate_currency', code: 'required' }] : []
+
+/** Companions are other candidates. */
+const checkCompanions = async (tx: Tx, self: number | null, ids: number[] | undefined): Promise<FieldProblem[]> => {
+  const wanted = [...new Set(ids ?? [])]
+  if (wanted.length === 0) return []
+  const known = await tx.selectFrom('candidates').where('id', 'in', wanted).select('id').execute()
+  const wrong = known.length < wanted.length || (self !== null && wanted.includes(self))
+  return wrong ? [{ path: 'travels_with_ids', code: 'not_found' }] : []
+}
+
+/** Who brought a candidate in: the lead it comes of, or the file. */
+type Origin = { import_id?: number; created_at?: string; lead_id?: number; photo_file_id?: number | null }
+
+const consentVersion = (given: { consent_recruitment_at?: unknown; consent_future_at?: unknown }) =>
+  given.consent_recruitment_at || given.consent_future_at ? { consent_version: CONSENT_VERSION } : {}
+
+/** Creates a candidate in the first status. Its owner is the creator unless the caller names another or nobody (`recruiter_id: null`). */
+export const createCandidate = async (
+  tx: Tx,
+  actor: Actor,
+  input: CandidateCreate,
+  origin: Origin = {},
+): Promise<number> => {
+  const { fields } = await loadFields(tx, actor, 'candidate')
+  const { custom_values = {}, languages = [], ...given } = input
+  const custom = checkValues(fields, custom_values, {}, true)
+  const problems = [
+    ...custom.problems,
+    ...(await checkFiles(tx, actor, fields, custom.values)),
+    ...ratePair(input.min_rate, input.min_rate_currency),
+    ...(await checkReferences(tx, input)),
+    ...(await checkCompanions(tx, null, input.travels_with_ids)),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  const status = await initialStatus(tx, 'candidate')
+  const person = { middle_name: null, phone_2: null, email: null, city: null, profession: null, skills: [], ...given }
+  const row = await tx
+    .insertInto('candidates')
+    .values({
+      ...person,
+      ...candidateSearch({ ...person, custom_values: custom.values }, fields),
+      ...consentVersion(given),
+      recruiter_id: input.recruiter_id === undefined ? actor.recruiter_id : input.recruiter_id,
+      min_rate_currency: given.min_rate ? given.min_rate_currency : null,
+      languages: JSON.stringify(languages),
+      custom_values: JSON.stringify(custom.values),
+      status_id: status.id,
+      status_since: actor.at,
+      lead_id: origin.lead_id ?? null,
+      photo_file_id: origin.photo_file_id ?? null,
+      import_id: origin.import_id ?? null,
+      created_at: origin.created_at && origin.created_at < actor.at ? origin.created_at : actor.at,
+      created_by: actor.user_id,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordChange(tx, actor, 'created', { entity: 'candidate', id: row.id }, {}, row)
+  await recordStatus(tx, actor, { entity: 'candidate', id: row.id }, { from: null, to: status, since: null })
+  return row.id
+}
+
+/** Changes a locked candidate; absent fields stay, `null` clears. */
+export const updateCandidate = async (
+  tx: Tx,
+  actor: Actor,
+  candidate: CandidateRow,
+  input: CandidateUpdate,
+): Promise<void> => {
+  await requireVersion(tx, actor, candidate, input.version)
+  const { fields } = await loadFields(tx, actor, 'candidate')
+  const { version: _read, custom_values = {}, languages, ...given } = input
+  const custom = checkValues(fields, custom_values, candidate.custom_values)
+  const after = { ...candidate, ...given, custom_values: custom.values }
+  const problems = [
+    ...custom.problems,
+    ...(await checkFiles(tx, actor, fields, custom.values, candidate.custom_values)),
+    ...ratePair(after.min_rate, after.min_rate_currency),
+    ...(await checkReferences(tx, input)),
+    ...(await checkCompanions(tx, candidate.id, input.travels_with_ids)),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  await writeCandidate(tx, actor, candidate, {
+    ...given,
+    ...candidateSearch(after, fields),
+    ...consentVersion(given),
+    recruiter_id: input.recruiter_id === undefined ? (candidate.recruiter_id ?? actor.recruiter_id) : input.recruiter_id,
+    min_rate_currency: after.min_rate === null ? null : after.min_rate_currency,
+    custom_values: JSON.stringify(custom.values),
+    ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
+  })
+}
+
+/** Writes fields of a locked candidate, raises the version and records what changed. */
+export const writeCandidate = async (
+  tx: Tx,
+  actor: Actor,
+  candidate: CandidateRow,
+  patch: Updateable<CandidatesTable>,
+  action: 'updated' | 'archived' | 'restored' | 'undone' | 'converted' = 'updated',
+) => {
+  const after = await tx
+    .updateTable('candidates')
+    .set({ ...patch, version: candidate.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .where('id', '=', candidate.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const before = Object.fromEntries(Object.entries(candidate).filter(([key]) => key in after))
+  await recordChange(tx, actor, action, { entity: 'candidate', id: candidate.id }, before, after)
+}
+
+/** Archives a candidate that nobody has touched since it was made; answers whether it did. */
+export const archiveUntouchedCandidate = async (tx: Tx, actor: Actor, id: number): Promise<boolean> => {
+  const candidate = await lockCandidate(tx, systemActor(), id)
+  if (candidate.version !== 1 || candidate.archived_at !== null) return false
+  await archiveCandidate(tx, actor, candidate, candidate.version)
+  return true
+}
+
+/** Statuses whose candidates stay in sight: a client has agreed to them. */
+const AGREED = new Set(['approved', 'departing'])
+
+/** Puts a locked candidate into the archive; 422 while a client has agreed to them. */
+export const archiveCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRow, version: number) => {
+  await requireVersion(tx, actor, candidate, version)
+  if (AGREED.has(candidate.status_code)) throw fieldProblem('status_id', 'candidate_agreed')
+  await writeCandidate(tx, actor, candidate, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
+}
+
+/** Brings a locked candidate back; 409 when an open candidate has their phone meanwhile. */
+export const restoreCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRow, version: number) => {
+  await requireVersion(tx, actor, candidate, version)
+  await writeCandidate(tx, actor, candidate, { archived_at: null, archived_by: null }, 'restored')
+}

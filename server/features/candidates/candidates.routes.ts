@@ -1,0 +1,94 @@
+import { candidateEndpoints } from '#contract/candidates.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { readChanges } from '#server/behaviors/history/read-changes.ts'
+import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import type { Db } from '#server/db/client.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { findDuplicates } from '../duplicates/duplicates.policy.ts'
+import { candidateQueues, countCandidateBoard, countCandidateViews } from './candidate-counts.queries.ts'
+import { archiveCandidate, createCandidate, restoreCandidate, updateCandidate } from './candidates.commands.ts'
+import { candidateAbilities, isCandidateWhole } from './candidates.policy.ts'
+import { findCandidate, listCandidates, lockCandidate } from './candidates.queries.ts'
+import { toCandidate } from './candidates.serializer.ts'
+import { changeCandidateStatus } from './change-candidate-status.commands.ts'
+import { exportCandidates } from './export-candidates.ts'
+import { lockCandidateForUndo, undoCandidate } from './undo-candidate.commands.ts'
+
+const showCandidate = async (db: Db, actor: Actor, id: number) => {
+  const custom = await loadFields(db, actor, 'candidate')
+  return { data: toCandidate(actor, await findCandidate(db, actor, id), custom) }
+}
+
+/** A candidate the actor has just written, who may have left their scope by it. */
+const showWritten = async (db: Db, actor: Actor, id: number) => ({
+  ...(await showCandidate(db, { ...actor, scopes: new Set(['all']) }, id)),
+  meta: { transaction_id: actor.transaction_id },
+})
+
+/** Candidates: people on their way to work. */
+export const mountCandidates = ({ app, db, exportDb }: Services) =>
+  mount(app, db, candidateEndpoints, {
+    'GET /api/candidates': async ({ tx, actor, query }) => {
+      const custom = await loadFields(tx, actor, 'candidate')
+      const { rows, meta } = await listCandidates(tx, actor, query, custom)
+      return { data: rows.map((row) => toCandidate(actor, row, custom)), meta }
+    },
+    'GET /api/candidates/queues': async ({ tx, actor }) => ({ data: await candidateQueues(tx, actor) }),
+    'GET /api/candidates/board': async ({ tx, actor, query }) => ({
+      data: await countCandidateBoard(tx, actor, query, await loadFields(tx, actor, 'candidate')),
+    }),
+    'GET /api/candidates/view-counts': async ({ tx, actor }) => ({
+      data: await countCandidateViews(tx, actor, await loadFields(tx, actor, 'candidate')),
+    }),
+    'GET /api/candidates/duplicates': async ({ tx, actor, query: { except, ...person } }) => ({
+      data: await findDuplicates(tx, actor, person, except === undefined ? undefined : { entity: 'candidate', id: except }),
+    }),
+    'POST /api/candidates': async ({ tx, actor, body }) =>
+      showWritten(tx, actor, await createCandidate(tx, actor, body)),
+    'POST /api/candidates/export': async ({ actor, body, request }) =>
+      exportCandidates(exportDb, db, actor, body, request.headers.accept),
+    'GET /api/candidates/{id}': async ({ tx, actor, params }) => showCandidate(tx, actor, params.id),
+    'PATCH /api/candidates/{id}': async ({ tx, actor, params, body }) => {
+      const candidate = await lockCandidate(tx, actor, params.id)
+      authorize(candidateAbilities(actor, candidate).update)
+      await updateCandidate(tx, actor, candidate, body)
+      return showWritten(tx, actor, candidate.id)
+    },
+    'PUT /api/candidates/{id}/status': async ({ tx, actor, params, body }) => {
+      const candidate = await lockCandidate(tx, actor, params.id)
+      authorize(candidateAbilities(actor, candidate).change_status)
+      await changeCandidateStatus(tx, actor, candidate, body)
+      return showWritten(tx, actor, candidate.id)
+    },
+    'PUT /api/candidates/{id}/archive': async ({ tx, actor, params, body }) => {
+      const candidate = await lockCandidate(tx, actor, params.id)
+      authorize(candidateAbilities(actor, candidate).archive)
+      await archiveCandidate(tx, actor, candidate, body.version)
+      return showWritten(tx, actor, candidate.id)
+    },
+    'DELETE /api/candidates/{id}/archive': async ({ tx, actor, params, body }) => {
+      const candidate = await lockCandidate(tx, actor, params.id)
+      authorize(candidateAbilities(actor, candidate).restore)
+      await restoreCandidate(tx, actor, candidate, body.version)
+      return showWritten(tx, actor, candidate.id)
+    },
+    'POST /api/candidates/{id}/undos': async ({ tx, actor, params, body }) => {
+      const candidate = await lockCandidateForUndo(tx, actor, params.id, body.transaction_id)
+      await undoCandidate(tx, actor, candidate, body.transaction_id)
+      return showWritten(tx, actor, candidate.id)
+    },
+    'GET /api/candidates/{id}/history': async ({ tx, actor, params, query }) => {
+      const candidate = await findCandidate(tx, actor, params.id)
+      authorize(isCandidateWhole(actor, candidate))
+      const { hidden } = await loadFields(tx, actor, 'candidate')
+      return readChanges(tx, { entity: 'candidate', id: candidate.id }, query, hidden)
+    },
+    'GET /api/candidates/{id}/status-history': async ({ tx, actor, params, query }) => {
+      const candidate = await findCandidate(tx, actor, params.id)
+      authorize(isCandidateWhole(actor, candidate))
+      return readStatusSteps(tx, { entity: 'candidate', id: candidate.id }, query)
+    },
+  })

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { candidateEndpoints } from '#contract/candidates.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type StatusRow, checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { candidateSearch } from './candidate-search.ts'
+import { requireVersion, writeCandidate } from './candidates.commands.ts'
+import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
+
+type CandidateStatusChange = z.output<(typeof candidateEndpoints)['PUT /api/candidates/{id}/status']['body']>
+
+const MONTHS = { consented: 24, without: 6 }
+
+/** Until when a lost candidate is kept: 24 months with a consent to future offers, 6 without. */
+const retention = (to: StatusRow, candidate: { consent_future_at: string | null }, at: string) => {
+  if (to.category !== 'closed_bad') return null
+  const day = new Date(at)
+  day.setUTCMonth(day.getUTCMonth() + (candidate.consent_future_at ? MONTHS.consented : MONTHS.without))
+  return day.toISOString().slice(0, 10)
+}
+
+/** Moves a locked candidate to a status with what the status asks for, and dates the retention of a lost one. */
+export const changeCandidateStatus = async (
+  tx: Tx,
+  actor: Actor,
+  candidate: CandidateRow,
+  body: CandidateStatusChange,
+) => {
+  await requireVersion(tx, actor, candidate, body.version)
+  const fields = body.fields ?? {}
+  const after = { ...candidate, ...fields }
+  const { from, to } = await checkStatusChange(tx, actor, 'candidate', candidate.status_id, body, after)
+  const custom = await loadFields(tx, actor, 'candidate')
+  await writeCandidate(tx, actor, candidate, {
+    ...fields,
+    ...candidateSearch(after, custom.fields),
+    status_id: to.id,
+    status_since: actor.at,
+    is_open: !isClosed(to),
+    reason_id: body.reason_id ?? null,
+    retention_until: retention(to, after, actor.at),
+  })
+  await recordStatus(
+    tx,
+    actor,
+    { entity: 'candidate', id: candidate.id },
+    { from, to, since: candidate.status_since, reason_id: body.reason_id, comment: body.comment },
+  )
+}
+
+/** Moves a candidate because something else happened: a survey, a conversion. The step must be a next step of their status. */
+export const moveCandidate = async (tx: Tx, actor: Actor, id: number, code: string, comment?: string) => {
+  const candidate = await lockCandidate(tx, { ...actor, scopes: new Set(['all']) }, id)
+  const to = await tx
+    .selectFrom('statuses')
+    .where('entity', '=', 'candidate')
+    .where('code', '=', code)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  if (to.id === candidate.status_id) return
+  const step = { version: candidate.version, status_id: to.id, comment }
+  await changeCandidateStatus(tx, { ...actor, source: 'system' }, candidate, step)
+}

@@ -1,0 +1,79 @@
+import { type SqlBool, sql } from 'kysely'
+import { type CandidateColumn, type CandidateListQuery, candidateColumns } from '#contract/candidates.ts'
+import type { Language } from '#contract/basics/language.ts'
+import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
+import { streamExport } from '#server/behaviors/exports/stream-export.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { candidateWords, countryIn, leadWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
+import { candidateScope, isCandidateWhole } from './candidates.policy.ts'
+import { type CandidateRow, selectCandidates } from './candidates.queries.ts'
+
+type Text = (candidate: CandidateRow) => string | number | null
+
+/** Columns that are told of every candidate in scope. */
+const OPEN = new Set(['first_name', 'last_name', 'first_name_latin', 'last_name_latin', 'status_id', 'status_since', 'recruiter_id', 'available_from', 'desired_position_ids', 'created_at', 'updated_at']) // prettier-ignore
+
+const textsOf = (language: Language, names: Names): Record<CandidateColumn, Text> => {
+  const words = candidateWords[language]
+  const country = countryIn(language)
+  const plain = (field: keyof CandidateRow): Text => (candidate) => (candidate[field] ?? null) as string | number | null
+  return {
+    ...(Object.fromEntries(candidateColumns.map((field) => [field, plain(field as keyof CandidateRow)])) as Record<
+      CandidateColumn,
+      Text
+    >),
+    ...personTexts(names, language),
+    gender: (row) => leadWords[language].genders[row.gender],
+    education: (row) => (row.education ? words.educations[row.education] : null),
+    documents_state: (row) => words.documents_states[row.documents_state],
+    transport: (row) => (row.transport ? words.transports[row.transport] : null),
+    needs_housing: (row) => (row.needs_housing === null ? null : words.yes_no[row.needs_housing ? 'yes' : 'no']),
+    skills: (row) => row.skills.join(', '),
+    driving_licence: (row) => row.driving_licence.join(', '),
+    desired_countries: (row) => row.desired_countries.map(country).join(', '),
+    desired_position_ids: (row) => row.desired_position_ids.map((id) => names.positions.get(id) ?? '').join(', '),
+    min_rate: (row) => (row.min_rate === null ? null : `${row.min_rate} ${row.min_rate_currency}`),
+    arrival_at: (row) => minutes(row.arrival_at),
+    consent_recruitment_at: (row) => minutes(row.consent_recruitment_at),
+    consent_future_at: (row) => minutes(row.consent_future_at),
+  }
+}
+
+type Wanted = { query: CandidateListQuery; columns: string[] }
+
+/** The filtered candidates in scope with the chosen columns, streamed from a cursor; of a candidate known in part the rest stays empty. The export itself stands in the history of the actor's account. */
+export const exportCandidates = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  { query, columns }: Wanted,
+  accept: string | undefined,
+) => {
+  const custom = await loadFields(db, actor, 'candidate')
+  const texts = textsOf(actor.locale, await loadNames(db, 'candidate', actor.locale))
+  const headers = { ...leadWords[actor.locale].fields, ...candidateWords[actor.locale].fields }
+  const chosen = exportColumns(columns, texts, headers, custom.fields, actor.locale).map(
+    ({ header, value }, index) => ({
+      header,
+      value: (row: CandidateRow) => (OPEN.has(columns[index]!) || isCandidateWhole(actor, row) ? value(row) : null),
+    }),
+  )
+  const sorts = candidateSortColumns(actor)
+  const wanted = sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
+  let rows = selectCandidates(exportDb).where(wanted)
+  for (const sort of query.sort ?? ['-created_at'])
+    rows = rows.orderBy(sorts[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
+  const subject = { entity: 'user', id: actor.user_id! }
+  await db
+    .transaction()
+    .execute((tx) =>
+      recordChange(tx, actAgain(actor), 'exported', subject, {}, { export: { entity: 'candidate', columns, query } }),
+    )
+  const name = `candidates-${actor.at.slice(0, 10)}`
+  return streamExport(rows.orderBy('candidates.id', 'desc').stream(500), chosen, name, accept)
+}

@@ -1,0 +1,73 @@
+import type { Updateable } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
+import {
+  archiveColumns,
+  isOwnTransaction,
+  priorStatus,
+  restoredFields,
+} from '#server/behaviors/undo/restore-fields.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { CandidatesTable } from '#server/db/tables/people.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { candidateSearch } from './candidate-search.ts'
+import { writeCandidate } from './candidates.commands.ts'
+import { candidateAbilities } from './candidates.policy.ts'
+import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
+
+const EMPTY = {
+  messengers: [],
+  desired_position_ids: [],
+  desired_countries: [],
+  languages: [],
+  skills: [],
+  driving_licence: [],
+  travels_with_ids: [],
+}
+
+/** The candidate in scope, or one that the actor themselves moved out of it by the transaction, locked; else 404. */
+export const lockCandidateForUndo = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  transaction_id: string,
+): Promise<CandidateRow> => {
+  const own = await isOwnTransaction(tx, actor, 'candidate', id, transaction_id)
+  return lockCandidate(tx, own ? { ...actor, scopes: new Set(['all']) } : actor, id)
+}
+
+/** Gives a locked candidate back what a transaction took from it; the way back stands in both histories. */
+export const undoCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRow, transaction_id: string) => {
+  const { fields, hidden } = await loadFields(tx, actor, 'candidate')
+  const plan = await planUndo(tx, actor, { entity: 'candidate', id: candidate.id }, transaction_id, hidden)
+  const abilities = candidateAbilities(actor, candidate)
+  authorize(plan.action === 'archived' ? abilities.restore : abilities.update)
+  const { columns, custom_values, custom_changed } = restoredFields(candidate, plan, EMPTY)
+  const after = { ...candidate, ...columns, custom_values }
+  const { status_id, languages, ...plain } = columns
+  const back = status_id === undefined ? null : await priorStatus(tx, 'candidate', candidate, status_id)
+  await writeCandidate(
+    tx,
+    actor,
+    candidate,
+    {
+      ...(plain as Updateable<CandidatesTable>),
+      ...(status_id === undefined ? {} : { status_id }),
+      ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
+      ...(custom_changed ? { custom_values: JSON.stringify(custom_values) } : {}),
+      ...candidateSearch(after, fields),
+      ...(back ? { is_open: !isClosed(back.to), status_since: back.since ?? actor.at } : {}),
+      ...archiveColumns(actor, plan.action),
+    },
+    'undone',
+  )
+  if (back)
+    await recordStatus(
+      tx,
+      actor,
+      { entity: 'candidate', id: candidate.id },
+      { from: back.from, to: back.to, since: candidate.status_since, reason_id: after.reason_id },
+    )
+}

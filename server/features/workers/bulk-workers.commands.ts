@@ -1,0 +1,74 @@
+import type { WorkerBulkAction, WorkerSelection } from '#contract/worker-bulk.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { startBulk } from '#server/behaviors/bulk/bulk-runs.ts'
+import type { BulkStep } from '#server/behaviors/bulk/run-bulk.ts'
+import { hasChanged, previewRows, requireActiveStatus, selectedRows } from '#server/behaviors/bulk/select-rows.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import type { Tx } from '#server/db/client.ts'
+import { authorize } from '#server/platform/problems.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { workerConditions } from './workers.columns.ts'
+import { archiveWorker, restoreWorker, updateWorker } from './workers.commands.ts'
+import { workerAbilities, workerScope } from './workers.policy.ts'
+import { findWorker, lockWorker } from './workers.queries.ts'
+import { changeWorkerStatus } from './change-worker-status.commands.ts'
+import { undoWorker } from './undo-worker.commands.ts'
+
+const apply = async (tx: Tx, actor: Actor, secrets: Secrets, id: number, action: WorkerBulkAction) => {
+  const worker = await lockWorker(tx, actor, id)
+  const abilities = workerAbilities(actor, worker)
+  const { version } = worker
+  switch (action.kind) {
+    case 'status': {
+      authorize(abilities.change_status)
+      const { kind: _kind, ...change } = action
+      return changeWorkerStatus(tx, actor, worker, { ...change, version })
+    }
+    case 'owner':
+      authorize(abilities.update)
+      return updateWorker(tx, actor, secrets, worker, { version, recruiter_id: action.recruiter_id })
+    case 'custom':
+      authorize(abilities.update)
+      return updateWorker(tx, actor, secrets, worker, { version, custom_values: { [action.key]: action.value } })
+    case 'archive':
+      authorize(abilities.archive)
+      return archiveWorker(tx, actor, worker, version)
+    case 'restore':
+      authorize(abilities.restore)
+      return restoreWorker(tx, actor, worker, version)
+  }
+}
+
+/** The step of a bulk action: exactly the single edit, with its checks and its history. */
+export const bulkWorkerStep =
+  (secrets: Secrets): BulkStep =>
+  async (tx, actor, row, action) => {
+  await apply(tx, actor, secrets, row.entity_id, action as WorkerBulkAction)
+  return hasChanged(tx, actor, 'worker', row.entity_id)
+}
+
+/** The way back of one row. */
+export const undoBulkWorkerStep: BulkStep = async (tx, actor, row) => {
+  const worker = await lockWorker(tx, { ...actor, scopes: new Set(['all']) }, row.entity_id)
+  await undoWorker(tx, actor, worker, row.transaction_id!)
+  return true
+}
+
+const selected = (tx: Tx, actor: Actor, selection: WorkerSelection) =>
+  selectedRows(tx, 'workers', workerScope(actor), selection, async () =>
+    workerConditions(selection.query ?? {}, await loadFields(tx, actor, 'worker')),
+  )
+
+type Body = { selection: WorkerSelection; action: WorkerBulkAction }
+
+/** Does the action to the first rows, reads what it would change, and takes it all back. */
+export const previewWorkerBulk = async (tx: Tx, actor: Actor, secrets: Secrets, { selection, action }: Body) =>
+  previewRows(tx, actor, await selected(tx, actor, selection), findWorker, (row, as, id) =>
+    apply(row, as, secrets, id, action),
+  )
+
+/** Queues an action on every selected worker in scope. */
+export const startWorkerBulk = async (tx: Tx, actor: Actor, { selection, action }: Body): Promise<number> => {
+  if (action.kind === 'status') await requireActiveStatus(tx, 'worker', action.status_id)
+  return startBulk(tx, actor, 'worker', action, await selected(tx, actor, selection), 'run_worker_bulk')
+}

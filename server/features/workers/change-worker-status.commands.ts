@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { checkCodes } from '#contract/worker-choices.ts'
+import type { workerEndpoints } from '#contract/workers.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { fieldProblems } from '#server/platform/problems.ts'
+import { requireVersion, writeWorker } from './workers.commands.ts'
+import type { WorkerRow } from './workers.queries.ts'
+
+type WorkerStatusChange = z.output<(typeof workerEndpoints)['PUT /api/workers/{id}/status']['body']>
+
+/** What keeps a worker from work: no Polish number and no reason for it, papers that are not there or not valid. */
+const atWork = (worker: WorkerRow): FieldProblem[] => [
+  ...(worker.sensitive.pesel || worker.pesel_missing_reason ? [] : [{ path: 'status_id', code: 'pesel_or_reason' }]),
+  ...(worker.documents_state === 'incomplete' || worker.documents_state === 'expired'
+    ? [{ path: 'status_id', code: `documents_${worker.documents_state}` }]
+    : []),
+]
+
+const rehired = (worker: WorkerRow): FieldProblem[] =>
+  worker.rehire_allowed === false ? [{ path: 'status_id', code: 'rehire_refused' }] : []
+
+/** Lines that are kept by hand begin open, again with every start and every leaving. */
+const openChecks = async (tx: Tx, worker_id: number, list: 'onboarding' | 'clearance') => {
+  await tx
+    .insertInto('worker_checks')
+    .values(checkCodes[list].map((code) => ({ worker_id, list, code, comment: null, decided_at: null, decided_by: null })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['worker_id', 'list', 'code'])
+        .doUpdateSet({ state: 'open', comment: null, decided_at: null, decided_by: null }),
+    )
+    .execute()
+}
+
+/** Moves a locked worker to a status with what the status asks for; work asks for valid papers, a rehire for leave to rehire, a leaving opens the clearance. */
+export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow, body: WorkerStatusChange) => {
+  await requireVersion(tx, actor, worker, body.version)
+  const fields = body.fields ?? {}
+  const asked = worker.is_open ? worker : { ...worker, left_at: null, rehire_allowed: null }
+  const { from, to } = await checkStatusChange(tx, actor, 'worker', worker.status_id, body, { ...asked, ...fields })
+  const returns = isClosed(from) && !isClosed(to)
+  const problems = [
+    ...(to.code === 'working' && !body.force ? atWork(worker) : []),
+    ...(returns && !body.force ? rehired(worker) : []),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  await writeWorker(tx, actor, worker, {
+    ...(returns ? { left_at: null, rehire_allowed: null, employed_from: null, employed_to: null } : {}),
+    ...fields,
+    status_id: to.id,
+    status_since: actor.at,
+    is_open: !isClosed(to),
+    reason_id: body.reason_id ?? null,
+  })
+  if (to.code === 'onboarding') await openChecks(tx, worker.id, 'onboarding')
+  if (to.code === 'leaving' || (to.code === 'left' && from.code !== 'leaving'))
+    await openChecks(tx, worker.id, 'clearance')
+  await recordStatus(
+    tx,
+    actor,
+    { entity: 'worker', id: worker.id },
+    { from, to, since: worker.status_since, reason_id: body.reason_id, comment: body.comment },
+  )
+}

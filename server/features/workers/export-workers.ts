@@ -1,0 +1,66 @@
+import { type SqlBool, sql } from 'kysely'
+import { type WorkerColumn, type WorkerListQuery, workerColumns } from '#contract/workers.ts'
+import type { Language } from '#contract/basics/language.ts'
+import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Names, loadNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
+import { streamExport } from '#server/behaviors/exports/stream-export.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { candidateWords, leadWords, workerWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { workerConditions, workerSortColumns } from './workers.columns.ts'
+import { workerScope } from './workers.policy.ts'
+import { type WorkerRow, selectWorkers } from './workers.queries.ts'
+
+type Text = (worker: WorkerRow) => string | number | null
+
+const textsOf = (language: Language, names: Names): Record<WorkerColumn, Text> => {
+  const words = candidateWords[language]
+  const own = workerWords[language]
+  const plain = (field: keyof WorkerRow): Text => (worker) => (worker[field] ?? null) as string | number | null
+  return {
+    ...(Object.fromEntries(workerColumns.map((field) => [field, plain(field as keyof WorkerRow)])) as Record<
+      WorkerColumn,
+      Text
+    >),
+    ...personTexts(names, language),
+    gender: (row) => leadWords[language].genders[row.gender],
+    documents_state: (row) => words.documents_states[row.documents_state],
+    stay_basis: (row) => (row.stay_basis ? own.stay_bases[row.stay_basis as keyof typeof own.stay_bases] : null),
+    work_basis: (row) => (row.work_basis ? own.work_bases[row.work_basis as keyof typeof own.work_bases] : null),
+    employment_form: (row) =>
+      row.employment_form ? own.employment_forms[row.employment_form as keyof typeof own.employment_forms] : null,
+    is_student: (row) => words.yes_no[row.is_student ? 'yes' : 'no'],
+    rehire_allowed: (row) => (row.rehire_allowed === null ? null : words.yes_no[row.rehire_allowed ? 'yes' : 'no']),
+  }
+}
+
+type Wanted = { query: WorkerListQuery; columns: string[] }
+
+/** The filtered workers in scope with the chosen columns, streamed from a cursor. The export itself stands in the history of the actor's account. */
+export const exportWorkers = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  { query, columns }: Wanted,
+  accept: string | undefined,
+) => {
+  const custom = await loadFields(db, actor, 'worker')
+  const texts = textsOf(actor.locale, await loadNames(db, 'worker', actor.locale))
+  const headers = { ...leadWords[actor.locale].fields, ...candidateWords[actor.locale].fields, ...workerWords[actor.locale].fields }
+  const chosen = exportColumns(columns, texts, headers, custom.fields, actor.locale)
+  const sorts = workerSortColumns
+  const wanted = sql<SqlBool>`${workerScope(actor)} and ${workerConditions(query, custom)}`
+  let rows = selectWorkers(exportDb).where(wanted)
+  for (const sort of query.sort ?? ['-created_at'])
+    rows = rows.orderBy(sorts[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
+  const subject = { entity: 'user', id: actor.user_id! }
+  await db
+    .transaction()
+    .execute((tx) =>
+      recordChange(tx, actAgain(actor), 'exported', subject, {}, { export: { entity: 'worker', columns, query } }),
+    )
+  const name = `workers-${actor.at.slice(0, 10)}`
+  return streamExport(rows.orderBy('workers.id', 'desc').stream(500), chosen, name, accept)
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { WorkerCheck } from '#contract/worker-sensitive.ts'
+import { checkCodes } from '#contract/worker-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import type { WorkerRow } from './workers.queries.ts'
+
+type List = 'onboarding' | 'clearance'
+
+const kept = (db: Db, worker_id: number) =>
+  db
+    .selectFrom('worker_checks as c')
+    .leftJoin('users as u', 'u.id', 'c.decided_by')
+    .where('c.worker_id', '=', worker_id)
+    .select(['c.list', 'c.code', 'c.state', 'c.comment', 'c.decided_at'])
+    .select(
+      sql<WorkerCheck['decided_by']>`case when u.id is null then null else
+        jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name) end`.as('decided_by'),
+    )
+    .orderBy('c.code')
+    .execute()
+
+const derived = (code: string, source: 'document' | 'field', done: boolean): WorkerCheck => ({
+  code,
+  source,
+  state: done ? 'done' : 'open',
+  comment: null,
+  decided_at: null,
+  decided_by: null,
+})
+
+/** What is done and what is open when a worker starts and leaves: lines kept by hand, and lines that documents and fields of the worker decide. */
+export const readChecks = async (db: Db, worker: WorkerRow) => {
+  const rows = await kept(db, worker.id)
+  const byHand = (list: List) =>
+    rows.filter((row) => row.list === list).map(({ list: _list, ...row }): WorkerCheck => ({ ...row, source: 'hand' }))
+  const hasNumber = Boolean(worker.sensitive.pesel ?? worker.sensitive.nie_dni ?? worker.pesel_missing_reason)
+  return {
+    onboarding: [
+      derived('identity_number', 'field', hasNumber),
+      derived('bank_account', 'field', worker.sensitive.iban !== undefined),
+      ...byHand('onboarding'),
+    ],
+    clearance: byHand('clearance'),
+  }
+}
+
+/** Enters the lines kept by hand for a new worker. */
+export const enterChecks = async (tx: Tx, worker_id: number) => {
+  const rows = checkCodes.onboarding.map((code) => ({
+    worker_id,
+    list: 'onboarding' as const,
+    code,
+    comment: null,
+    decided_at: null,
+    decided_by: null,
+  }))
+  await tx.insertInto('worker_checks').values(rows).execute()
+}
+
+/** Decides one line that is kept by hand; 404 for another. */
+export const decideCheck = async (
+  tx: Tx,
+  actor: Actor,
+  worker_id: number,
+  line: { list: List; code: string },
+  decision: { state: 'open' | 'done' | 'not_needed'; comment?: string | null | undefined },
+) => {
+  const at = tx
+    .selectFrom('worker_checks')
+    .where('worker_id', '=', worker_id)
+    .where('list', '=', line.list)
+    .where('code', '=', line.code)
+  const before = found(await at.select(['state', 'comment']).forUpdate().executeTakeFirst())
+  const decided = decision.state !== 'open'
+  const after = { state: decision.state, comment: decision.comment ?? null }
+  await tx
+    .updateTable('worker_checks')
+    .set({ ...after, decided_at: decided ? actor.at : null, decided_by: decided ? actor.user_id : null })
+    .where('worker_id', '=', worker_id)
+    .where('list', '=', line.list)
+    .where('code', '=', line.code)
+    .execute()
+  const told = (values: typeof after) => ({ [`checks.${line.list}.${line.code}`]: values.state, check_comment: values.comment })
+  await recordChange(tx, actor, 'updated', { entity: 'worker', id: worker_id }, told(before), told(after))
+}

@@ -1,0 +1,73 @@
+import { type SensitiveField, sensitiveFields } from '#contract/worker-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { createPersonKey, markOf, tailOf, writeSealed } from '#server/behaviors/sealed/sealed-values.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+
+export type Sensitive = Partial<Record<SensitiveField, string | null>>
+
+/** Numbers that one live worker has and no other. */
+const EXCLUSIVE: ReadonlySet<string> = new Set(['pesel', 'nie_dni', 'rnokpp'])
+
+/** Parts what is typed of a worker into plain fields and sensitive numbers. */
+export const partSensitive = <T extends object>(input: T): [Omit<T, SensitiveField>, Sensitive] => {
+  const plain = { ...input } as Record<string, unknown>
+  const sensitive: Sensitive = {}
+  for (const field of sensitiveFields) {
+    if (plain[field] !== undefined) sensitive[field] = plain[field] as string | null
+    delete plain[field]
+  }
+  return [plain as Omit<T, SensitiveField>, sensitive]
+}
+
+const known = (tx: Tx, worker_id: number) =>
+  tx
+    .selectFrom('sealed_values')
+    .where('entity', '=', 'worker')
+    .where('entity_id', '=', worker_id)
+    .select(['field', 'mark', 'tail'])
+    .execute()
+
+type Masked = Record<string, string | null>
+
+/** Two numbers that end alike are still told apart in history. */
+const mask = (tail: string, before: string | null) => (before === `•••• ${tail}` ? `••••• ${tail}` : `•••• ${tail}`)
+
+/** Seals the numbers of a worker that are new or other than before; answers the key of the person, and what history may hold of the change. */
+export const sealNumbers = async (
+  tx: Tx,
+  actor: Actor,
+  secrets: Secrets,
+  worker: { id: number; person_key_id: number | null; archived_at: string | null },
+  values: Sensitive,
+): Promise<{ person_key_id: number | null; before: Masked; after: Masked }> => {
+  const kept = await known(tx, worker.id)
+  const changed = Object.entries(values).filter(([field, value]) => {
+    const old = kept.find((one) => one.field === field)
+    return value === null ? old !== undefined : !old?.mark.equals(markOf(secrets, field, value!))
+  })
+  if (changed.length === 0) return { person_key_id: worker.person_key_id, before: {}, after: {} }
+  const person_key_id = worker.person_key_id ?? (await createPersonKey(tx, actor, secrets))
+  const live = worker.archived_at === null
+  const sealing = changed.map(([field, value]) => ({ field, value: value!, exclusive: live && EXCLUSIVE.has(field) }))
+  await writeSealed(tx, secrets, { entity: 'worker', id: worker.id }, person_key_id, sealing)
+  const before: Masked = {}
+  const after: Masked = {}
+  for (const [field, value] of changed) {
+    const old = kept.find((one) => one.field === field)
+    before[field] = old ? mask(old.tail, null) : null
+    after[field] = value ? mask(tailOf(value), before[field]!) : null
+  }
+  return { person_key_id, before, after }
+}
+
+/** Frees the exclusive numbers of a worker who goes to the archive, or claims them again; a claim fails where another live worker has one meanwhile. */
+export const claimNumbers = async (tx: Tx, worker_id: number, exclusive: boolean) => {
+  await tx
+    .updateTable('sealed_values')
+    .set({ exclusive })
+    .where('entity', '=', 'worker')
+    .where('entity_id', '=', worker_id)
+    .where('field', 'in', [...EXCLUSIVE])
+    .execute()
+}

@@ -1,0 +1,197 @@
+import type { Updateable } from 'kysely'
+import type { WorkerCreate, WorkerUpdate } from '#contract/workers.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { systemActor } from '#server/behaviors/access/actor.ts'
+import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { checkReferences } from '#server/behaviors/people/check-references.ts'
+import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { WorkersTable } from '#server/db/tables/people.ts'
+import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { checkWorker } from './check-worker.ts'
+import { workerSearch } from './worker-search.ts'
+import { claimNumbers, partSensitive, sealNumbers } from './worker-secrets.ts'
+import { type WorkerRow, lockWorker } from './workers.queries.ts'
+import { toWorker } from './workers.serializer.ts'
+
+/** Refuses a write that read an older version, and answers the worker as they are now. */
+export const requireVersion = async (tx: Tx, actor: Actor, worker: WorkerRow, version: number) => {
+  if (worker.version !== version) throw stale(toWorker(actor, worker, await loadFields(tx, actor, 'worker')))
+}
+
+/** Where a worker comes from: a candidate, whose key and photo they keep, or a file. */
+type Origin = {
+  import_id?: number
+  candidate_id?: number
+  person_key_id?: number | null
+  photo_file_id?: number | null
+}
+
+/** Creates a worker in the first status with the next personnel number; sensitive numbers are sealed. Their recruiter is whoever the caller names, else the creator where they recruit. */
+export const createWorker = async (
+  tx: Tx,
+  actor: Actor,
+  secrets: Secrets,
+  input: WorkerCreate,
+  origin: Origin = {},
+): Promise<number> => {
+  const { fields } = await loadFields(tx, actor, 'worker')
+  const [plain, sensitive] = partSensitive(input)
+  const { custom_values = {}, languages = [], ...given } = plain
+  const custom = checkValues(fields, custom_values, {}, true)
+  const person = {
+    middle_name: null,
+    phone_2: null,
+    email: null,
+    city: null,
+    account_holder: null,
+    employed_from: null,
+    employed_to: null,
+    is_student: false,
+    student_until: null,
+    ...given,
+  }
+  const problems = [
+    ...custom.problems,
+    ...(await checkFiles(tx, actor, fields, custom.values)),
+    ...checkWorker(person, sensitive, (field) => Boolean(sensitive[field])),
+    ...(await checkReferences(tx, input)),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  const status = await initialStatus(tx, 'worker')
+  const created = await tx
+    .insertInto('workers')
+    .values({
+      ...person,
+      ...workerSearch({ ...person, custom_values: custom.values }, fields),
+      recruiter_id: input.recruiter_id === undefined ? actor.recruiter_id : input.recruiter_id,
+      languages: JSON.stringify(languages),
+      custom_values: JSON.stringify(custom.values),
+      status_id: status.id,
+      status_since: actor.at,
+      candidate_id: origin.candidate_id ?? null,
+      photo_file_id: origin.photo_file_id ?? null,
+      person_key_id: origin.person_key_id ?? null,
+      import_id: origin.import_id ?? null,
+      created_at: actor.at,
+      created_by: actor.user_id,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const sealed = await sealNumbers(tx, actor, secrets, created, sensitive)
+  const row = await tx
+    .updateTable('workers')
+    .set({
+      ...workerSearch({ ...person, personnel_number: created.personnel_number, custom_values: custom.values }, fields),
+      person_key_id: sealed.person_key_id,
+    })
+    .where('id', '=', created.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordChange(tx, actor, 'created', { entity: 'worker', id: row.id }, {}, { ...row, ...sealed.after })
+  await recordStatus(tx, actor, { entity: 'worker', id: row.id }, { from: null, to: status, since: null })
+  return row.id
+}
+
+/** Changes a locked worker; absent fields stay, `null` clears. */
+export const updateWorker = async (
+  tx: Tx,
+  actor: Actor,
+  secrets: Secrets,
+  worker: WorkerRow,
+  input: WorkerUpdate,
+): Promise<void> => {
+  await requireVersion(tx, actor, worker, input.version)
+  const { fields } = await loadFields(tx, actor, 'worker')
+  const [plain, sensitive] = partSensitive(input)
+  const { version: _read, custom_values = {}, languages, ...given } = plain
+  const custom = checkValues(fields, custom_values, worker.custom_values)
+  const after = { ...worker, ...given, custom_values: custom.values }
+  const holds = (field: 'iban') =>
+    sensitive[field] === undefined ? worker.sensitive[field] !== undefined : sensitive[field] !== null
+  const problems = [
+    ...custom.problems,
+    ...(await checkFiles(tx, actor, fields, custom.values, worker.custom_values)),
+    ...checkWorker(after, sensitive, holds),
+    ...(await checkReferences(tx, input)),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  const sealed = await sealNumbers(tx, actor, secrets, worker, sensitive)
+  const patch = {
+    ...given,
+    ...workerSearch(after, fields),
+    person_key_id: sealed.person_key_id,
+    custom_values: JSON.stringify(custom.values),
+    ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
+  }
+  await writeWorker(tx, actor, worker, patch, 'updated', sealed)
+}
+
+type Masked = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** Writes fields of a locked worker, raises the version and records what changed; `masked` is what history may hold of sensitive numbers. */
+export const writeWorker = async (
+  tx: Tx,
+  actor: Actor,
+  worker: WorkerRow,
+  patch: Updateable<WorkersTable>,
+  action: 'updated' | 'archived' | 'restored' | 'undone' = 'updated',
+  masked: Masked = { before: {}, after: {} },
+) => {
+  const after = await tx
+    .updateTable('workers')
+    .set({ ...patch, version: worker.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .where('id', '=', worker.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const before = Object.fromEntries(Object.entries(worker).filter(([key]) => key in after))
+  await recordChange(
+    tx,
+    actor,
+    action,
+    { entity: 'worker', id: worker.id },
+    { ...before, ...masked.before },
+    { ...after, ...masked.after },
+  )
+}
+
+/** Archives a worker that nobody has touched since they were made; answers whether it did. */
+export const archiveUntouchedWorker = async (tx: Tx, actor: Actor, id: number): Promise<boolean> => {
+  const worker = await lockWorker(tx, systemActor(), id)
+  if (worker.version !== 1 || worker.archived_at !== null) return false
+  await putAway(tx, actor, worker)
+  return true
+}
+
+const putAway = async (tx: Tx, actor: Actor, worker: WorkerRow) => {
+  await claimNumbers(tx, worker.id, false)
+  await writeWorker(tx, actor, worker, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
+}
+
+const openClearance = (tx: Tx, worker_id: number) =>
+  tx
+    .selectFrom('worker_checks')
+    .where('worker_id', '=', worker_id)
+    .where('list', '=', 'clearance')
+    .where('state', '=', 'open')
+    .select('code')
+    .executeTakeFirst()
+
+/** Puts a locked worker who has left into the archive; 422 while something of the clearance is open. */
+export const archiveWorker = async (tx: Tx, actor: Actor, worker: WorkerRow, version: number) => {
+  await requireVersion(tx, actor, worker, version)
+  if (await openClearance(tx, worker.id)) throw fieldProblem('clearance', 'clearance_open')
+  await putAway(tx, actor, worker)
+}
+
+/** Brings a locked worker back; 409 when a live worker has their phone or one of their numbers meanwhile. */
+export const restoreWorker = async (tx: Tx, actor: Actor, worker: WorkerRow, version: number) => {
+  await requireVersion(tx, actor, worker, version)
+  await claimNumbers(tx, worker.id, true)
+  await writeWorker(tx, actor, worker, { archived_at: null, archived_by: null }, 'restored')
+}

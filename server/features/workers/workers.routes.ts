@@ -1,0 +1,94 @@
+import { workerEndpoints } from '#contract/workers.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { readChanges } from '#server/behaviors/history/read-changes.ts'
+import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import type { Db } from '#server/db/client.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { findDuplicates } from '../duplicates/duplicates.policy.ts'
+import { workerQueues, countWorkerBoard, countWorkerViews } from './worker-counts.queries.ts'
+import { archiveWorker, createWorker, restoreWorker, updateWorker } from './workers.commands.ts'
+import { workerAbilities } from './workers.policy.ts'
+import { findWorker, listWorkers, lockWorker } from './workers.queries.ts'
+import { toWorker } from './workers.serializer.ts'
+import { changeWorkerStatus } from './change-worker-status.commands.ts'
+import { findNumbered } from './find-numbered.ts'
+import { exportWorkers } from './export-workers.ts'
+import { lockWorkerForUndo, undoWorker } from './undo-worker.commands.ts'
+
+const showWorker = async (db: Db, actor: Actor, id: number) => {
+  const custom = await loadFields(db, actor, 'worker')
+  return { data: toWorker(actor, await findWorker(db, actor, id), custom) }
+}
+
+/** A worker the actor has just written, who may have left their scope by it. */
+const showWritten = async (db: Db, actor: Actor, id: number) => ({
+  ...(await showWorker(db, { ...actor, scopes: new Set(['all']) }, id)),
+  meta: { transaction_id: actor.transaction_id },
+})
+
+/** Workers: people at work. */
+export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
+  mount(app, db, workerEndpoints, {
+    'GET /api/workers': async ({ tx, actor, query }) => {
+      const custom = await loadFields(tx, actor, 'worker')
+      const numbered = await findNumbered(tx, actor, secrets, query.search)
+      const { rows, meta } = await listWorkers(tx, actor, query, custom, numbered)
+      return { data: rows.map((row) => toWorker(actor, row, custom)), meta }
+    },
+    'GET /api/workers/queues': async ({ tx, actor }) => ({ data: await workerQueues(tx, actor) }),
+    'GET /api/workers/board': async ({ tx, actor, query }) => ({
+      data: await countWorkerBoard(tx, actor, query, await loadFields(tx, actor, 'worker')),
+    }),
+    'GET /api/workers/view-counts': async ({ tx, actor }) => ({
+      data: await countWorkerViews(tx, actor, await loadFields(tx, actor, 'worker')),
+    }),
+    'GET /api/workers/duplicates': async ({ tx, actor, query: { except, ...person } }) => ({
+      data: await findDuplicates(tx, actor, person, except === undefined ? undefined : { entity: 'worker', id: except }),
+    }),
+    'POST /api/workers': async ({ tx, actor, body }) =>
+      showWritten(tx, actor, await createWorker(tx, actor, secrets, body)),
+    'POST /api/workers/export': async ({ actor, body, request }) =>
+      exportWorkers(exportDb, db, actor, body, request.headers.accept),
+    'GET /api/workers/{id}': async ({ tx, actor, params }) => showWorker(tx, actor, params.id),
+    'PATCH /api/workers/{id}': async ({ tx, actor, params, body }) => {
+      const worker = await lockWorker(tx, actor, params.id)
+      authorize(workerAbilities(actor, worker).update)
+      await updateWorker(tx, actor, secrets, worker, body)
+      return showWritten(tx, actor, worker.id)
+    },
+    'PUT /api/workers/{id}/status': async ({ tx, actor, params, body }) => {
+      const worker = await lockWorker(tx, actor, params.id)
+      authorize(workerAbilities(actor, worker).change_status)
+      await changeWorkerStatus(tx, actor, worker, body)
+      return showWritten(tx, actor, worker.id)
+    },
+    'PUT /api/workers/{id}/archive': async ({ tx, actor, params, body }) => {
+      const worker = await lockWorker(tx, actor, params.id)
+      authorize(workerAbilities(actor, worker).archive)
+      await archiveWorker(tx, actor, worker, body.version)
+      return showWritten(tx, actor, worker.id)
+    },
+    'DELETE /api/workers/{id}/archive': async ({ tx, actor, params, body }) => {
+      const worker = await lockWorker(tx, actor, params.id)
+      authorize(workerAbilities(actor, worker).restore)
+      await restoreWorker(tx, actor, worker, body.version)
+      return showWritten(tx, actor, worker.id)
+    },
+    'POST /api/workers/{id}/undos': async ({ tx, actor, params, body }) => {
+      const worker = await lockWorkerForUndo(tx, actor, params.id, body.transaction_id)
+      await undoWorker(tx, actor, worker, body.transaction_id)
+      return showWritten(tx, actor, worker.id)
+    },
+    'GET /api/workers/{id}/history': async ({ tx, actor, params, query }) => {
+      const worker = await findWorker(tx, actor, params.id)
+      const { hidden } = await loadFields(tx, actor, 'worker')
+      return readChanges(tx, { entity: 'worker', id: worker.id }, query, hidden)
+    },
+    'GET /api/workers/{id}/status-history': async ({ tx, actor, params, query }) => {
+      const worker = await findWorker(tx, actor, params.id)
+      return readStatusSteps(tx, { entity: 'worker', id: worker.id }, query)
+    },
+  })

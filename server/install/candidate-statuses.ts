@@ -1,0 +1,17 @@
+import { type StatusSeed, named } from './status-seed.ts'
+
+/** The statuses of a candidate. */
+export const candidateStatuses: StatusSeed[] = [
+  { code: 'new', category: 'initial', colour: '#1976D2', name: named('New', 'Nuevo', 'Nowy', 'Новый', 'Новий'), next: ['documents', 'ready', 'reserve', 'refused', 'rejected'], due_days: 3 },
+  { code: 'documents', category: 'active', colour: '#8D6E00', name: named('Collecting documents', 'Reuniendo documentos', 'Kompletowanie dokumentów', 'Сбор документов', 'Збір документів'), next: ['ready', 'reserve', 'refused', 'rejected'], due_days: 14 },
+  { code: 'ready', category: 'active', colour: '#0277BD', name: named('Ready to place', 'Listo para colocar', 'Gotowy do pracy', 'Готов к трудоустройству', 'Готовий до працевлаштування'), next: ['proposed', 'approved', 'documents', 'reserve', 'refused', 'rejected'], required_fields: ['first_name_latin', 'last_name_latin'], due_days: 14 },
+  { code: 'proposed', category: 'active', colour: '#303F9F', name: named('Proposed', 'Propuesto', 'Zaproponowany', 'Предложен', 'Запропонований'), next: ['approved', 'ready', 'reserve', 'refused', 'rejected'], due_days: 7 },
+  { code: 'approved', category: 'active', colour: '#00796B', name: named('Accepted by client', 'Aceptado por el cliente', 'Zaakceptowany przez klienta', 'Одобрен клиентом', 'Схвалений клієнтом'), next: ['departing', 'hired', 'ready', 'reserve', 'refused'], set_by_system: true, due_days: 7 },
+  { code: 'departing', category: 'active', colour: '#6A1B9A', name: named('On the way', 'En camino', 'W drodze', 'В пути', 'У дорозі'), next: ['hired', 'approved', 'no_show', 'refused'], required_fields: ['arrival_at', 'arrival_place', 'transport'], due_days: 5 },
+  { code: 'hired', category: 'closed_ok', colour: '#2E7D32', name: named('Became worker', 'Contratado', 'Zatrudniony', 'Трудоустроен', 'Працевлаштований'), next: [], set_by_system: true },
+  { code: 'no_show', category: 'closed_bad', colour: '#BF360C', name: named('Did not arrive', 'No se presentó', 'Nie dojechał', 'Не приехал', 'Не приїхав'), next: ['ready', 'reserve', 'refused', 'blacklisted'] },
+  { code: 'reserve', category: 'paused', colour: '#616161', name: named('Reserve', 'Reserva', 'Rezerwa', 'Резерв', 'Резерв'), next: ['documents', 'ready', 'refused', 'rejected'] },
+  { code: 'refused', category: 'closed_bad', colour: '#C62828', name: named('Refused', 'Rechazó la oferta', 'Zrezygnował', 'Отказался', 'Відмовився'), next: ['ready', 'reserve'] },
+  { code: 'rejected', category: 'closed_bad', colour: '#5D4037', name: named('Rejected', 'Descartado', 'Odrzucony', 'Отклонён', 'Відхилений'), next: ['reserve', 'blacklisted'] },
+  { code: 'blacklisted', category: 'closed_bad', colour: '#212121', name: named('Blacklisted', 'Lista negra', 'Czarna lista', 'Чёрный список', 'Чорний список'), next: [] },
+] // prettier-ignore

@@ -1,0 +1,16 @@
+import type { Labels } from '#contract/basics/labels.ts'
+import type { StatusCategory } from '#contract/statuses.ts'
+
+/** A status as an agency starts with it; `next` names the codes it leads to. */
+export type StatusSeed = {
+  code: string
+  category: StatusCategory
+  colour: string
+  name: Labels
+  next: string[]
+  required_fields?: string[]
+  due_days?: number
+  set_by_system?: boolean
+}
+
+export const named = (en: string, es: string, pl: string, ru: string, ua: string): Labels => ({ en, es, pl, ru, ua })
