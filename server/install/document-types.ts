@@ -54,7 +54,13 @@ type Demand = readonly [
   posted?: true,
 ]
 
-const identity: Names = ['Proof of identity', 'Documento de identidad', 'Dokument tożsamości', 'Документ личности', 'Документ особи']
+const identity: Names = [
+  'Proof of identity',
+  'Documento de identidad',
+  'Dokument tożsamości',
+  'Документ личности',
+  'Документ особи',
+]
 const agreement: Names = ['Agreement', 'Contrato', 'Umowa', 'Договор', 'Договір'] // prettier-ignore
 const agreements = ['employment_agreement', 'civil_contract']
 

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { s3Place } from './config.ts'
-import { type Storage, openStorage } from './storage.ts'
+import { type Storage, type Stored, openStorage } from './storage.ts'
 
 const folders: string[] = []
 const folder = () => {
@@ -41,16 +41,24 @@ const stores: Record<string, () => Storage> = {
   'a folder of an S3 bucket': () => openStorage({ storage_url: bucket('/one agency/files'), data_dir: '' }),
 }
 
-const keysOf = async (storage: Storage) => (await Array.fromAsync(storage.list())).map(({ key }) => key)
+const storedIn = async (storage: Storage) => {
+  const found: Stored[] = []
+  for await (const stored of storage.list()) found.push(stored)
+  return found
+}
+const keysOf = async (storage: Storage) => (await storedIn(storage)).map(({ key }) => key)
 
 describe.each(Object.entries(stores))('%s', (_name, open) => {
   it('gives back what it was given, lists it, and forgets it', async () => {
     const storage = open()
     const bytes = Buffer.alloc(3_000_000, 'brigada ')
-    const key = await storage.write(Readable.from([bytes.subarray(0, 1_000_000), bytes.subarray(1_000_000)]), bytes.length)
+    const key = await storage.write(
+      Readable.from([bytes.subarray(0, 1_000_000), bytes.subarray(1_000_000)]),
+      bytes.length,
+    )
     const other = await storage.write(Readable.from([Buffer.from('x')]), 1)
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
-    const stored = await Array.fromAsync(storage.list())
+    const stored = await storedIn(storage)
     expect(stored.map((one) => one.key).toSorted()).toEqual([key, other].toSorted())
     for (const { changed_at } of stored) expect(Math.abs(Date.now() - changed_at.getTime())).toBeLessThan(60_000)
     await storage.remove(key)
@@ -87,7 +95,12 @@ it('says clearly that a store is not there, or refuses the key', async () => {
 })
 
 it('refuses an address it cannot use and never shows the secret', () => {
-  for (const wrong of ['s3://host/bucket', 's3://KEY:hidden@host', 'https://KEY:hidden@host/bucket', 's3://KEY:hidden@host/b?regio=x'])
+  for (const wrong of [
+    's3://host/bucket',
+    's3://KEY:hidden@host',
+    'https://KEY:hidden@host/bucket',
+    's3://KEY:hidden@host/b?regio=x',
+  ])
     expect(() => s3Place(wrong)).toThrow(/STORAGE_URL must look like (?!.*hidden)/)
   expect(s3Place('s3://K:a%2Fb@store.example:9000/papers/one?region=eu-west-1&tls=0')).toEqual({
     origin: 'http://store.example:9000',
