@@ -123,4 +123,13 @@ export const problems = {
   factor_is_off: 'The second factor is off.',
   factor_not_begun: 'Begin again: the picture is no longer valid.',
   factor_required_by_role: 'Your role requires it, so it stays on.',
+  candidate_agreed: 'A client has agreed to this candidate: first move them on or back.',
+  undo_sensitive: 'A sensitive number was changed: the old one is kept nowhere, so this cannot be taken back.',
+  pesel_or_reason: 'Work in Poland asks for a PESEL, or for the reason why there is none.',
+  documents_incomplete: 'A required document is missing or not verified.',
+  documents_expired: 'A required document has expired.',
+  rehire_refused: 'When they left it was decided not to take them back.',
+  clearance_open: 'The clearance has open lines.',
+  before_start: 'The end is before the start.',
+  invalid_latin_name: 'Latin letters as in the passport, for example SHEVCHENKO.',
 } as const

@@ -128,4 +128,13 @@ export const problems: Translated<typeof en> = {
   factor_is_off: 'El segundo factor está desactivado.',
   factor_not_begun: 'Empieza de nuevo: la imagen ya no vale.',
   factor_required_by_role: 'Tu rol lo exige, así que queda activado.',
+  candidate_agreed: 'Un cliente ha aceptado a este candidato: primero cambia su estado.',
+  undo_sensitive: 'Se cambió un número sensible: el anterior no se guarda, así que no se puede deshacer.',
+  pesel_or_reason: 'Para trabajar en Polonia hace falta un PESEL o el motivo de que no lo haya.',
+  documents_incomplete: 'Falta un documento obligatorio o no está verificado.',
+  documents_expired: 'Un documento obligatorio ha caducado.',
+  rehire_refused: 'Al irse se decidió no volver a contratarle.',
+  clearance_open: 'La liquidación tiene puntos abiertos.',
+  before_start: 'El fin es anterior al inicio.',
+  invalid_latin_name: 'Letras latinas como en el pasaporte, por ejemplo SHEVCHENKO.',
 }

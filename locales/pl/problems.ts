@@ -129,4 +129,13 @@ export const problems: Translated<typeof en> = {
   factor_is_off: 'Drugi składnik jest wyłączony.',
   factor_not_begun: 'Zacznij od nowa: obrazek już nie działa.',
   factor_required_by_role: 'Wymaga go Twoja rola, więc pozostaje włączony.',
+  candidate_agreed: 'Klient zaakceptował tego kandydata: najpierw zmień jego status.',
+  undo_sensitive: 'Zmieniono wrażliwy numer: poprzedniego nigdzie nie przechowujemy, więc nie można tego cofnąć.',
+  pesel_or_reason: 'Praca w Polsce wymaga numeru PESEL albo powodu jego braku.',
+  documents_incomplete: 'Brakuje wymaganego dokumentu albo nie jest on zweryfikowany.',
+  documents_expired: 'Wymagany dokument wygasł.',
+  rehire_refused: 'Przy odejściu zdecydowano o nieprzyjmowaniu ponownie.',
+  clearance_open: 'Rozliczenie ma otwarte pozycje.',
+  before_start: 'Koniec jest przed początkiem.',
+  invalid_latin_name: 'Łacińskie litery jak w paszporcie, np. SHEVCHENKO.',
 }

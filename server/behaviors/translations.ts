@@ -50,6 +50,8 @@ export const leadWords = { en, es, pl, ru, ua }
 
 /** The words of surveys in each language, for the sheet a client reads. */
 export const surveyWords = { en: surveysEn, es: surveysEs, pl: surveysPl, ru: surveysRu, ua: surveysUa }
+
+// words: candidates.fields.*, candidates.educations.*, candidates.documents_states.*, candidates.transports.*, candidates.yes_no.*
 /** The words of candidates in each language, for exports. */
 export const candidateWords = {
   en: candidatesEn,
@@ -59,6 +61,7 @@ export const candidateWords = {
   ua: candidatesUa,
 }
 
+// words: workers.fields.*, workers.stay_bases.*, workers.work_bases.*, workers.employment_forms.*
 /** The words of workers in each language, for exports. */
 export const workerWords = {
   en: workersEn,
