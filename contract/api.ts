@@ -6,12 +6,15 @@ import type { candidateBulkEndpoints } from './candidate-bulk.ts'
 import type { candidateEndpoints } from './candidates.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
+import type { documentTypeEndpoints } from './document-types.ts'
+import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints } from './files.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
 import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
+import type { notificationEndpoints } from './notifications.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { roleEndpoints } from './roles.ts'
 import type { secondFactorEndpoints } from './second-factor.ts'
@@ -53,4 +56,7 @@ export type Api = typeof sessionEndpoints &
   typeof apiTokenEndpoints &
   typeof webhookEndpoints &
   typeof leadIntakeEndpoints &
+  typeof documentTypeEndpoints &
+  typeof documentEndpoints &
+  typeof notificationEndpoints &
   typeof apiDocsEndpoints

@@ -11,6 +11,8 @@ import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
+import { mountDocumentTypes } from './features/documents/document-types.routes.ts'
+import { mountDocuments } from './features/documents/documents.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
@@ -19,6 +21,7 @@ import { mountLeadIntake } from './features/lead-intake/lead-intake.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountApiTokens } from './features/profile/api-tokens.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
@@ -132,6 +135,9 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountViews(mounted)
   mountLive(mounted)
   mountFiles(mounted)
+  mountDocumentTypes(mounted)
+  mountDocuments(mounted)
+  mountNotifications(mounted)
   mountLeadIntake(mounted)
   mountWebhooks(mounted)
   mountApiDocs(mounted)

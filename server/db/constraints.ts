@@ -14,5 +14,8 @@ export const constraintFields: Record<string, { path: string; code: string }> = 
   statuses_entity_code_key: { path: 'code', code: 'taken' },
   statuses_one_initial_idx: { path: 'category', code: 'one_initial' },
   positions_name_key: { path: 'name.en', code: 'taken' },
+  document_types_code_key: { path: 'code', code: 'taken' },
+  documents_replaces_key: { path: 'replaces_id', code: 'already_replaced' },
+  documents_dates_check: { path: 'valid_to', code: 'not_after_start' },
   custom_fields_entity_key_key: { path: 'key', code: 'taken' },
 }

@@ -1,6 +1,7 @@
 import type * as access from './access.ts'
 import type * as desk from './desk.ts'
 import type * as api from './api.ts'
+import type * as documents from './documents.ts'
 import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
 import type { LeadsTable } from './leads.ts'
@@ -18,6 +19,12 @@ export type Database = {
   candidates: people.CandidatesTable
   change_history: ChangeHistoryTable
   custom_fields: settings.CustomFieldsTable
+  document_files: documents.DocumentFilesTable
+  document_reminders: documents.DocumentRemindersTable
+  document_requirements: documents.DocumentRequirementsTable
+  document_settings: documents.DocumentSettingsTable
+  document_types: documents.DocumentTypesTable
+  documents: documents.DocumentsTable
   files: access.FilesTable
   idempotency_keys: access.IdempotencyKeysTable
   import_mappings: ImportMappingsTable
@@ -27,6 +34,7 @@ export type Database = {
   letters: access.LettersTable
   list_views: desk.ListViewsTable
   login_limits: access.LoginLimitsTable
+  notifications: documents.NotificationsTable
   person_keys: people.PersonKeysTable
   positions: settings.PositionsTable
   presence: desk.PresenceTable

@@ -73,12 +73,22 @@ const watchSurvey: Watch = async (db, { id }) => {
     (isCandidateWhole(actor, survey) || survey.interviewer_id === actor.user_id)
 }
 
+const watchDocument: Watch = async (db, { id }) => {
+  const row = await db.selectFrom('documents').where('id', '=', id).select(['candidate_id', 'worker_id']).executeTakeFirst()
+  if (!row) return () => false
+  return row.candidate_id === null ? watchWorker(db, { id: row.worker_id! }) : watchCandidate(db, { id: row.candidate_id })
+}
+
 /** Who is told of a change, by what changed; of anything else nobody is. A record that leaves a person's scope is told to them that once. */
 export const watches: Readonly<Record<string, Watch>> = {
   lead: watchLead,
   candidate: watchCandidate,
   worker: watchWorker,
   candidate_survey: watchSurvey,
+  document: watchDocument,
+  document_type: everyone,
+  document_requirement: everyone,
+  document_settings: everyone,
   user: watchUser,
   role: everyone,
   status: everyone,
