@@ -20,6 +20,7 @@ import type { roleEndpoints } from './roles.ts'
 import type { secondFactorEndpoints } from './second-factor.ts'
 import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
 import type { statusEndpoints } from './statuses.ts'
+import type { surveyEndpoints } from './surveys.ts'
 import type { userEndpoints } from './users.ts'
 import type { viewEndpoints } from './views.ts'
 import type { workerBulkEndpoints } from './worker-bulk.ts'
@@ -39,6 +40,7 @@ export type Api = typeof sessionEndpoints &
   typeof customFieldEndpoints &
   typeof leadEndpoints &
   typeof leadBulkEndpoints &
+  typeof surveyEndpoints &
   typeof candidateEndpoints &
   typeof candidateBulkEndpoints &
   typeof workerEndpoints &

@@ -9,7 +9,7 @@ import { customFieldTypes } from './custom-field-types.ts'
 export type CustomFieldType = (typeof customFieldTypes)[number]
 
 /** Entities that carry custom fields in this version. */
-export const customFieldEntities = ['lead', 'candidate', 'worker'] as const
+export const customFieldEntities = ['lead', 'candidate', 'worker', 'candidate_survey'] as const
 
 export type CustomFieldEntity = (typeof customFieldEntities)[number]
 

@@ -29,6 +29,7 @@ import { mountRoles } from './features/roles/roles.routes.ts'
 import { mountSecondFactor } from './features/second-factor/second-factor.routes.ts'
 import { mountSession } from './features/session/session.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
+import { mountSurveys } from './features/surveys/surveys.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
 import { mountWebhooks } from './features/webhooks/webhooks.routes.ts'
@@ -123,6 +124,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountCustomFields(mounted)
   mountLeads(mounted)
   mountLeadBulk(mounted)
+  mountSurveys(mounted)
   mountCandidates(mounted)
   mountCandidateBulk(mounted)
   mountWorkers(mounted)

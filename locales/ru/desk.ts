@@ -8,7 +8,8 @@ import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { list } from './list.ts'
 import { status } from './status.ts'
+import { surveys } from './surveys.ts'
 import { views } from './views.ts'
 
 /** The words of the daily work. */
-export const messages = { ...frame, bulk, command, form, history, home, imports, leads, list, status, views }
+export const messages = { ...frame, bulk, command, form, history, home, imports, leads, list, status, surveys, views }

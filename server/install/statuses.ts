@@ -5,12 +5,14 @@ import type { Tx } from '#server/db/client.ts'
 import { candidateStatuses } from './candidate-statuses.ts'
 import { leadStatuses } from './lead-statuses.ts'
 import type { StatusSeed } from './status-seed.ts'
+import { surveyStatuses } from './survey-statuses.ts'
 import { workerStatuses } from './worker-statuses.ts'
 
 const seeds: Record<StatusEntity, StatusSeed[]> = {
   lead: leadStatuses,
   candidate: candidateStatuses,
   worker: workerStatuses,
+  candidate_survey: surveyStatuses,
 }
 
 const enter = async (tx: Tx, actor: Actor, entity: StatusEntity) => {

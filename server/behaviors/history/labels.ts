@@ -35,6 +35,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   role_ids: 'role',
   visible_role_ids: 'role',
   author_id: 'user',
+  interviewer_id: 'user',
   type_id: 'document_type',
   document_type_ids: 'document_type',
 }

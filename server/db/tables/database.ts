@@ -7,6 +7,7 @@ import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './impor
 import type { LeadsTable } from './leads.ts'
 import type * as people from './people.ts'
 import type * as settings from './settings.ts'
+import type { SurveysTable } from './surveys.ts'
 
 /** Every table the application reads or writes. */
 export type Database = {
@@ -48,6 +49,7 @@ export type Database = {
   status_history: StatusHistoryTable
   status_transitions: settings.StatusTransitionsTable
   statuses: settings.StatusesTable
+  surveys: SurveysTable
   user_roles: access.UserRolesTable
   users: access.UsersTable
   webhook_deliveries: api.WebhookDeliveriesTable

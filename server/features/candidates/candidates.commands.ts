@@ -112,7 +112,8 @@ export const updateCandidate = async (
     ...given,
     ...candidateSearch(after, fields),
     ...consentVersion(given),
-    recruiter_id: input.recruiter_id === undefined ? (candidate.recruiter_id ?? actor.recruiter_id) : input.recruiter_id,
+    recruiter_id:
+      input.recruiter_id === undefined ? (candidate.recruiter_id ?? actor.recruiter_id) : input.recruiter_id,
     min_rate_currency: after.min_rate === null ? null : after.min_rate_currency,
     custom_values: JSON.stringify(custom.values),
     ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),

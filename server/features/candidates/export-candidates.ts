@@ -21,7 +21,10 @@ const OPEN = new Set(['first_name', 'last_name', 'first_name_latin', 'last_name_
 const textsOf = (language: Language, names: Names): Record<CandidateColumn, Text> => {
   const words = candidateWords[language]
   const country = countryIn(language)
-  const plain = (field: keyof CandidateRow): Text => (candidate) => (candidate[field] ?? null) as string | number | null
+  const plain =
+    (field: keyof CandidateRow): Text =>
+    (candidate) =>
+      (candidate[field] ?? null) as string | number | null
   return {
     ...(Object.fromEntries(candidateColumns.map((field) => [field, plain(field as keyof CandidateRow)])) as Record<
       CandidateColumn,

@@ -86,10 +86,7 @@ const records = {
   lead: { permission: 'view lead', scope: leadScope },
   candidate: { permission: 'view candidate', scope: candidateScope },
   worker: { permission: 'view worker', scope: workerScope },
-} as const satisfies Record<
-  PresenceEntity,
-  { permission: Permission; scope: unknown }
->
+} as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>
 
 /** Whether the actor may open a record. */
 export const mayOpenRecord = async (db: Db, actor: Actor, entity: PresenceEntity, id: number) => {

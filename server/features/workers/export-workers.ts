@@ -18,7 +18,10 @@ type Text = (worker: WorkerRow) => string | number | null
 const textsOf = (language: Language, names: Names): Record<WorkerColumn, Text> => {
   const words = candidateWords[language]
   const own = workerWords[language]
-  const plain = (field: keyof WorkerRow): Text => (worker) => (worker[field] ?? null) as string | number | null
+  const plain =
+    (field: keyof WorkerRow): Text =>
+    (worker) =>
+      (worker[field] ?? null) as string | number | null
   return {
     ...(Object.fromEntries(workerColumns.map((field) => [field, plain(field as keyof WorkerRow)])) as Record<
       WorkerColumn,
@@ -48,7 +51,11 @@ export const exportWorkers = async (
 ) => {
   const custom = await loadFields(db, actor, 'worker')
   const texts = textsOf(actor.locale, await loadNames(db, 'worker', actor.locale))
-  const headers = { ...leadWords[actor.locale].fields, ...candidateWords[actor.locale].fields, ...workerWords[actor.locale].fields }
+  const headers = {
+    ...leadWords[actor.locale].fields,
+    ...candidateWords[actor.locale].fields,
+    ...workerWords[actor.locale].fields,
+  }
   const chosen = exportColumns(columns, texts, headers, custom.fields, actor.locale)
   const sorts = workerSortColumns
   const wanted = sql<SqlBool>`${workerScope(actor)} and ${workerConditions(query, custom)}`

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { WorkerCheck } from '#contract/worker-sensitive.ts'
-import { checkCodes } from '#contract/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -47,26 +46,12 @@ export const readChecks = async (db: Db, worker: WorkerRow) => {
   }
 }
 
-/** Enters the lines kept by hand for a new worker. */
-export const enterChecks = async (tx: Tx, worker_id: number) => {
-  const rows = checkCodes.onboarding.map((code) => ({
-    worker_id,
-    list: 'onboarding' as const,
-    code,
-    comment: null,
-    decided_at: null,
-    decided_by: null,
-  }))
-  await tx.insertInto('worker_checks').values(rows).execute()
-}
-
 /** Decides one line that is kept by hand; 404 for another. */
 export const decideCheck = async (
   tx: Tx,
   actor: Actor,
   worker_id: number,
-  line: { list: List; code: string },
-  decision: { state: 'open' | 'done' | 'not_needed'; comment?: string | null | undefined },
+  line: { list: List; code: string; state: 'open' | 'done' | 'not_needed'; comment?: string | null | undefined },
 ) => {
   const at = tx
     .selectFrom('worker_checks')
@@ -74,8 +59,8 @@ export const decideCheck = async (
     .where('list', '=', line.list)
     .where('code', '=', line.code)
   const before = found(await at.select(['state', 'comment']).forUpdate().executeTakeFirst())
-  const decided = decision.state !== 'open'
-  const after = { state: decision.state, comment: decision.comment ?? null }
+  const decided = line.state !== 'open'
+  const after = { state: line.state, comment: line.comment ?? null }
   await tx
     .updateTable('worker_checks')
     .set({ ...after, decided_at: decided ? actor.at : null, decided_by: decided ? actor.user_id : null })
@@ -83,6 +68,9 @@ export const decideCheck = async (
     .where('list', '=', line.list)
     .where('code', '=', line.code)
     .execute()
-  const told = (values: typeof after) => ({ [`checks.${line.list}.${line.code}`]: values.state, check_comment: values.comment })
+  const told = (values: typeof after) => ({
+    [`checks.${line.list}.${line.code}`]: values.state,
+    check_comment: values.comment,
+  })
   await recordChange(tx, actor, 'updated', { entity: 'worker', id: worker_id }, told(before), told(after))
 }

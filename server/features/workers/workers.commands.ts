@@ -12,6 +12,7 @@ import type { WorkersTable } from '#server/db/tables/people.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { checkWorker } from './check-worker.ts'
+import { openChecks } from './open-checks.ts'
 import { workerSearch } from './worker-search.ts'
 import { claimNumbers, partSensitive, sealNumbers } from './worker-secrets.ts'
 import { type WorkerRow, lockWorker } from './workers.queries.ts'
@@ -93,6 +94,7 @@ export const createWorker = async (
     .where('id', '=', created.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await openChecks(tx, row.id, 'onboarding')
   await recordChange(tx, actor, 'created', { entity: 'worker', id: row.id }, {}, { ...row, ...sealed.after })
   await recordStatus(tx, actor, { entity: 'worker', id: row.id }, { from: null, to: status, since: null })
   return row.id
