@@ -1,4 +1,5 @@
 import { bulk } from './bulk.ts'
+import { candidates } from './candidates.ts'
 import { command } from './command.ts'
 import { form } from './form.ts'
 import { messages as frame } from './frame.ts'
@@ -12,4 +13,18 @@ import { surveys } from './surveys.ts'
 import { views } from './views.ts'
 
 /** The words of the daily work. */
-export const messages = { ...frame, bulk, command, form, history, home, imports, leads, list, status, surveys, views }
+export const messages = {
+  ...frame,
+  bulk,
+  candidates,
+  command,
+  form,
+  history,
+  home,
+  imports,
+  leads,
+  list,
+  status,
+  surveys,
+  views,
+}

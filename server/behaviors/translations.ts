@@ -48,9 +48,10 @@ export const importWords = { en: importsEn, es: importsEs, pl: importsPl, ru: im
 /** The words of leads in each language, for exports and reports. */
 export const leadWords = { en, es, pl, ru, ua }
 
-// words: candidates.fields.*, candidates.educations.*, candidates.documents_states.*, candidates.transports.*, candidates.yes_no.*
 /** The words of surveys in each language, for the sheet a client reads. */
 export const surveyWords = { en: surveysEn, es: surveysEs, pl: surveysPl, ru: surveysRu, ua: surveysUa }
+
+// words: candidates.fields.*, candidates.educations.*, candidates.documents_states.*, candidates.transports.*, candidates.yes_no.*
 /** The words of candidates in each language, for exports. */
 export const candidateWords = {
   en: candidatesEn,

@@ -1,44 +1,37 @@
+import { sql } from 'kysely'
+import type { DocumentOwner } from '#contract/document-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { refreshDocumentsState } from './documents-state.commands.ts'
-import { ownerOf } from './documents.policy.ts'
+import { holders } from './documents.policy.ts'
 
-/** Moves all documents of a candidate to the worker they became: the worker takes the candidate's key, and both histories tell of each document. The candidate's own state stays as it was. */
-export const moveDocuments = async (tx: Tx, actor: Actor, candidate_id: number, worker_id: number) => {
-  const candidate = await tx
-    .selectFrom('candidates')
-    .where('id', '=', candidate_id)
-    .select('person_key_id')
-    .executeTakeFirstOrThrow()
-  const worker = await tx
-    .selectFrom('workers')
-    .where('id', '=', worker_id)
-    .select('person_key_id')
-    .executeTakeFirstOrThrow()
-  if (candidate.person_key_id !== null && worker.person_key_id !== candidate.person_key_id) {
-    if (worker.person_key_id !== null) throw new Error('the worker has the key of another person')
-    await tx
-      .updateTable('workers')
-      .set({ person_key_id: candidate.person_key_id })
-      .where('id', '=', worker_id)
-      .execute()
-  }
+type Holding = { entity: DocumentOwner; id: number }
+
+const columnsOf = ({ entity, id }: Holding) => ({
+  candidate_id: entity === 'candidate' ? id : null,
+  worker_id: entity === 'worker' ? id : null,
+})
+
+/** Moves all documents of one record to another of the same person, who takes the key of the first; both histories tell of each document. */
+export const moveDocuments = async (tx: Tx, actor: Actor, from: Holding, to: Holding) => {
+  await sql`update ${sql.table(holders[to.entity].table)} set person_key_id = o.person_key_id from ${sql.table(holders[from.entity].table)} o
+    where ${sql.table(holders[to.entity].table)}.id = ${to.id} and o.id = ${from.id} and o.person_key_id is not null`.execute(
+    tx,
+  )
   const moved = await tx
     .updateTable('documents')
     .set((eb) => ({
-      candidate_id: null,
-      worker_id,
+      ...columnsOf(to),
       version: eb('version', '+', 1),
       updated_at: actor.at,
       updated_by: actor.user_id,
     }))
-    .where('candidate_id', '=', candidate_id)
-    .returning(['id', 'type_id', 'archived_at'])
+    .where(holders[from.entity].column, '=', from.id)
+    .returning(['id', 'type_id'])
     .execute()
-  const parents = [ownerOf({ candidate_id, worker_id: null }), ownerOf({ candidate_id: null, worker_id })]
   for (const { id, type_id } of moved)
-    for (const parent of parents)
+    for (const parent of [from, to])
       await recordChange(tx, actor, 'moved', { entity: 'document', id, parent }, {}, { type_id })
-  await refreshDocumentsState(tx, { entity: 'worker', id: worker_id })
+  await refreshDocumentsState(tx, to)
 }

@@ -6,13 +6,13 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { type Fact, type Sheet, printSheet } from '#server/behaviors/pdf/sheet.ts'
-import { countryIn, labelIn, surveyWords } from '#server/behaviors/translations.ts'
+import { candidateWords, countryIn, labelIn, leadWords, surveyWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { KeptQuestions } from '#server/db/tables/surveys.ts'
 import { isReadable } from './surveys.serializer.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
-// words: surveys.fields.*, surveys.channels.*, surveys.transports.*, surveys.groups.*, surveys.person.*, surveys.sheet_title
+// words: surveys.fields.*, surveys.channels.*, surveys.groups.*, surveys.age, surveys.sheet_title
 // words: surveys.sheet_number, surveys.native, surveys.yes, surveys.no
 
 /** Kinds of questions whose answers lead to the person past the agency. */
@@ -42,7 +42,7 @@ const ageOn = (born: string, day: string) =>
 
 const speaker = (language: Language) => {
   const tag = languageTag(language)
-  const words = surveyWords[language]
+  const words = { ...surveyWords[language], lead: leadWords[language].fields, candidate: candidateWords[language] }
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const tongues = new Intl.DisplayNames(tag, { type: 'language' })
   const yesNo = (value: boolean | null) => (value === null ? null : value ? words.yes : words.no)
@@ -89,14 +89,14 @@ const answerFacts = (actor: Actor, survey: SurveyRow, hidden: readonly string[],
     ])
 
 const personFacts = (person: Person, survey: SurveyRow, say: Speaker): Fact[] => {
-  const t = say.words.person
+  const { lead, candidate, age } = say.words
   return [
-    [t.citizenship, say.country(person.citizenship)],
-    [t.age, String(ageOn(person.date_of_birth, survey.surveyed_on))],
-    [t.profession, person.profession],
-    [t.experience_years, say.number(person.experience_years)],
-    [t.languages, person.languages.map(({ code, level }) => say.tongue(code, level)).join(', ')],
-    [t.driving_licence, person.driving_licence.join(', ')],
+    [lead.citizenship, say.country(person.citizenship)],
+    [age, String(ageOn(person.date_of_birth, survey.surveyed_on))],
+    [candidate.fields.profession, person.profession],
+    [candidate.fields.experience_years, say.number(person.experience_years)],
+    [lead.languages, person.languages.map(({ code, level }) => say.tongue(code, level)).join(', ')],
+    [candidate.fields.driving_licence, person.driving_licence.join(', ')],
   ]
 }
 
@@ -134,7 +134,7 @@ const sheetOf = (person: Person, survey: SurveyRow, questions: Fact[], say: Spea
       { title: groups.willingness, facts: answers.slice(1, 5) },
       {
         title: groups.travel,
-        facts: [...answers.slice(5), [f.transport, survey.transport && t.transports[survey.transport]]],
+        facts: [...answers.slice(5), [f.transport, survey.transport && t.candidate.transports[survey.transport]]],
       },
       { title: groups.questions, facts: questions },
       { title: f.position_experience, text: survey.position_experience },

@@ -68,6 +68,7 @@ type Props = {
 export const SurveyForm = ({ form, interviewer }: Props) => {
   const t = useTranslations('surveys')
   const f = useTranslations('surveys.fields')
+  const candidates = useTranslations('candidates')
   const interviewers = useInterviewers(interviewer ?? null)
   const values = form.getValues()
   const field = (name: keyof SurveyValues) => ({
@@ -134,7 +135,7 @@ export const SurveyForm = ({ form, interviewer }: Props) => {
           <Select
             {...field('transport')}
             clearable
-            data={transports.map((value) => ({ value, label: t(`transports.${value}`) }))}
+            data={transports.map((value) => ({ value, label: candidates(`transports.${value}`) }))}
           />
         </SimpleGrid>
       </Section>

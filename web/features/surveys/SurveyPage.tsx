@@ -1,6 +1,6 @@
 import { Alert, Button, Grid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { editableSurveyStatuses } from '#contract/survey-choices.ts'
 import type { Survey } from '#contract/surveys.ts'
@@ -31,7 +31,9 @@ import { useSurveyText } from './useSurveyText.tsx'
 
 const nameOf = ({ candidate }: Survey) => `${candidate.first_name} ${candidate.last_name}`
 
-const EditSurvey = ({ survey }: { survey: Survey }) => {
+type EditProps = { survey: Survey; version: number; onDirty: (dirty: boolean) => void }
+
+const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
   const t = useTranslations('surveys')
   const user = useUser()
   const go = useGo()
@@ -39,10 +41,11 @@ const EditSurvey = ({ survey }: { survey: Survey }) => {
   const undo = useUndoSurvey()
   const [theirs, setTheirs] = useState<Survey | null>(null)
   const original = toValues(survey)
-  const save = async (values: SurveyValues, version: number, keys: string[]) => {
-    const body = { version, ...pickFields(toPatch(values), keys) } as never
+  const save = async (values: SurveyValues, read: number, keys: string[]) => {
+    const body = { version: read, ...pickFields(toPatch(values), keys) } as never
     const { data, meta } = await call('PATCH /api/surveys/{id}', { params: { id: String(survey.id) }, body })
     state.leave()
+    onDirty(false)
     sayDone(t('saved', { name: nameOf(data) }), undo(survey.id, meta.transaction_id))
     await refreshSurveys()
   }
@@ -51,7 +54,7 @@ const EditSurvey = ({ survey }: { survey: Survey }) => {
     draftKey: `${user.id}.survey.${survey.id}`,
     save: async (values) => {
       try {
-        await save(values, survey.version, changedFields(original, values))
+        await save(values, version, changedFields(original, values))
       } catch (problem) {
         if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Survey)
         throw problem
@@ -59,6 +62,8 @@ const EditSurvey = ({ survey }: { survey: Survey }) => {
     },
   })
   const mine = state.form.getValues()
+  const dirty = state.form.isDirty()
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
   const other = theirs && toValues(theirs)
   const theirKeys = new Set(other ? changedFields(original, other) : [])
   const conflicts = other
@@ -66,10 +71,10 @@ const EditSurvey = ({ survey }: { survey: Survey }) => {
     : []
   const resolve = async (keep: ReadonlySet<string>) => {
     const keys = changedFields(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
-    const version = theirs!.version
+    const read = theirs!.version
     setTheirs(null)
     try {
-      await save(mine, version, keys)
+      await save(mine, read, keys)
     } catch (problem) {
       if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Survey)
     }
@@ -124,17 +129,26 @@ const SurveyPage = () => {
   const t = useTranslations('surveys')
   const id = usePathId()
   const { data: survey, error, refetch } = useQuery({ ...surveyQuery(id), refetchOnWindowFocus: false })
+  const dirty = useRef(false)
+  const setDirty = useCallback((now: boolean) => {
+    dirty.current = now
+  }, [])
+  const [shown, setShown] = useState<Survey | null>(null)
+  const [moved, setMoved] = useState(0)
+  useEffect(() => {
+    if (survey && !dirty.current) setShown(survey)
+  }, [survey])
   useLiveChanges('candidate_survey', (ids, own) => {
-    if (!own && (ids === null || ids.has(id))) void refetch()
+    if (!own && !dirty.current && (ids === null || ids.has(id))) void refetch()
   })
   if (error && !survey) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
-  if (!survey) return null
+  if (!survey || shown?.id !== survey.id) return null
   return (
     <Page
       title={t('one_title', { name: nameOf(survey) })}
       lead={
         <Text component="div" c="var(--muted)" mt={4}>
-          <SurveyStatus survey={survey} /> <When at={survey.status_since} />
+          <SurveyStatus survey={survey} onMoved={(data) => setMoved(data.version)} /> <When at={survey.status_since} />
         </Text>
       }
       actions={
@@ -149,7 +163,12 @@ const SurveyPage = () => {
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>
           {survey.abilities.update ? (
-            <EditSurvey key={`${survey.id}.${survey.version}`} survey={survey} />
+            <EditSurvey
+              key={`${shown.id}.${shown.version}`}
+              survey={shown}
+              version={Math.max(shown.version, moved)}
+              onDirty={setDirty}
+            />
           ) : (
             <ReadSurvey survey={survey} />
           )}

@@ -30,11 +30,12 @@ const useMoveSurvey = () => {
     const { first_name, last_name } = survey.candidate
     sayDone(t('moved', { name: `${first_name} ${last_name}`, status: label(to.name) }))
     await refreshSurveys()
+    return data
   }
 }
 
 /** The survey's status: where it stands and where it may go; a step asks what it needs. */
-export const SurveyStatus = ({ survey }: { survey: Survey }) => {
+export const SurveyStatus = ({ survey, onMoved }: { survey: Survey; onMoved?: (survey: Survey) => void }) => {
   const t = useTranslations('surveys')
   const { data: statuses = [] } = useQuery(statusesQuery('candidate_survey'))
   const [step, setStep] = useState<{ to: Status; forced: boolean } | null>(null)
@@ -60,8 +61,9 @@ export const SurveyStatus = ({ survey }: { survey: Survey }) => {
             />
           )}
           onSave={async (body) => {
-            await move(survey, step.to, body)
+            const data = await move(survey, step.to, body)
             setStep(null)
+            onMoved?.(data)
           }}
           onClose={() => setStep(null)}
         />

@@ -19,6 +19,7 @@ const isMoment = (value: unknown): value is string => typeof value === 'string' 
 /** The name of any field of a survey and any value of it in words, for facts, history and conflicts. */
 export const useSurveyText = () => {
   const t = useTranslations('surveys')
+  const candidates = useTranslations('candidates')
   const format = useFormat()
   const label = useLabel()
   const custom = useCustomText()
@@ -36,7 +37,7 @@ export const useSurveyText = () => {
     if (key === 'status_id') return named(statuses, value)
     if (key === 'reason_id') return named(reasons, value)
     if (key === 'channel') return t(`channels.${value as 'phone'}`)
-    if (key === 'transport') return t(`transports.${value as 'bus'}`)
+    if (key === 'transport') return candidates(`transports.${value as 'bus'}`)
     if (key === 'contract_language_level') return value === 'native' ? t('native') : String(value)
     if (key === 'interviewer_id') {
       const one = recruiters.find(({ user_id }) => user_id === Number(value))
