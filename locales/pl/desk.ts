@@ -1,4 +1,5 @@
 import { bulk } from './bulk.ts'
+import { candidates } from './candidates.ts'
 import { command } from './command.ts'
 import { form } from './form.ts'
 import { messages as frame } from './frame.ts'
@@ -7,8 +8,25 @@ import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { list } from './list.ts'
+import { people } from './people.ts'
+import { record } from './record.ts'
 import { status } from './status.ts'
 import { views } from './views.ts'
 
 /** The words of the daily work. */
-export const messages = { ...frame, bulk, command, form, history, home, imports, leads, list, status, views }
+export const messages = {
+  ...frame,
+  bulk,
+  candidates,
+  command,
+  form,
+  history,
+  home,
+  imports,
+  leads,
+  list,
+  people,
+  record,
+  status,
+  views,
+}
