@@ -18,13 +18,14 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import toolbar from '../../ui/Toolbar.module.css'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { DocumentTypes } from './DocumentTypes.tsx'
 import { Positions } from './Positions.tsx'
 import { Reasons } from './Reasons.tsx'
 import classes from './statuses.module.css'
 
 const StatusDrawer = lazy(() => import('./StatusDrawer.tsx'))
 
-const tabs = ['statuses', 'reasons', 'positions'] as const
+const tabs = ['statuses', 'reasons', 'positions', 'documents'] as const
 
 const Facts = ({ status }: { status: Status }) => {
   const t = useTranslations('statuses')
@@ -121,6 +122,7 @@ const StatusesPage = () => {
       {tab === 'statuses' && <StatusList />}
       {tab === 'reasons' && <Reasons />}
       {tab === 'positions' && <Positions />}
+      {tab === 'documents' && <DocumentTypes />}
     </Page>
   )
 }
