@@ -4,6 +4,7 @@ import type { apiDocsEndpoints } from './api-docs.ts'
 import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { candidateBulkEndpoints } from './candidate-bulk.ts'
 import type { candidateEndpoints } from './candidates.ts'
+import type { conversionEndpoints } from './conversions.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
 import type { documentTypeEndpoints } from './document-types.ts'
@@ -43,6 +44,7 @@ export type Api = typeof sessionEndpoints &
   typeof surveyEndpoints &
   typeof candidateEndpoints &
   typeof candidateBulkEndpoints &
+  typeof conversionEndpoints &
   typeof workerEndpoints &
   typeof workerBulkEndpoints &
   typeof workerSensitiveEndpoints &

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { define } from './basics/endpoint.ts'
 import { idParams, version } from './basics/id.ts'
-import { dataOf } from './basics/page.ts'
+import { dataOf, done } from './basics/page.ts'
 import { fieldProblem } from './basics/problem.ts'
-import { undoInput, writtenOf } from './behaviors/undo.ts'
-import { candidate, candidateCreate } from './candidates.ts'
+import { candidateCreate } from './candidates.ts'
 import { duplicate } from './duplicates.ts'
-import { lead } from './leads.ts'
-import { worker, workerCreate } from './workers.ts'
+import { workerCreate } from './workers.ts'
 
 /** What a conversion would copy, what still has to be filled in, why it is refused, and who is known already. */
 const plan = z.object({
@@ -23,6 +21,9 @@ export const candidateConversion = z.strictObject({ version: version(), ...worke
 export type LeadConversion = z.output<typeof leadConversion>
 export type CandidateConversion = z.output<typeof candidateConversion>
 
+/** The record that was made. */
+const made = dataOf(z.object({ id: z.int() }))
+
 /** The steps of one person: a lead becomes a candidate, a candidate a worker, and back while nothing hangs on it. */
 export const conversionEndpoints = define({
   'GET /api/leads/{id}/conversion': {
@@ -36,14 +37,14 @@ export const conversionEndpoints = define({
     access: { all: ['view lead', 'create candidate'] },
     params: idParams,
     body: leadConversion,
-    response: writtenOf(candidate),
+    response: made,
   },
   'DELETE /api/leads/{id}/conversion': {
     summary: 'Make the candidate a lead again, while nothing hangs on them',
     access: { all: ['view lead', 'create candidate'] },
-    params: undoInput.params,
+    params: idParams,
     body: z.strictObject({ version: version() }),
-    response: dataOf(lead),
+    response: done,
   },
   'GET /api/candidates/{id}/conversion': {
     summary: 'What making a worker of a candidate would copy, what is missing, and why it is blocked',
@@ -56,13 +57,13 @@ export const conversionEndpoints = define({
     access: { all: ['view candidate', 'create worker'] },
     params: idParams,
     body: candidateConversion,
-    response: writtenOf(worker),
+    response: made,
   },
   'DELETE /api/candidates/{id}/conversion': {
     summary: 'Make the worker a candidate again, while nothing hangs on them',
     access: { all: ['view candidate', 'create worker'] },
     params: idParams,
     body: z.strictObject({ version: version() }),
-    response: dataOf(candidate),
+    response: done,
   },
 })

@@ -9,6 +9,7 @@ import { mountBulk } from './features/bulk/bulk.routes.ts'
 import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
 import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.ts'
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
+import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
 import { mountDocumentTypes } from './features/documents/document-types.routes.ts'
@@ -127,6 +128,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountSurveys(mounted)
   mountCandidates(mounted)
   mountCandidateBulk(mounted)
+  mountConversions(mounted)
   mountWorkers(mounted)
   mountWorkerBulk(mounted)
   mountWorkerSensitive(mounted)

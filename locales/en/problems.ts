@@ -132,4 +132,10 @@ export const problems = {
   clearance_open: 'The clearance has open lines.',
   before_start: 'The end is before the start.',
   invalid_latin_name: 'Latin letters as in the passport, for example SHEVCHENKO.',
+  not_qualified: 'Only a qualified lead becomes a candidate.',
+  not_approved: 'Only a candidate whom a client has accepted, or who is on the way, becomes a worker.',
+  not_converted: 'This record has not been converted.',
+  conversion_hangs: 'Something hangs on the new record already: it was changed, or has documents, surveys or work.',
+  blacklisted: 'This person is on the blacklist.',
+  identity_not_verified: 'First a passport or identity card that is verified and valid for {days} more days.',
 } as const

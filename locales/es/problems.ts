@@ -137,4 +137,10 @@ export const problems: Translated<typeof en> = {
   clearance_open: 'La liquidación tiene puntos abiertos.',
   before_start: 'El fin es anterior al inicio.',
   invalid_latin_name: 'Letras latinas como en el pasaporte, por ejemplo SHEVCHENKO.',
+  not_qualified: 'Solo un prospecto apto pasa a candidato.',
+  not_approved: 'Solo un candidato aceptado por el cliente o en camino pasa a trabajador.',
+  not_converted: 'Este registro no se ha convertido.',
+  conversion_hangs: 'Del nuevo registro ya depende algo: fue modificado o tiene documentos, cuestionarios o trabajo.',
+  blacklisted: 'Esta persona está en la lista negra.',
+  identity_not_verified: 'Antes hace falta un pasaporte o documento de identidad verificado y válido {days} días más.',
 }

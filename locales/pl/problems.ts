@@ -138,4 +138,10 @@ export const problems: Translated<typeof en> = {
   clearance_open: 'Rozliczenie ma otwarte pozycje.',
   before_start: 'Koniec jest przed początkiem.',
   invalid_latin_name: 'Łacińskie litery jak w paszporcie, np. SHEVCHENKO.',
+  not_qualified: 'Kandydatem zostaje tylko zakwalifikowany lead.',
+  not_approved: 'Pracownikiem zostaje tylko kandydat zaakceptowany przez klienta albo w drodze.',
+  not_converted: 'Ten rekord nie został przekształcony.',
+  conversion_hangs: 'Od nowego rekordu już coś zależy: zmieniono go albo ma dokumenty, ankiety lub pracę.',
+  blacklisted: 'Ta osoba jest na czarnej liście.',
+  identity_not_verified: 'Najpierw potrzebny jest zweryfikowany paszport lub dowód ważny jeszcze {days} dni.',
 }

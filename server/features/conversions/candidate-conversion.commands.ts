@@ -9,6 +9,8 @@ import { ProblemError, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type ConvertibleCandidate, hireCandidate, reopenCandidate } from '../candidates/convert-candidate.commands.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
+import { moveDocuments } from '../documents/move-documents.commands.ts'
+import { placeSurvey, unplaceSurvey } from '../surveys/place-survey.commands.ts'
 import { createWorker, withdrawWorker } from '../workers/workers.commands.ts'
 import { copiedCustom } from './copied-custom.ts'
 
@@ -76,15 +78,20 @@ export const convertCandidateToWorker = async (
   const parsed = workerCreate.safeParse({ ...copied, ...given, custom_values }, { reportInput: true })
   if (!parsed.success) throw fieldProblems(fieldProblemsOf(parsed.error.issues))
   const { id: candidate_id, person_key_id, photo_file_id } = candidate
-  const input = { ...parsed.data, recruiter_id: parsed.data.recruiter_id ?? null }
+  const input = { ...parsed.data, recruiter_id: parsed.data.recruiter_id ?? candidate.recruiter_id }
   const id = await createWorker(tx, actor, secrets, input, { candidate_id, person_key_id, photo_file_id })
-  await hireCandidate(tx, actor, candidate, id)
+  await moveDocuments(tx, actor, { entity: 'candidate', id: candidate_id }, { entity: 'worker', id })
+  await placeSurvey(tx, actor, candidate_id)
+  await hireCandidate(tx, actor, candidate)
   return id
 }
 
 /** Makes the worker a locked candidate became a candidate again: the worker goes to the archive; 409 when they have begun to work or were changed since. */
 export const revertCandidateConversion = async (tx: Tx, actor: Actor, candidate: ConvertibleCandidate) => {
   if (candidate.worker_id === null) throw new ProblemError(409, 'not_converted')
-  await withdrawWorker(tx, actor, candidate.worker_id)
+  const { id, worker_id } = candidate
+  await withdrawWorker(tx, actor, worker_id)
+  await moveDocuments(tx, actor, { entity: 'worker', id: worker_id }, { entity: 'candidate', id })
+  await unplaceSurvey(tx, actor, id)
   await reopenCandidate(tx, actor, candidate)
 }

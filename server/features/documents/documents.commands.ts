@@ -11,7 +11,7 @@ import { fieldProblem, fieldProblems, found, stale } from '#server/platform/prob
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type DocumentWarning, checkFacts, checkNumber, checkPages } from './check-document.ts'
 import { refreshDocumentsState } from './documents-state.commands.ts'
-import { type Owner, holders, ownerOf } from './documents.policy.ts'
+import { type Owner, holders } from './documents.policy.ts'
 import { type DocumentRow, readDocument } from './documents.queries.ts'
 import { toDocument } from './documents.serializer.ts'
 
@@ -294,43 +294,4 @@ export const viewNumber = async (tx: Tx, actor: Actor, secrets: Secrets, { owner
   const subject = { entity: 'document', id: row.id, parent: owner }
   await recordChange(tx, actor, 'viewed_sensitive', subject, {}, { number: masked(row.number_tail) })
   return number
-}
-
-/** Moves all documents of a candidate to the worker they became: the worker takes the candidate's key, and both histories tell of each document. The candidate's own state stays as it was. */
-export const moveDocuments = async (tx: Tx, actor: Actor, candidate_id: number, worker_id: number) => {
-  const candidate = await tx
-    .selectFrom('candidates')
-    .where('id', '=', candidate_id)
-    .select('person_key_id')
-    .executeTakeFirstOrThrow()
-  const worker = await tx
-    .selectFrom('workers')
-    .where('id', '=', worker_id)
-    .select('person_key_id')
-    .executeTakeFirstOrThrow()
-  if (candidate.person_key_id !== null && worker.person_key_id !== candidate.person_key_id) {
-    if (worker.person_key_id !== null) throw new Error('the worker has the key of another person')
-    await tx
-      .updateTable('workers')
-      .set({ person_key_id: candidate.person_key_id })
-      .where('id', '=', worker_id)
-      .execute()
-  }
-  const moved = await tx
-    .updateTable('documents')
-    .set((eb) => ({
-      candidate_id: null,
-      worker_id,
-      version: eb('version', '+', 1),
-      updated_at: actor.at,
-      updated_by: actor.user_id,
-    }))
-    .where('candidate_id', '=', candidate_id)
-    .returning(['id', 'type_id', 'archived_at'])
-    .execute()
-  const parents = [ownerOf({ candidate_id, worker_id: null }), ownerOf({ candidate_id: null, worker_id })]
-  for (const { id, type_id } of moved)
-    for (const parent of parents)
-      await recordChange(tx, actor, 'moved', { entity: 'document', id, parent }, {}, { type_id })
-  await refreshDocumentsState(tx, { entity: 'worker', id: worker_id })
 }

@@ -15,7 +15,7 @@ type Noun = Duplicate['entity']
 /** What is known so far of the person who is looked for. */
 export type Person = {
   phone?: string | undefined
-  email?: string | undefined
+  email?: string | null | undefined
   first_name?: string | undefined
   last_name?: string | undefined
 }
@@ -42,7 +42,7 @@ const SHOWN = 6
 const nouns: readonly Noun[] = ['worker', 'candidate', 'lead']
 
 const digits = (phone: string | undefined) => (phone ?? '').replace(/[^\d+]/g, '')
-const address = (email: string | undefined) => (email ?? '').trim().toLowerCase()
+const address = (email: string | null | undefined) => (email ?? '').trim().toLowerCase()
 
 const matching = (table: string, person: Person) => {
   const column = columnOf(table)

@@ -74,9 +74,15 @@ const watchSurvey: Watch = async (db, { id }) => {
 }
 
 const watchDocument: Watch = async (db, { id }) => {
-  const row = await db.selectFrom('documents').where('id', '=', id).select(['candidate_id', 'worker_id']).executeTakeFirst()
+  const row = await db
+    .selectFrom('documents')
+    .where('id', '=', id)
+    .select(['candidate_id', 'worker_id'])
+    .executeTakeFirst()
   if (!row) return () => false
-  return row.candidate_id === null ? watchWorker(db, { id: row.worker_id! }) : watchCandidate(db, { id: row.candidate_id })
+  return row.candidate_id === null
+    ? watchWorker(db, { id: row.worker_id! })
+    : watchCandidate(db, { id: row.candidate_id })
 }
 
 /** Who is told of a change, by what changed; of anything else nobody is. A record that leaves a person's scope is told to them that once. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { WorkerCheck } from '#contract/worker-sensitive.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -30,14 +30,43 @@ const derived = (code: string, source: 'document' | 'field', done: boolean): Wor
   decided_by: null,
 })
 
+/** What a new worker must have on paper; each line is done by any of its document types, verified and valid today. */
+const PAPERS = {
+  medical: ['medical_certificate', 'es_medical_fitness'],
+  safety_training: ['bhp_initial', 'es_risk_training'],
+  agreement: ['employment_agreement', 'civil_contract'],
+} as const
+
+const papersOf = async (db: Db, worker_id: number): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('documents as d')
+    .innerJoin('document_types as t', 't.id', 'd.type_id')
+    .where('d.worker_id', '=', worker_id)
+    .where('d.verification', '=', 'verified')
+    .where(
+      sql<SqlBool>`d.archived_at is null and (d.valid_to is null or d.valid_to >= current_date) and d.result is distinct from 'unfit'`,
+    )
+    .select('t.code')
+    .execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
 /** What is done and what is open when a worker starts and leaves: lines kept by hand, and lines that documents and fields of the worker decide. */
 export const readChecks = async (db: Db, worker: WorkerRow) => {
   const rows = await kept(db, worker.id)
   const byHand = (list: List) =>
     rows.filter((row) => row.list === list).map(({ list: _list, ...row }): WorkerCheck => ({ ...row, source: 'hand' }))
+  const papers = await papersOf(db, worker.id)
   const hasNumber = Boolean(worker.sensitive.pesel ?? worker.sensitive.nie_dni ?? worker.pesel_missing_reason)
   return {
     onboarding: [
+      ...Object.entries(PAPERS).map(([code, types]) =>
+        derived(
+          code,
+          'document',
+          types.some((type) => papers.has(type)),
+        ),
+      ),
       derived('identity_number', 'field', hasNumber),
       derived('bank_account', 'field', worker.sensitive.iban !== undefined),
       ...byHand('onboarding'),
