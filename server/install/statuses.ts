@@ -42,6 +42,8 @@ const enter = async (tx: Tx, actor: Actor, entity: StatusEntity) => {
 
 /** Enters the statuses, and the steps between them, of every noun that has none yet. */
 export const installStatuses = async (tx: Tx, actor: Actor) => {
-  const known = new Set((await tx.selectFrom('statuses').select('entity').distinct().execute()).map((row) => row.entity))
+  const known = new Set(
+    (await tx.selectFrom('statuses').select('entity').distinct().execute()).map((row) => row.entity),
+  )
   for (const entity of Object.keys(seeds) as StatusEntity[]) if (!known.has(entity)) await enter(tx, actor, entity)
 }
