@@ -5,7 +5,7 @@ export const surveys = {
     interviewer_id: 'Interviewer',
     channel: 'How',
     accepts_conditions: 'Agrees to the conditions',
-    agreed_rate: 'Agreed rate per hour',
+    agreed_rate: 'Rate per hour',
     agreed_rate_currency: 'Currency',
     ready_from: 'Ready to start from',
     stay_months: 'How long, months',
@@ -24,6 +24,7 @@ export const surveys = {
     reason_id: 'Reason',
     client_decision_at: 'The client decided',
     client_comment: 'What the client said',
+    export: 'Sheet for the client',
   },
   channels: {
     phone: 'By phone',

@@ -8,7 +8,7 @@ export const surveys: Translated<typeof en> = {
     interviewer_id: 'Entrevistador',
     channel: 'Cómo',
     accepts_conditions: 'Acepta las condiciones',
-    agreed_rate: 'Tarifa acordada por hora',
+    agreed_rate: 'Tarifa por hora',
     agreed_rate_currency: 'Moneda',
     ready_from: 'Puede empezar desde',
     stay_months: 'Cuánto tiempo, meses',
@@ -27,6 +27,7 @@ export const surveys: Translated<typeof en> = {
     reason_id: 'Motivo',
     client_decision_at: 'Decisión del cliente',
     client_comment: 'Comentario del cliente',
+    export: 'Hoja para el cliente',
   },
   channels: {
     phone: 'Por teléfono',

@@ -8,7 +8,7 @@ export const surveys: Translated<typeof en> = {
     interviewer_id: 'Rozmowę prowadzi',
     channel: 'Jak',
     accepts_conditions: 'Zgadza się na warunki',
-    agreed_rate: 'Uzgodniona stawka za godzinę',
+    agreed_rate: 'Stawka za godzinę',
     agreed_rate_currency: 'Waluta',
     ready_from: 'Gotowy do pracy od',
     stay_months: 'Na ile miesięcy',
@@ -27,6 +27,7 @@ export const surveys: Translated<typeof en> = {
     reason_id: 'Powód',
     client_decision_at: 'Decyzja klienta',
     client_comment: 'Komentarz klienta',
+    export: 'Arkusz dla klienta',
   },
   channels: {
     phone: 'Telefonicznie',

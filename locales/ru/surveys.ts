@@ -8,7 +8,7 @@ export const surveys: Translated<typeof en> = {
     interviewer_id: 'Кто опрашивал',
     channel: 'Как',
     accepts_conditions: 'Согласен на условия',
-    agreed_rate: 'Согласованная ставка в час',
+    agreed_rate: 'Ставка в час',
     agreed_rate_currency: 'Валюта',
     ready_from: 'Готов начать с',
     stay_months: 'На сколько месяцев',
@@ -27,6 +27,7 @@ export const surveys: Translated<typeof en> = {
     reason_id: 'Причина',
     client_decision_at: 'Решение клиента',
     client_comment: 'Что сказал клиент',
+    export: 'Лист для клиента',
   },
   channels: {
     phone: 'По телефону',

@@ -8,7 +8,7 @@ export const surveys: Translated<typeof en> = {
     interviewer_id: 'Хто опитував',
     channel: 'Як',
     accepts_conditions: 'Згоден на умови',
-    agreed_rate: 'Погоджена ставка за годину',
+    agreed_rate: 'Ставка за годину',
     agreed_rate_currency: 'Валюта',
     ready_from: 'Готовий почати з',
     stay_months: 'На скільки місяців',
@@ -27,6 +27,7 @@ export const surveys: Translated<typeof en> = {
     reason_id: 'Причина',
     client_decision_at: 'Рішення клієнта',
     client_comment: 'Що сказав клієнт',
+    export: 'Аркуш для клієнта',
   },
   channels: {
     phone: 'Телефоном',

@@ -50,12 +50,12 @@ const NewSurvey = ({ candidate, onOther }: { candidate: Candidate; onOther: () =
       }
     >
       <Grid>
-        <Grid.Col span={{ base: 12, lg: 8 }}>
+        <Grid.Col span={{ base: 12, md: 8 }}>
           <EntityFormFrame state={state} saveLabel={t('save')} email={user.email} onCancel={() => history.back()}>
             <SurveyForm form={state.form} />
           </EntityFormFrame>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }}>
+        <Grid.Col span={{ base: 12, md: 4 }}>
           <PreviousSurvey candidate_id={candidate.id} />
         </Grid.Col>
       </Grid>

@@ -161,7 +161,7 @@ const SurveyPage = () => {
       }
     >
       <Grid>
-        <Grid.Col span={{ base: 12, lg: 8 }}>
+        <Grid.Col span={{ base: 12, md: 8 }}>
           {survey.abilities.update ? (
             <EditSurvey
               key={`${shown.id}.${shown.version}`}
@@ -173,7 +173,7 @@ const SurveyPage = () => {
             <ReadSurvey survey={survey} />
           )}
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }}>
+        <Grid.Col span={{ base: 12, md: 4 }}>
           <SurveyTimeline survey={survey} />
           <PreviousSurvey candidate_id={survey.candidate_id} except={survey.id} />
         </Grid.Col>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { SurveyAnswer } from '#contract/surveys.ts'
 import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
 import {
@@ -33,6 +34,7 @@ export const useSurveyText = () => {
     return row ? label(row.name) : String(value)
   }
   const plain = (key: string, value: unknown): string => {
+    if (key === 'export') return `PDF · ${format.tongue(languageTag((value as { language: Language }).language))}`
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (key === 'status_id') return named(statuses, value)
     if (key === 'reason_id') return named(reasons, value)
