@@ -13,14 +13,19 @@ type Row = { id: number; version: number }
 /** A candidate of the token's holder with a surname of their own, ready to be placed. */
 const makeCandidate = async (page: Page, token: string) => {
   const tail = String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
-  const last_name = `Барвінок${[...tail].map((digit) => 'абвгґдежзи'[Number(digit)]).join('')}`
+  const last_name = `Барвінок${Array.from(tail, (digit) => 'абвгґдежзи'[Number(digit)]).join('')}`
   const candidate = await sent<Row>(page, token, 'post', '/api/candidates', {
     first_name: 'Оксана', last_name, first_name_latin: 'OKSANA', last_name_latin: 'BARVINOK', gender: 'female',
     date_of_birth: '1990-05-01', citizenship: 'UA', phone: `+4851${tail}`,
   }) // prettier-ignore
-  const statuses = await sent<{ id: number; code: string }[]>(page, token, 'get', '/api/statuses?entity=candidate')
+  const login = await page.request.post('/api/login', {
+    data: { email: 'admin@brigada.test', password: 'brigada-demo' },
+  })
+  const admin = ((await login.json()) as { data: { token: string } }).data.token
+  const statuses = await sent<{ id: number; code: string }[]>(page, admin, 'get', '/api/statuses?entity=candidate')
   const status_id = statuses.find(({ code }) => code === 'ready')!.id
-  await sent(page, token, 'put', `/api/candidates/${candidate.id}/status`, { version: candidate.version, status_id })
+  const step = { version: candidate.version, status_id, force: true, comment: 'Papers were seen' }
+  await sent(page, admin, 'put', `/api/candidates/${candidate.id}/status`, step)
   return { id: candidate.id, name: `Оксана ${last_name}`, last_name }
 }
 
