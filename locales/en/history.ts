@@ -19,7 +19,7 @@ export const history = {
     converted: 'converted the record',
     file_added: 'added a file',
     file_removed: 'removed a file',
-    exported: 'exported a list',
+    exported: 'exported data',
     viewed_sensitive: 'looked at a masked value',
     login: 'logged in',
     blocked: 'blocked the user',

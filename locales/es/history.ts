@@ -22,7 +22,7 @@ export const history: Translated<typeof en> = {
     converted: 'convirtió el registro',
     file_added: 'añadió un archivo',
     file_removed: 'quitó un archivo',
-    exported: 'exportó una lista',
+    exported: 'exportó datos',
     viewed_sensitive: 'vio un valor oculto',
     login: 'inició sesión',
     blocked: 'bloqueó al usuario',

@@ -22,7 +22,7 @@ export const history: Translated<typeof en> = {
     converted: 'przekształcił(a) rekord',
     file_added: 'dodał(a) plik',
     file_removed: 'usunął/usunęła plik',
-    exported: 'wyeksportował(a) listę',
+    exported: 'wyeksportował(a) dane',
     viewed_sensitive: 'obejrzał(a) ukrytą wartość',
     login: 'zalogował(a) się',
     blocked: 'zablokował(a) użytkownika',

@@ -22,7 +22,7 @@ export const history: Translated<typeof en> = {
     converted: 'перевёл(а) запись',
     file_added: 'добавил(а) файл',
     file_removed: 'убрал(а) файл',
-    exported: 'выгрузил(а) список',
+    exported: 'выгрузил(а) данные',
     viewed_sensitive: 'посмотрел(а) скрытое значение',
     login: 'вошёл(ла)',
     blocked: 'заблокировал(а) пользователя',

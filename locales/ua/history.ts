@@ -22,7 +22,7 @@ export const history: Translated<typeof en> = {
     converted: 'перевів(ла) запис',
     file_added: 'додав(ла) файл',
     file_removed: 'прибрав(ла) файл',
-    exported: 'вивантажив(ла) список',
+    exported: 'вивантажив(ла) дані',
     viewed_sensitive: 'переглянув(ла) приховане значення',
     login: 'увійшов(ла)',
     blocked: 'заблокував(ла) користувача',
