@@ -9,7 +9,7 @@ import { APP_ROLE } from '#server/db/migrate.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
-import { localStorage } from '#server/platform/storage.ts'
+import { openStorage } from '#server/platform/storage.ts'
 import type { Sent } from './load.ts'
 
 /** One statement the product sent, with the columns and the id it brought back. */
@@ -47,7 +47,7 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
     db: openDb(pool),
     exportDb: openDb(pool),
     config,
-    storage: localStorage(config.data_dir),
+    storage: openStorage(config),
     log: openLog('error'),
     live: openLive(url, () => undefined),
     secrets: openSecrets(randomBytes(32)),

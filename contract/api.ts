@@ -4,19 +4,24 @@ import type { apiDocsEndpoints } from './api-docs.ts'
 import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { candidateBulkEndpoints } from './candidate-bulk.ts'
 import type { candidateEndpoints } from './candidates.ts'
+import type { conversionEndpoints } from './conversions.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
+import type { documentTypeEndpoints } from './document-types.ts'
+import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints } from './files.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
 import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
+import type { notificationEndpoints } from './notifications.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { roleEndpoints } from './roles.ts'
 import type { secondFactorEndpoints } from './second-factor.ts'
 import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
 import type { statusEndpoints } from './statuses.ts'
+import type { surveyEndpoints } from './surveys.ts'
 import type { userEndpoints } from './users.ts'
 import type { viewEndpoints } from './views.ts'
 import type { workerBulkEndpoints } from './worker-bulk.ts'
@@ -36,8 +41,10 @@ export type Api = typeof sessionEndpoints &
   typeof customFieldEndpoints &
   typeof leadEndpoints &
   typeof leadBulkEndpoints &
+  typeof surveyEndpoints &
   typeof candidateEndpoints &
   typeof candidateBulkEndpoints &
+  typeof conversionEndpoints &
   typeof workerEndpoints &
   typeof workerBulkEndpoints &
   typeof workerSensitiveEndpoints &
@@ -51,4 +58,7 @@ export type Api = typeof sessionEndpoints &
   typeof apiTokenEndpoints &
   typeof webhookEndpoints &
   typeof leadIntakeEndpoints &
+  typeof documentTypeEndpoints &
+  typeof documentEndpoints &
+  typeof notificationEndpoints &
   typeof apiDocsEndpoints

@@ -3,3 +3,6 @@ export const customFieldTypes = [
   'text', 'textarea', 'integer', 'decimal', 'date', 'datetime', 'boolean', 'select', 'multiselect', 'phone', 'email', 'url',
   'money', 'rating', 'file',
 ] as const // prettier-ignore
+
+/** The nouns that carry custom fields in this version. */
+export const customFieldNouns = ['lead', 'candidate', 'worker', 'candidate_survey'] as const

@@ -4,14 +4,11 @@ import { id, idParams, version } from './basics/id.ts'
 import { labels, labelsInput } from './basics/labels.ts'
 import { dataOf, done } from './basics/page.ts'
 import { json, line } from './basics/text.ts'
-import { customFieldTypes } from './custom-field-types.ts'
+import { customFieldNouns, customFieldTypes } from './custom-field-types.ts'
 
 export type CustomFieldType = (typeof customFieldTypes)[number]
 
-/** Entities that carry custom fields in this version. */
-export const customFieldEntities = ['lead', 'candidate', 'worker'] as const
-
-export type CustomFieldEntity = (typeof customFieldEntities)[number]
+export type CustomFieldEntity = (typeof customFieldNouns)[number]
 
 /** A choice of a select: its stored value, its names, whether it is still offered. */
 export const customFieldOption = z.object({
@@ -25,7 +22,7 @@ export type CustomFieldOption = z.output<typeof customFieldOption>
 
 export const customField = z.object({
   id: z.int(),
-  entity: z.enum(customFieldEntities),
+  entity: z.enum(customFieldNouns),
   key: z.string(),
   label: labels,
   help: z.string().nullable(),
@@ -88,14 +85,14 @@ export const customFieldEndpoints = define({
   'GET /api/custom-fields': {
     summary: 'The custom fields of an entity the caller may see, in their order',
     access: 'known',
-    query: z.strictObject({ entity: z.enum(customFieldEntities) }),
+    query: z.strictObject({ entity: z.enum(customFieldNouns) }),
     response: z.object({ data: z.array(customField) }),
   },
   'POST /api/custom-fields': {
     summary: 'Add a field',
     access: 'update custom fields',
     body: z.strictObject({
-      entity: z.enum(customFieldEntities),
+      entity: z.enum(customFieldNouns),
       key: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/, { error: 'invalid_format' }),
       type: z.enum(customFieldTypes),
       ...editable,
@@ -117,7 +114,7 @@ export const customFieldEndpoints = define({
   'PUT /api/custom-fields/order': {
     summary: 'Put the fields of an entity in order',
     access: 'update custom fields',
-    body: z.strictObject({ entity: z.enum(customFieldEntities), ids: z.array(id()).min(1).max(100) }),
+    body: z.strictObject({ entity: z.enum(customFieldNouns), ids: z.array(id()).min(1).max(100) }),
     response: done,
   },
 })

@@ -33,3 +33,6 @@ export const requirableWorkerFields = [
   'employed_to',
   'comment',
 ] as const
+
+/** Fields of a survey that a status may ask for. */
+export const requirableSurveyFields = ['rating', 'comment'] as const

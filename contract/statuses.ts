@@ -7,6 +7,7 @@ import { text } from './basics/text.ts'
 import {
   requirableCandidateFields,
   requirableLeadFields,
+  requirableSurveyFields,
   requirableWorkerFields,
   statusCategoryNames,
 } from './status-choices.ts'
@@ -14,7 +15,7 @@ import {
 export type StatusCategory = (typeof statusCategoryNames)[number]
 
 /** Entities that have statuses in this version. */
-export const statusEntities = ['lead', 'candidate', 'worker'] as const
+export const statusEntities = ['lead', 'candidate', 'worker', 'candidate_survey'] as const
 
 export type StatusEntity = (typeof statusEntities)[number]
 
@@ -23,6 +24,7 @@ export const requirableFields = {
   lead: requirableLeadFields,
   candidate: requirableCandidateFields,
   worker: requirableWorkerFields,
+  candidate_survey: requirableSurveyFields,
 } as const satisfies Record<StatusEntity, readonly string[]>
 
 export const status = z.object({

@@ -20,11 +20,6 @@ export type WorkerCheck = z.output<typeof workerCheck>
 
 const lists = z.object({ onboarding: z.array(workerCheck), clearance: z.array(workerCheck) })
 
-const checkParams = idParams.extend({
-  list: z.enum(['onboarding', 'clearance']),
-  code: z.string().regex(/^[a-z_]{1,40}$/, { error: 'invalid_format' }),
-})
-
 /** The sensitive numbers of workers, and the lists of their start and leaving. */
 export const workerSensitiveEndpoints = define({
   'POST /api/workers/{id}/sensitive-views': {
@@ -41,11 +36,16 @@ export const workerSensitiveEndpoints = define({
     params: idParams,
     response: dataOf(lists),
   },
-  'PUT /api/workers/{id}/checks/{list}/{code}': {
+  'PUT /api/workers/{id}/checks': {
     summary: 'Decide a line of a worker that is kept by hand',
     access: 'update worker',
-    params: checkParams,
-    body: z.strictObject({ state: z.enum(checkStates), comment: clearable(line(255)) }),
+    params: idParams,
+    body: z.strictObject({
+      list: z.enum(['onboarding', 'clearance']),
+      code: z.string().regex(/^[a-z_]{1,40}$/, { error: 'invalid_format' }),
+      state: z.enum(checkStates),
+      comment: clearable(line(255)),
+    }),
     response: dataOf(lists),
   },
 })

@@ -9,8 +9,11 @@ import { mountBulk } from './features/bulk/bulk.routes.ts'
 import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
 import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.ts'
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
+import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
+import { mountDocumentTypes } from './features/documents/document-types.routes.ts'
+import { mountDocuments } from './features/documents/documents.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
@@ -19,6 +22,7 @@ import { mountLeadIntake } from './features/lead-intake/lead-intake.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountApiTokens } from './features/profile/api-tokens.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
@@ -26,6 +30,7 @@ import { mountRoles } from './features/roles/roles.routes.ts'
 import { mountSecondFactor } from './features/second-factor/second-factor.routes.ts'
 import { mountSession } from './features/session/session.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
+import { mountSurveys } from './features/surveys/surveys.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
 import { mountWebhooks } from './features/webhooks/webhooks.routes.ts'
@@ -120,8 +125,10 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountCustomFields(mounted)
   mountLeads(mounted)
   mountLeadBulk(mounted)
+  mountSurveys(mounted)
   mountCandidates(mounted)
   mountCandidateBulk(mounted)
+  mountConversions(mounted)
   mountWorkers(mounted)
   mountWorkerBulk(mounted)
   mountWorkerSensitive(mounted)
@@ -130,6 +137,9 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountViews(mounted)
   mountLive(mounted)
   mountFiles(mounted)
+  mountDocumentTypes(mounted)
+  mountDocuments(mounted)
+  mountNotifications(mounted)
   mountLeadIntake(mounted)
   mountWebhooks(mounted)
   mountApiDocs(mounted)

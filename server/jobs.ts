@@ -11,6 +11,9 @@ import { undoImport } from './features/imports/undo-import.ts'
 import { bulkLeadStep, undoBulkLeadStep } from './features/leads/bulk-leads.commands.ts'
 import { leadForWebhook } from './features/leads/lead-for-webhook.ts'
 import { bulkWorkerStep, undoBulkWorkerStep } from './features/workers/bulk-workers.commands.ts'
+import { refreshAllDocumentsStates } from './features/documents/documents-state.commands.ts'
+import { checkDocuments } from './features/documents/remind-documents.commands.ts'
+import { sweepFiles } from './features/files/sweep-files.commands.ts'
 import { tidy } from './features/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
@@ -20,7 +23,7 @@ export const webhookRecords: Readonly<Record<string, ReadRecord>> = { lead: lead
 
 /** Runs queued jobs in this process until stopped; a job that fails is tried again with growing pauses. */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>): Promise<Runner> => {
-  const { db, config, secrets, log } = services
+  const { db, config, secrets, storage, log } = services
   const tasks: Tasks = {
     send_letter: ({ letter_id }) => sendLetter(db, config, letter_id),
     run_lead_import: (payload) => runImport(db, payload),
@@ -33,6 +36,9 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     undo_worker_bulk: (payload) => undoBulk(db, payload, undoBulkWorkerStep),
     send_webhook: ({ delivery_id }) => sendDelivery(db, { config, secrets }, webhookRecords, delivery_id),
     tidy: () => tidy(db),
+    sweep_files: async () => void (await sweepFiles(db, storage)),
+    check_documents: () => checkDocuments(db),
+    refresh_documents_states: () => db.transaction().execute(refreshAllDocumentsStates),
   }
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error')
@@ -44,6 +50,6 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     concurrency: 4,
     noHandleSignals: true,
     taskList: tasks as unknown as TaskList,
-    crontab: '17 3 * * * tidy',
+    crontab: ['17 3 * * * tidy', '40 3 * * * sweep_files', '0 * * * * check_documents'].join('\n'),
   })
 }

@@ -9,7 +9,7 @@ import { startJobs } from './jobs.ts'
 import type { Config } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { openSecrets, readSecretKey } from './platform/secrets.ts'
-import { localStorage } from './platform/storage.ts'
+import { openStorage } from './platform/storage.ts'
 
 /** Everything a process needs before it listens, and how to let it go; used by the server and the command line alike. With `share` an embedded PostgreSQL that a server runs is joined and left running. */
 export const openAgency = async (config: Config, share = false) => {
@@ -28,7 +28,7 @@ export const openAgency = async (config: Config, share = false) => {
     db: openDb(pool),
     exportDb: openDb(exportPool),
     config,
-    storage: localStorage(config.data_dir),
+    storage: openStorage(config),
     log,
     secrets: openSecrets(readSecretKey(config)),
     live: openLive(database.url, onError),

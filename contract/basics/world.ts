@@ -7,6 +7,10 @@ export const countries = (
   'TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW'
 ).split(' ') as [string, ...string[]]
 
+/** Countries whose citizens live and work in the European Union freely: the Union, the European Economic Area, Switzerland. */
+export const freeMovementCountries =
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
+
 /** Currencies the agency works in (ISO 4217). */
 export const currencies = ['PLN', 'EUR', 'UAH', 'USD', 'CZK'] as const
 

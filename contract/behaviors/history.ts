@@ -19,9 +19,10 @@ const author = z
 /** A value as history shows it: the stored code, and the name an id had or has. */
 export const shownValue = z.object({ value: z.unknown(), label: z.unknown().optional() })
 
-/** What one transaction did to one record. */
+/** What one transaction did to one record; `record` names it where it is a part of the record asked for. */
 export const changeGroup = z.object({
   id: z.int(),
+  record: z.object({ entity: z.string(), id: z.int() }).nullable(),
   transaction_id: z.string(),
   action: z.enum(changeActionNames),
   source: z.enum(changeSources),

@@ -3,7 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export const custom_fields: Translated<typeof en> = {
   title: 'Дополнительные поля',
-  of_leads: 'Поля лидов',
+  of: 'Записи',
+  entities: {
+    lead: 'Лиды',
+    candidate: 'Кандидаты',
+    worker: 'Работники',
+    candidate_survey: 'Анкеты кандидатов',
+  },
   add: 'Добавить поле',
   new: 'Новое поле',
   empty: 'Полей пока нет. Добавьте то, о чём спрашивает ваше агентство.',

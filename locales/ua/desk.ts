@@ -11,6 +11,7 @@ import { list } from './list.ts'
 import { people } from './people.ts'
 import { record } from './record.ts'
 import { status } from './status.ts'
+import { surveys } from './surveys.ts'
 import { views } from './views.ts'
 
 /** The words of the daily work. */
@@ -28,5 +29,6 @@ export const messages = {
   people,
   record,
   status,
+  surveys,
   views,
 }

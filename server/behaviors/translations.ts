@@ -32,6 +32,11 @@ import { problems as problemsEs } from '#locales/es/problems.ts'
 import { problems as problemsPl } from '#locales/pl/problems.ts'
 import { problems as problemsRu } from '#locales/ru/problems.ts'
 import { problems as problemsUa } from '#locales/ua/problems.ts'
+import { surveys as surveysEn } from '#locales/en/surveys.ts'
+import { surveys as surveysEs } from '#locales/es/surveys.ts'
+import { surveys as surveysPl } from '#locales/pl/surveys.ts'
+import { surveys as surveysRu } from '#locales/ru/surveys.ts'
+import { surveys as surveysUa } from '#locales/ua/surveys.ts'
 
 const problemWords = { en: problemsEn, es: problemsEs, pl: problemsPl, ru: problemsRu, ua: problemsUa }
 
@@ -51,6 +56,10 @@ export const personWords = { en: peopleEn, es: peopleEs, pl: peoplePl, ru: peopl
 /** The words of leads in each language, for exports and reports. */
 export const leadWords = { en, es, pl, ru, ua }
 
+/** The words of surveys in each language, for the sheet a client reads. */
+export const surveyWords = { en: surveysEn, es: surveysEs, pl: surveysPl, ru: surveysRu, ua: surveysUa }
+
+// words: candidates.fields.*, candidates.educations.*, candidates.documents_states.*, candidates.transports.*, candidates.yes_no.*
 /** The words of candidates in each language, for exports. */
 export const candidateWords = {
   en: candidatesEn,
@@ -60,6 +69,7 @@ export const candidateWords = {
   ua: candidatesUa,
 }
 
+// words: workers.fields.*, workers.stay_bases.*, workers.work_bases.*, workers.employment_forms.*
 /** The words of workers in each language, for exports. */
 export const workerWords = {
   en: workersEn,

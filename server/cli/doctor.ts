@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type Finding, inspectDatabase } from '#server/db/boot-checks.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { type Config, ConfigError, isLoopback, readConfig, withoutSecret } from '#server/platform/config.ts'
+import { openStorage } from '#server/platform/storage.ts'
 import { keyFile } from '#server/platform/secrets.ts'
 
 const REACH_MS = 3_000
@@ -39,6 +40,25 @@ const inspectKey = (config: Config): Finding => {
   return told('secret key', file, !open, `Other users can read it: run "chmod 600 ${file}".`)
 }
 
+const answers = async (config: Config) => {
+  try {
+    for await (const _stored of openStorage(config).list()) break
+    return true
+  } catch {
+    return false
+  }
+}
+
+const inspectStorage = async (config: Config): Promise<Finding> =>
+  config.storage_url === null
+    ? told('files (STORAGE_URL)', 'not set: a folder of the data folder')
+    : told(
+        'files (STORAGE_URL)',
+        withoutSecret(config.storage_url),
+        await answers(config),
+        'The store does not answer, or refuses the key: check the address, the key and the bucket.',
+      )
+
 const inspectSettings = async (config: Config): Promise<Finding[]> => {
   const { bavail, bsize } = fs.statfsSync(nearestFolder(config.data_dir))
   const free = (bavail * bsize) / 2 ** 30
@@ -62,6 +82,7 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
       'Make room: data and files need more than 1 GiB.',
     ),
     told('database', config.database_url === null ? 'embedded' : withoutSecret(config.database_url)),
+    await inspectStorage(config),
     told(
       'mail (SMTP_URL)',
       mail === null ? 'not set: letters stay in the mailbox page' : `${withoutSecret(mail)}, from ${config.mail_from}`,

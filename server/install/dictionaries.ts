@@ -71,10 +71,20 @@ const workerReasons: typeof leadReasons = [
   ['leave', ['Health', 'Salud', 'Stan zdrowia', 'Здоровье', "Стан здоров'я"]],
 ] // prettier-ignore
 
+const surveyReasons: typeof leadReasons = [
+  ...leadReasons.slice(0, 5),
+  ['refusal', ['The conditions do not suit', 'No le convienen las condiciones', 'Nie odpowiadają mu warunki', 'Не подходят условия', 'Не підходять умови']],
+  ['rejection', ['Too little experience', 'Poca experiencia', 'Za małe doświadczenie', 'Мало опыта', 'Замало досвіду']],
+  ['rejection', ['The level of the language', 'Nivel del idioma', 'Poziom języka', 'Уровень языка', 'Рівень мови']],
+  ['rejection', ['The place is taken', 'La plaza está ocupada', 'Miejsce już zajęte', 'Место занято', 'Місце зайняте']],
+  ['rejection', ['Does not pass the checks', 'No supera los controles', 'Nie przeszedł weryfikacji', 'Не прошёл проверку', 'Не пройшов перевірку']],
+] // prettier-ignore
+
 const reasonSeeds: Partial<Record<StatusEntity, typeof leadReasons>> = {
   lead: leadReasons,
   candidate: candidateReasons,
   worker: workerReasons,
+  candidate_survey: surveyReasons,
 }
 
 /** Enters the positions, and the reasons that a noun's records may end with, where there are none yet. */

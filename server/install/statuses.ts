@@ -5,12 +5,14 @@ import type { Tx } from '#server/db/client.ts'
 import { candidateStatuses } from './candidate-statuses.ts'
 import { leadStatuses } from './lead-statuses.ts'
 import type { StatusSeed } from './status-seed.ts'
+import { surveyStatuses } from './survey-statuses.ts'
 import { workerStatuses } from './worker-statuses.ts'
 
 const seeds: Record<StatusEntity, StatusSeed[]> = {
   lead: leadStatuses,
   candidate: candidateStatuses,
   worker: workerStatuses,
+  candidate_survey: surveyStatuses,
 }
 
 const enter = async (tx: Tx, actor: Actor, entity: StatusEntity) => {
@@ -40,6 +42,8 @@ const enter = async (tx: Tx, actor: Actor, entity: StatusEntity) => {
 
 /** Enters the statuses, and the steps between them, of every noun that has none yet. */
 export const installStatuses = async (tx: Tx, actor: Actor) => {
-  const known = new Set((await tx.selectFrom('statuses').select('entity').distinct().execute()).map((row) => row.entity))
+  const known = new Set(
+    (await tx.selectFrom('statuses').select('entity').distinct().execute()).map((row) => row.entity),
+  )
   for (const entity of Object.keys(seeds) as StatusEntity[]) if (!known.has(entity)) await enter(tx, actor, entity)
 }

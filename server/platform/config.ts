@@ -13,6 +13,7 @@ export type Config = {
   data_dir: string
   secret_key: string | null
   database_url: string | null
+  storage_url: string | null
   smtp_url: string | null
   mail_from: string
   demo: boolean
@@ -49,6 +50,42 @@ const url = (name: string, value: string, schemes: string[]) => {
       `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}; it is "${withoutSecret(value)}".`,
     )
   return value.replace(/\/+$/, '')
+}
+
+/** A bucket of an S3 store, and the beginning of every name in it. */
+export type S3Place = {
+  origin: string
+  bucket: string
+  prefix: string
+  region: string
+  access_key: string
+  secret_key: string
+}
+
+/** Reads `s3://KEY:SECRET@host[:port]/bucket[/folder][?region=…&tls=0]`; throws ConfigError with a sentence that shows no secret. */
+export const s3Place = (value: string): S3Place => {
+  const address = URL.canParse(value) ? new URL(value) : null
+  const [bucket, ...folders] = (address?.pathname ?? '').split('/').filter(Boolean).map(decodeURIComponent)
+  const unknown = [...(address?.searchParams.keys() ?? [])].filter((name) => name !== 'region' && name !== 'tls')
+  if (address?.protocol !== 's3:' || !address.username || !address.password || !bucket || unknown.length > 0)
+    throw new ConfigError(
+      `STORAGE_URL must look like s3://KEY:SECRET@host/bucket?region=eu-central-1; it is "${withoutSecret(value)}".`,
+    )
+  const tls = flag('tls of STORAGE_URL', address.searchParams.get('tls') ?? undefined, true)
+  return {
+    origin: `${tls ? 'https' : 'http'}://${address.host}`,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region: address.searchParams.get('region') || 'us-east-1',
+    access_key: decodeURIComponent(address.username),
+    secret_key: decodeURIComponent(address.password),
+  }
+}
+
+const storageUrl = (value: string | undefined) => {
+  if (!value) return null
+  s3Place(value)
+  return value
 }
 
 const flag = (name: string, value: string | undefined, fallback: boolean) => {
@@ -98,6 +135,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     secret_key: secretKey(env['SECRET_KEY']),
     data_dir: path.resolve(env['DATA_DIR'] || '.data'),
     database_url,
+    storage_url: storageUrl(env['STORAGE_URL']),
     smtp_url: env['SMTP_URL'] ? url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : null,
     mail_from: sender(env['MAIL_FROM'] || 'Brigada <brigada@localhost>'),
     demo,

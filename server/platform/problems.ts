@@ -47,6 +47,13 @@ export class ProblemError extends Error {
   }
 }
 
+/** 503: the store of files does not answer; the row that would name the bytes is not written. */
+export const storageUnavailable = (cause: unknown) => {
+  const problem = new ProblemError(503, 'storage_unavailable', { retryAfter: 5 })
+  problem.cause = cause
+  return problem
+}
+
 type Params = NonNullable<FieldProblem['params']>
 
 /** 422: one field is wrong by a rule that the schema cannot tell. */

@@ -18,7 +18,7 @@ import { createUser } from '#server/features/users/users.commands.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
-import { localStorage } from '#server/platform/storage.ts'
+import { openStorage } from '#server/platform/storage.ts'
 import { TEMPLATE } from './cluster.ts'
 
 /** Someone signed in: their token, their user, the actor they are. */
@@ -101,7 +101,7 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
     db,
     exportDb: db,
     config,
-    storage: localStorage(dataDir),
+    storage: openStorage(config),
     log: openLog(config.log_level),
     secrets,
     live,

@@ -13,8 +13,8 @@ import { parse } from './field-problems.ts'
 import { once } from './idempotency.ts'
 import { isRetriable } from './problem-of.ts'
 
-/** Bytes to answer with; a file name makes it a download. */
-export type Bytes = { stream: Readable; content_type: string; file_name?: string; etag?: string }
+/** Bytes to answer with; a file name makes it a download, unless they are to be looked at in place. */
+export type Bytes = { stream: Readable; content_type: string; file_name?: string; inline?: boolean; etag?: string }
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor
 type ResultOf<E extends Endpoint> = E['response'] extends 'stream' ? Bytes : Answer<E>
@@ -95,8 +95,11 @@ const transact = async <T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> => {
 const sendBytes = (reply: FastifyReply, bytes: Bytes) => {
   reply.header('content-type', bytes.content_type)
   if (bytes.etag) reply.header('etag', bytes.etag)
-  if (bytes.file_name)
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(bytes.file_name)}`)
+  if (bytes.file_name) {
+    const place = bytes.inline ? 'inline' : 'attachment'
+    reply.header('content-disposition', `${place}; filename*=UTF-8''${encodeURIComponent(bytes.file_name)}`)
+    reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+  }
   return reply.send(bytes.stream)
 }
 

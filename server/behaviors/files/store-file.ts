@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import type { ReceivedFile } from '#server/platform/receive-file.ts'
 import type { Storage } from '#server/platform/storage.ts'
 import type { Actor } from '../access/actor.ts'
+import { readHeic } from './read-heic.ts'
 
 const MOST_PIXELS = 50_000_000
 
@@ -14,62 +16,115 @@ const OFFICE = {
   'xl/': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'])
+
+const headOf = async (path: string) => {
+  const handle = await fs.promises.open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(12), 0, 12, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
 /** The type of a file by its content, never by its name; null for a type that is not taken. */
-const typeOf = (bytes: Buffer): string | null => {
-  const start = bytes.toString('latin1', 0, 12)
+const typeOf = async (path: string): Promise<string | null> => {
+  const start = await headOf(path)
   if (start.startsWith('%PDF-')) return 'application/pdf'
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (start.startsWith('\x89PNG\r\n')) return 'image/png'
   if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'image/webp'
+  if (start.slice(4, 8) === 'ftyp' && HEIC_BRANDS.has(start.slice(8, 12))) return 'image/heic'
   if (!start.startsWith('PK\x03\x04')) return null
+  const bytes = await fs.promises.readFile(path)
   return Object.entries(OFFICE).find(([folder]) => bytes.includes(folder))?.[1] ?? null
 }
 
+const unsupported = () => fieldProblem('file', 'unsupported_file')
+
 /** A picture without its metadata, turned upright. */
-const reencode = async (bytes: Buffer) => {
+const reencode = async (path: string) => {
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().toBuffer()
+    return await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().toBuffer()
   } catch {
-    throw fieldProblem('file', 'unsupported_file')
+    throw unsupported()
   }
 }
 
-/** Stores bytes and enters the file last, so that no row names what is not there; answers its id. */
-export const enterFile = async (
-  tx: Tx,
-  actor: Actor,
-  storage: Storage,
-  file: { name: string; content_type: string; bytes: Buffer },
-): Promise<number> => {
-  const { name, content_type, bytes } = file
-  const storage_key = await storage.write(bytes)
-  const sha256 = createHash('sha256').update(bytes).digest()
+/** A HEIC picture, which few programs show, as a JPEG without its metadata; it is turned upright while it is read. */
+const heicToJpeg = async (path: string) => {
+  try {
+    const { data, width, height } = await readHeic(await fs.promises.readFile(path), MOST_PIXELS)
+    return await sharp(data, { raw: { width, height, channels: 4 } })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+  } catch {
+    throw unsupported()
+  }
+}
+
+type Entering = {
+  name: string
+  content_type: string
+  purpose?: string
+  size: number
+  sha256: Buffer
+  source: () => Readable
+}
+
+const enter = async (tx: Tx, actor: Actor, storage: Storage, file: Entering): Promise<number> => {
+  const { source, ...row } = file
+  const storage_key = await storage.write(source(), file.size)
   const { id } = await tx
     .insertInto('files')
-    .values({
-      storage_key,
-      name,
-      content_type,
-      size: bytes.length,
-      sha256,
-      created_at: actor.at,
-      created_by: actor.user_id,
-    })
+    .values({ purpose: null, ...row, storage_key, created_at: actor.at, created_by: actor.user_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Checks an uploaded document or picture by its content, re-encodes pictures, stores it. */
+const ofBytes = (bytes: Buffer) => ({
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest(),
+  source: () => Readable.from([bytes]),
+})
+
+const ofReceived = ({ path, size, sha256 }: ReceivedFile) => ({
+  size,
+  sha256: Buffer.from(sha256, 'hex'),
+  source: () => fs.createReadStream(path),
+})
+
+/** Stores bytes and enters the file last, so that no row names what is not there; answers its id. */
+export const enterFile = (
+  tx: Tx,
+  actor: Actor,
+  storage: Storage,
+  { bytes, ...file }: { name: string; content_type: string; bytes: Buffer },
+): Promise<number> => enter(tx, actor, storage, { ...file, ...ofBytes(bytes) })
+
+const asJpeg = (name: string) => `${name.replace(/\.(heic|heif)$/i, '')}.jpg`
+
+/** Checks an uploaded document or picture by its content, re-encodes pictures, stores it; `purpose` says which records may claim it. */
 export const storeFile = async (
   tx: Tx,
   actor: Actor,
   storage: Storage,
   file: ReceivedFile,
-): Promise<{ id: number; name: string }> => {
-  const bytes = await fs.promises.readFile(file.path)
-  const content_type = typeOf(bytes)
-  if (content_type === null) throw fieldProblem('file', 'unsupported_file')
-  const clean = content_type.startsWith('image/') ? await reencode(bytes) : bytes
-  return { id: await enterFile(tx, actor, storage, { name: file.name, content_type, bytes: clean }), name: file.name }
+  purpose?: 'document',
+): Promise<{ id: number; name: string; content_type: string; size: number }> => {
+  const found = await typeOf(file.path)
+  if (found === null) throw unsupported()
+  const isHeic = found === 'image/heic'
+  const name = isHeic ? asJpeg(file.name) : file.name
+  const content_type = isHeic ? 'image/jpeg' : found
+  const content = isHeic
+    ? ofBytes(await heicToJpeg(file.path))
+    : found.startsWith('image/')
+      ? ofBytes(await reencode(file.path))
+      : ofReceived(file)
+  const row = { name, content_type, ...(purpose ? { purpose } : {}), ...content }
+  return { id: await enter(tx, actor, storage, row), name, content_type, size: content.size }
 }

@@ -12,6 +12,8 @@ const sources = {
     sql<{ id: number; label: unknown }>`select id, name as label from reasons where id = any(${ids}::bigint[])`,
   position: (ids: number[]) =>
     sql<{ id: number; label: unknown }>`select id, name as label from positions where id = any(${ids}::bigint[])`,
+  document_type: (ids: number[]) =>
+    sql<{ id: number; label: unknown }>`select id, name as label from document_types where id = any(${ids}::bigint[])`,
   role: (ids: number[]) =>
     sql<{ id: number; label: unknown }>`select id, title as label from roles where id = any(${ids}::bigint[])`,
   user: (ids: number[]) =>
@@ -33,6 +35,9 @@ const fieldSources: Record<string, keyof typeof sources> = {
   role_ids: 'role',
   visible_role_ids: 'role',
   author_id: 'user',
+  interviewer_id: 'user',
+  type_id: 'document_type',
+  document_type_ids: 'document_type',
 }
 
 const idsOf = (value: unknown) => [value].flat().filter((one): one is number => typeof one === 'number')

@@ -8,6 +8,8 @@ const GROUPS = 30
 
 export type Subject = { entity: string; id: number }
 
+type Part = { entity: string; id: number } | null
+
 type Query = {
   before?: number | undefined
   author_id?: { ids: number[]; none: boolean } | undefined
@@ -20,6 +22,7 @@ type Author = { id: number; first_name: string; last_name: string; has_avatar: b
 
 type GroupRow = {
   id: number
+  record: Part
   transaction_id: string
   action: ChangeAction
   source: ChangeSource
@@ -35,7 +38,7 @@ export const authorJson = sql<Author>`case when u.id is null then null else json
 
 const conditions = (subject: Subject, query: Query, hidden: readonly string[]): Condition =>
   all([
-    sql<SqlBool>`h.entity = ${subject.entity} and h.entity_id = ${subject.id}`,
+    sql<SqlBool>`((h.entity = ${subject.entity} and h.entity_id = ${subject.id}) or (h.parent_entity = ${subject.entity} and h.parent_id = ${subject.id}))`,
     hidden.length > 0
       ? sql<SqlBool>`(h.field is null or h.field <> all(${hidden.map((key) => `custom.${key}`)}::text[]))`
       : undefined,
@@ -46,14 +49,15 @@ const conditions = (subject: Subject, query: Query, hidden: readonly string[]): 
     withinDays(sql.ref('h.at'), query.at),
   ])
 
-/** What was done to a record, newest first, grouped by transaction, thirty groups a page; ids carry the names they had or have, and `hidden` custom fields do not show. */
+/** What was done to a record and to its parts, newest first, grouped by transaction, thirty groups a page; ids carry the names they had or have, and `hidden` custom fields do not show. */
 export const readChanges = async (db: Db, subject: Subject, query: Query, hidden: readonly string[] = []) => {
   const { rows } = await sql<GroupRow>`
-    select min(h.id) as id, h.transaction_id, h.action, h.source, min(h.at) as at, ${authorJson} as author, h.actor_role as author_role,
+    select min(h.id) as id, case when h.entity = ${subject.entity} and h.entity_id = ${subject.id} then null
+        else jsonb_build_object('entity', h.entity, 'id', h.entity_id) end as record, h.transaction_id, h.action, h.source, min(h.at) as at, ${authorJson} as author, h.actor_role as author_role,
       jsonb_agg(jsonb_build_object('field', h.field, 'old', h.old_value, 'new', h.new_value) order by h.id) as fields
     from change_history h left join users u on u.id = h.actor_id
     where ${conditions(subject, query, hidden)}
-    group by h.transaction_id, h.action, h.source, h.actor_role, u.id
+    group by h.entity, h.entity_id, h.transaction_id, h.action, h.source, h.actor_role, u.id
     order by min(h.id) desc limit ${sql.lit(GROUPS + 1)}`.execute(db)
   const shown = rows.slice(0, GROUPS)
   const label = await labelsFor(

@@ -16,6 +16,9 @@ export type Jobs = {
   undo_worker_bulk: BulkJob
   send_webhook: { delivery_id: number }
   tidy: Record<string, never>
+  sweep_files: Record<string, never>
+  check_documents: Record<string, never>
+  refresh_documents_states: Record<string, never>
 }
 
 /** Queues a job inside the command's transaction; `key` keeps one job of a kind waiting at a time. */

@@ -9,12 +9,16 @@ export type Change = {
   event_id: number
 }
 
+/** Somebody's news changed. */
+export type Told = { user_id: number }
+
 /** Someone came to a record, left it, or began or ended a call. */
 export type Coming = { entity: string; id: number }
 
 export type Listener = {
   change: (change: Change) => void
   presence: (coming: Coming) => void
+  news: (told: Told) => void
   /** Some changes were not heard: the connection was lost and is back. */
   missed: () => void
 }
@@ -35,6 +39,7 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
     const told: unknown = JSON.parse(payload)
     for (const listener of listeners)
       if (channel === 'brigada_changes') listener.change(told as Change)
+      else if (channel === 'brigada_notifications') listener.news(told as Told)
       else listener.presence(told as Coming)
   }
 
@@ -54,7 +59,7 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
     opened.on('notification', hear)
     try {
       await opened.connect()
-      await opened.query('listen brigada_changes; listen brigada_presence')
+      await opened.query('listen brigada_changes; listen brigada_presence; listen brigada_notifications')
       if (again) for (const listener of listeners) listener.missed()
     } catch (error) {
       lose(error as Error)

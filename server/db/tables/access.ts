@@ -10,6 +10,7 @@ export type FilesTable = {
   content_type: Fixed<string>
   size: Fixed<number>
   sha256: Fixed<Buffer>
+  purpose: Fixed<string | null>
   created_at: Fixed<string>
   created_by: Fixed<number | null>
 }

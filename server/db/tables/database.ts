@@ -1,11 +1,13 @@
 import type * as access from './access.ts'
 import type * as desk from './desk.ts'
 import type * as api from './api.ts'
+import type * as documents from './documents.ts'
 import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
 import type { LeadsTable } from './leads.ts'
 import type * as people from './people.ts'
 import type * as settings from './settings.ts'
+import type { SurveysTable } from './surveys.ts'
 
 /** Every table the application reads or writes. */
 export type Database = {
@@ -17,6 +19,12 @@ export type Database = {
   candidates: people.CandidatesTable
   change_history: ChangeHistoryTable
   custom_fields: settings.CustomFieldsTable
+  document_files: documents.DocumentFilesTable
+  document_reminders: documents.DocumentRemindersTable
+  document_requirements: documents.DocumentRequirementsTable
+  document_settings: documents.DocumentSettingsTable
+  document_types: documents.DocumentTypesTable
+  documents: documents.DocumentsTable
   files: access.FilesTable
   idempotency_keys: access.IdempotencyKeysTable
   import_mappings: ImportMappingsTable
@@ -26,6 +34,7 @@ export type Database = {
   letters: access.LettersTable
   list_views: desk.ListViewsTable
   login_limits: access.LoginLimitsTable
+  notifications: documents.NotificationsTable
   person_keys: people.PersonKeysTable
   positions: settings.PositionsTable
   presence: desk.PresenceTable
@@ -40,6 +49,7 @@ export type Database = {
   status_history: StatusHistoryTable
   status_transitions: settings.StatusTransitionsTable
   statuses: settings.StatusesTable
+  surveys: SurveysTable
   user_roles: access.UserRolesTable
   users: access.UsersTable
   webhook_deliveries: api.WebhookDeliveriesTable

@@ -1,2 +1,7 @@
 /** The table of each noun that has statuses and custom fields. */
-export const recordTables = { lead: 'leads', candidate: 'candidates', worker: 'workers' } as const
+export const recordTables = {
+  lead: 'leads',
+  candidate: 'candidates',
+  worker: 'workers',
+  candidate_survey: 'surveys',
+} as const

@@ -16,7 +16,9 @@ const scopes = { lead: leadScope, candidate: candidateScope, worker: workerScope
 const nameOf = (entity: keyof typeof scopes, actor: Actor) => {
   const table = recordTables[entity]
   const column = columnOf(table)
-  return sql<string | null>`(select trim(${column('last_name')} || ' ' || ${column('first_name')}) from ${sql.table(table)}
+  return sql<
+    string | null
+  >`(select trim(${column('last_name')} || ' ' || ${column('first_name')}) from ${sql.table(table)}
     where ${column('id')} = b.entity_id and ${scopes[entity](actor)})`
 }
 
@@ -32,7 +34,13 @@ export const listBulkRows = async (
     .where('b.bulk_run_id', '=', run.id)
     .where('b.number', '>', query.after ?? 0)
     .$if(query.state !== undefined, (found) => found.where('b.state', '=', query.state!))
-    .select(['b.number', 'b.entity_id', 'b.state', 'b.problems', nameOf(run.entity as keyof typeof scopes, actor).as('name')])
+    .select([
+      'b.number',
+      'b.entity_id',
+      'b.state',
+      'b.problems',
+      nameOf(run.entity as keyof typeof scopes, actor).as('name'),
+    ])
     .orderBy('b.number')
     .limit(PAGE + 1)
     .execute()

@@ -19,7 +19,9 @@ export const candidateQueues = async (db: Db, actor: Actor) => {
     boundedCount('candidates', sql<SqlBool>`${live} and ${onlyWhole(actor, condition)}`)
   const papers = sql<SqlBool>`candidates.documents_state in ('expiring', 'expired')`
   const { rows } = await sql<{ overdue: number; arriving: number; papers: number }>`select
-    ${count(overdueCandidates)} as overdue, ${count(arrivingCandidates)} as arriving, ${count(papers)} as papers`.execute(db)
+    ${count(overdueCandidates)} as overdue, ${count(arrivingCandidates)} as arriving, ${count(papers)} as papers`.execute(
+    db,
+  )
   return rows[0]!
 }
 

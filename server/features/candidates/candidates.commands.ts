@@ -1,15 +1,16 @@
-import type { Updateable } from 'kysely'
+import { type Updateable, sql } from 'kysely'
 import type { CandidateCreate, CandidateUpdate } from '#contract/candidates.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { checkBlacklist } from '#server/behaviors/people/check-blacklist.ts'
 import { checkReferences } from '#server/behaviors/people/check-references.ts'
 import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
-import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { candidateSearch } from './candidate-search.ts'
 import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
 import { toCandidate } from './candidates.serializer.ts'
@@ -55,6 +56,7 @@ export const createCandidate = async (
     ...custom.problems,
     ...(await checkFiles(tx, actor, fields, custom.values)),
     ...ratePair(input.min_rate, input.min_rate_currency),
+    ...(await checkBlacklist(tx, actor, input.phone)),
     ...(await checkReferences(tx, input)),
     ...(await checkCompanions(tx, null, input.travels_with_ids)),
   ]
@@ -112,7 +114,8 @@ export const updateCandidate = async (
     ...given,
     ...candidateSearch(after, fields),
     ...consentVersion(given),
-    recruiter_id: input.recruiter_id === undefined ? (candidate.recruiter_id ?? actor.recruiter_id) : input.recruiter_id,
+    recruiter_id:
+      input.recruiter_id === undefined ? (candidate.recruiter_id ?? actor.recruiter_id) : input.recruiter_id,
     min_rate_currency: after.min_rate === null ? null : after.min_rate_currency,
     custom_values: JSON.stringify(custom.values),
     ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
@@ -159,4 +162,20 @@ export const archiveCandidate = async (tx: Tx, actor: Actor, candidate: Candidat
 export const restoreCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRow, version: number) => {
   await requireVersion(tx, actor, candidate, version)
   await writeCandidate(tx, actor, candidate, { archived_at: null, archived_by: null }, 'restored')
+}
+
+const hasParts = async (tx: Tx, id: number) => {
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from documents where candidate_id = ${id})
+    or exists (select 1 from surveys where candidate_id = ${id}) or exists (select 1 from workers where candidate_id = ${id}) as found`.execute(
+    tx,
+  )
+  return rows[0]!.found
+}
+
+/** Takes back the making of a candidate: archived, and free of the lead; 409 when they were changed since, or anything hangs on them. */
+export const withdrawCandidate = async (tx: Tx, actor: Actor, id: number) => {
+  const candidate = await lockCandidate(tx, systemActor(), id)
+  if (candidate.version !== 1 || (await hasParts(tx, id))) throw new ProblemError(409, 'conversion_hangs')
+  const patch = { lead_id: null, archived_at: actor.at, archived_by: actor.user_id }
+  await writeCandidate(tx, actor, candidate, patch, 'archived')
 }

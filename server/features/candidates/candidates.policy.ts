@@ -44,6 +44,10 @@ const mayChange = (actor: Actor, candidate: Owned) =>
   (actor.scopes.has('recruiter') && isOwn(actor, candidate)) ||
   (actor.scopes.has('coordinator') && HANDED_OVER.includes(candidate.status_code))
 
+/** Whether the actor may make a worker of a candidate they can see: coordinators, and whoever may do all. */
+export const mayMakeWorker = (actor: Actor, candidate: Pick<Owned, 'status_code'>): boolean =>
+  actor.permissions.has('create worker') && isCandidateWhole(actor, candidate)
+
 /** What the actor may do with a candidate they can see; one who became a worker is read-only. */
 export const candidateAbilities = (actor: Actor, candidate: Owned & { archived_at: string | null }) => {
   const open = candidate.status_code !== 'hired' && mayChange(actor, candidate)
@@ -55,10 +59,9 @@ export const candidateAbilities = (actor: Actor, candidate: Owned & { archived_a
     archive: live,
     restore: writable && candidate.archived_at !== null,
     convert:
-      actor.permissions.has('create worker') &&
+      mayMakeWorker(actor, candidate) &&
       candidate.archived_at === null &&
-      ['approved', 'departing'].includes(candidate.status_code) &&
-      isCandidateVisible(actor, candidate),
+      ['approved', 'departing'].includes(candidate.status_code),
   }
 }
 

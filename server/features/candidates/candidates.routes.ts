@@ -44,7 +44,12 @@ export const mountCandidates = ({ app, db, exportDb }: Services) =>
       data: await countCandidateViews(tx, actor, await loadFields(tx, actor, 'candidate')),
     }),
     'GET /api/candidates/duplicates': async ({ tx, actor, query: { except, ...person } }) => ({
-      data: await findDuplicates(tx, actor, person, except === undefined ? undefined : { entity: 'candidate', id: except }),
+      data: await findDuplicates(
+        tx,
+        actor,
+        person,
+        except === undefined ? undefined : { entity: 'candidate', id: except },
+      ),
     }),
     'POST /api/candidates': async ({ tx, actor, body }) =>
       showWritten(tx, actor, await createCandidate(tx, actor, body)),

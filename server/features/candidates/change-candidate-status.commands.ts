@@ -4,6 +4,8 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type StatusRow, checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
+import { fieldProblem } from '#server/platform/problems.ts'
+import { verifiedIdentity } from '../documents/documents.policy.ts'
 import { candidateSearch } from './candidate-search.ts'
 import { requireVersion, writeCandidate } from './candidates.commands.ts'
 import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
@@ -20,6 +22,17 @@ const retention = (to: StatusRow, candidate: { consent_future_at: string | null 
   return day.toISOString().slice(0, 10)
 }
 
+const IDENTITY_DAYS = 30
+
+/** From where "ready" is a step forward; from the others it is a way back that papers do not bar. */
+const READY_FROM = new Set(['new', 'documents', 'reserve', 'refused', 'no_show'])
+
+/** Nobody is ready without a passport or an identity card that somebody has verified and that is valid for another thirty days. */
+const requireIdentity = async (tx: Tx, candidate_id: number) => {
+  if (!(await verifiedIdentity(tx, { candidate_id }, IDENTITY_DAYS)))
+    throw fieldProblem('status_id', 'identity_not_verified', { days: IDENTITY_DAYS })
+}
+
 /** Moves a locked candidate to a status with what the status asks for, and dates the retention of a lost one. */
 export const changeCandidateStatus = async (
   tx: Tx,
@@ -31,6 +44,7 @@ export const changeCandidateStatus = async (
   const fields = body.fields ?? {}
   const after = { ...candidate, ...fields }
   const { from, to } = await checkStatusChange(tx, actor, 'candidate', candidate.status_id, body, after)
+  if (to.code === 'ready' && READY_FROM.has(from.code) && !body.force) await requireIdentity(tx, candidate.id)
   const custom = await loadFields(tx, actor, 'candidate')
   await writeCandidate(tx, actor, candidate, {
     ...fields,

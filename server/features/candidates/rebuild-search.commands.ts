@@ -9,7 +9,13 @@ const BATCH = 1_000
 export const rebuildCandidateSearch = async (tx: Tx, actor: Actor) => {
   const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'candidate')
   for (let after = 0; ;) {
-    const rows = await tx.selectFrom('candidates').where('id', '>', after).selectAll().orderBy('id').limit(BATCH).execute()
+    const rows = await tx
+      .selectFrom('candidates')
+      .where('id', '>', after)
+      .selectAll()
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
     for (const row of rows) {
       const keys = candidateSearch(row, fields)
       if (keys.search_key !== row.search_key)

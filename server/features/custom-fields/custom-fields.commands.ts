@@ -17,7 +17,7 @@ type Update = z.output<(typeof customFieldEndpoints)['PATCH /api/custom-fields/{
 
 const MOST_FIELDS = 50
 
-const rebuilders: Record<CustomFieldEntity, (tx: Tx, actor: Actor) => Promise<void>> = {
+const rebuilders: Partial<Record<CustomFieldEntity, (tx: Tx, actor: Actor) => Promise<void>>> = {
   lead: rebuildLeadSearch,
   candidate: rebuildCandidateSearch,
   worker: rebuildWorkerSearch,
@@ -124,7 +124,7 @@ export const updateField = async (tx: Tx, actor: Actor, before: CustomField, inp
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw stale(before)
   await recordChange(tx, actor, 'updated', { entity: 'custom_field', id }, before, after)
-  if (before.searchable !== after.searchable || before.active !== after.active) await rebuilders[entity](tx, actor)
+  if (before.searchable !== after.searchable || before.active !== after.active) await rebuilders[entity]?.(tx, actor)
 }
 
 /** Puts the fields of an entity in the given order; every field is named once. */

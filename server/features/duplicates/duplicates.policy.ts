@@ -10,12 +10,12 @@ import { isCandidateVisible } from '../candidates/candidates.policy.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
 import { isWorkerVisible } from '../workers/workers.policy.ts'
 
-type Noun = keyof typeof recordTables
+type Noun = Duplicate['entity']
 
 /** What is known so far of the person who is looked for. */
 export type Person = {
   phone?: string | undefined
-  email?: string | undefined
+  email?: string | null | undefined
   first_name?: string | undefined
   last_name?: string | undefined
 }
@@ -42,7 +42,7 @@ const SHOWN = 6
 const nouns: readonly Noun[] = ['worker', 'candidate', 'lead']
 
 const digits = (phone: string | undefined) => (phone ?? '').replace(/[^\d+]/g, '')
-const address = (email: string | undefined) => (email ?? '').trim().toLowerCase()
+const address = (email: string | null | undefined) => (email ?? '').trim().toLowerCase()
 
 const matching = (table: string, person: Person) => {
   const column = columnOf(table)
@@ -69,7 +69,9 @@ const findIn = async (db: Db, entity: Noun, person: Person, except: number | und
     worker: sql<SqlBool>`true`,
   }[entity]
   const { rows } = await sql<Found>`select ${entity}::text as entity, ${sql.join(
-    ['id', 'phone', 'email', 'first_name', 'last_name', 'status_id', 'is_open', 'recruiter_id', 'created_by'].map(column),
+    ['id', 'phone', 'email', 'first_name', 'last_name', 'status_id', 'is_open', 'recruiter_id', 'created_by'].map(
+      column,
+    ),
   )}, ${column('archived_at')} is not null as archived, s.code as status_code,
       case when r.id is null then null else jsonb_build_object('id', r.id, 'first_name', u.first_name, 'last_name', u.last_name) end as recruiter
     from ${sql.table(table)} join statuses s on s.id = ${column('status_id')}
@@ -123,6 +125,9 @@ export const findDuplicates = async (
     found.push(...(await findIn(db, entity, person, except?.entity === entity ? except.id : undefined)))
   return found
     .map((row) => toDuplicate(actor, row, person))
-    .sort((a, b) => Number(b.blacklisted) - Number(a.blacklisted) || Number(b.grade === 'same') - Number(a.grade === 'same'))
+    .sort(
+      (a, b) =>
+        Number(b.blacklisted) - Number(a.blacklisted) || Number(b.grade === 'same') - Number(a.grade === 'same'),
+    )
     .slice(0, SHOWN)
 }

@@ -31,6 +31,6 @@ export const mountFiles = ({ app, db, storage }: Services) =>
       const file = found(
         kept ? await tx.selectFrom('files').where('id', '=', params.file_id).selectAll().executeTakeFirst() : undefined,
       )
-      return { stream: storage.read(file.storage_key), content_type: file.content_type, file_name: file.name }
+      return { stream: await storage.read(file.storage_key), content_type: file.content_type, file_name: file.name }
     },
   })

@@ -15,7 +15,15 @@ import {
   type Condition,
 } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
-import { archivedAs, byDate, byMoment, byText, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import {
+  archivedAs,
+  byDate,
+  byMoment,
+  byText,
+  columnOf,
+  overdueIn,
+  searchIn,
+} from '#server/behaviors/lists/record-filters.ts'
 import type { SqlBool } from 'kysely'
 
 const column = columnOf('leads')

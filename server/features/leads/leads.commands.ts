@@ -4,6 +4,7 @@ import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { checkBlacklist } from '#server/behaviors/people/check-blacklist.ts'
 import { checkReferences } from '#server/behaviors/people/check-references.ts'
 import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Updateable } from 'kysely'
@@ -40,6 +41,7 @@ export const createLead = async (
   const problems = [
     ...custom.problems,
     ...(await checkFiles(tx, actor, fields, custom.values)),
+    ...(await checkBlacklist(tx, actor, input.phone)),
     ...lateContact(actor, input.next_contact_at),
     ...ratePair(input.expected_rate, input.expected_rate_currency),
     ...(await checkReferences(tx, input)),
@@ -126,7 +128,7 @@ export const writeLead = async (
   actor: Actor,
   lead: LeadRow,
   patch: Updateable<LeadsTable>,
-  action: 'updated' | 'archived' | 'restored' | 'undone' = 'updated',
+  action: 'updated' | 'archived' | 'restored' | 'undone' | 'converted' = 'updated',
 ) => {
   const after = await tx
     .updateTable('leads')

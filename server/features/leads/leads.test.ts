@@ -39,7 +39,9 @@ beforeAll(async () => {
   boris = await agency.join('recruiter')
   admin = await agency.join('super-admin')
   statuses = new Map(
-    (await agency.db.selectFrom('statuses').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
+    (await agency.db.selectFrom('statuses').where('entity', '=', 'lead').select(['id', 'code']).execute()).map(
+      ({ id, code }) => [code, id],
+    ),
   )
 })
 afterAll(() => agency.close())
@@ -172,7 +174,13 @@ it('goes to the archive and comes back, each with its history', async () => {
     as: anna,
     body: { version: one.version },
   })
-  expect(gone.body.data.abilities).toEqual({ update: false, archive: false, restore: true, change_status: false })
+  expect(gone.body.data.abilities).toEqual({
+    update: false,
+    archive: false,
+    restore: true,
+    change_status: false,
+    convert: false,
+  })
   expect(
     (
       await agency.call('PATCH', `/api/leads/${one.id}`, {

@@ -3,12 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
-import {
-  archiveColumns,
-  isOwnTransaction,
-  priorStatus,
-  restoredFields,
-} from '#server/behaviors/undo/restore-fields.ts'
+import { archiveColumns, isOwnTransaction, priorStatus, restoredFields } from '#server/behaviors/undo/restore-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
 import { authorize } from '#server/platform/problems.ts'

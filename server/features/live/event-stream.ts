@@ -75,6 +75,9 @@ export const openEventStream = async ({ db, live, actor: first, renew, after }: 
   const stop = live.listen({
     change: (change) => inOrder(() => tellChange(change)),
     presence: (coming) => inOrder(() => tellPresence(coming)),
+    news: ({ user_id }) => {
+      if (user_id === actor.user_id) send({ event: 'news', data: {} })
+    },
     missed: () => send({ event: 'reset', data: {} }),
   })
   const beat = async () => {
@@ -89,6 +92,7 @@ export const openEventStream = async ({ db, live, actor: first, renew, after }: 
     stop()
   })
   send({ id: await lastEvent(db), event: 'hello', data: {} })
+  if (after !== undefined) send({ event: 'news', data: {} })
   if (after !== undefined)
     inOrder(async () => {
       const missed = await missedSince(db, after)

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
-import { candidateScope, isCandidateVisible } from '../candidates/candidates.policy.ts'
+import { candidateScope, isCandidateVisible, isCandidateWhole } from '../candidates/candidates.policy.ts'
 import { isWorkerVisible, workerScope } from '../workers/workers.policy.ts'
 import { isLeadVisible, leadScope } from '../leads/leads.policy.ts'
 
@@ -58,11 +58,43 @@ const watchWorker: Watch = async (db, { id }) => {
   return (actor) => worker !== undefined && actor.permissions.has('view workers') && isWorkerVisible(actor, worker)
 }
 
+const watchSurvey: Watch = async (db, { id }) => {
+  const survey = await db
+    .selectFrom('surveys as v')
+    .innerJoin('candidates as c', 'c.id', 'v.candidate_id')
+    .innerJoin('statuses as s', 's.id', 'c.status_id')
+    .where('v.id', '=', id)
+    .select(['s.code as status_code', 'v.interviewer_id'])
+    .executeTakeFirst()
+  return (actor) =>
+    survey !== undefined &&
+    actor.permissions.has('view candidate') &&
+    isCandidateVisible(actor, survey) &&
+    (isCandidateWhole(actor, survey) || survey.interviewer_id === actor.user_id)
+}
+
+const watchDocument: Watch = async (db, { id }) => {
+  const row = await db
+    .selectFrom('documents')
+    .where('id', '=', id)
+    .select(['candidate_id', 'worker_id'])
+    .executeTakeFirst()
+  if (!row) return () => false
+  return row.candidate_id === null
+    ? watchWorker(db, { id: row.worker_id! })
+    : watchCandidate(db, { id: row.candidate_id })
+}
+
 /** Who is told of a change, by what changed; of anything else nobody is. A record that leaves a person's scope is told to them that once. */
 export const watches: Readonly<Record<string, Watch>> = {
   lead: watchLead,
   candidate: watchCandidate,
   worker: watchWorker,
+  candidate_survey: watchSurvey,
+  document: watchDocument,
+  document_type: everyone,
+  document_requirement: everyone,
+  document_settings: everyone,
   user: watchUser,
   role: everyone,
   status: everyone,
@@ -76,10 +108,7 @@ const records = {
   lead: { permission: 'view lead', scope: leadScope },
   candidate: { permission: 'view candidate', scope: candidateScope },
   worker: { permission: 'view worker', scope: workerScope },
-} as const satisfies Record<
-  PresenceEntity,
-  { permission: Permission; scope: unknown }
->
+} as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>
 
 /** Whether the actor may open a record. */
 export const mayOpenRecord = async (db: Db, actor: Actor, entity: PresenceEntity, id: number) => {

@@ -62,6 +62,6 @@ export const mountProfile = ({ app, db, config, storage }: Services) =>
         .select(['f.storage_key', 'f.content_type', 'f.id'])
         .executeTakeFirst()
       const { storage_key, content_type, id } = found(file)
-      return { stream: storage.read(storage_key), content_type, etag: `"${id}"` }
+      return { stream: await storage.read(storage_key), content_type, etag: `"${id}"` }
     },
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/client.ts'
 
-/** Removes what has had its time: sessions that ended, keys of repeated requests after two days, old locks, the log of webhooks after 30 days. */
+/** Removes what has had its time: sessions that ended, keys of repeated requests after two days, old locks, the log of webhooks after 30 days, news after 90. */
 export const tidy = async (db: Db) => {
   await db
     .deleteFrom('sessions')
@@ -14,6 +14,10 @@ export const tidy = async (db: Db) => {
   await db
     .deleteFrom('login_limits')
     .where('window_started_at', '<', sql<string>`now() - interval '1 day'`)
+    .execute()
+  await db
+    .deleteFrom('notifications')
+    .where('created_at', '<', sql<string>`now() - interval '90 days'`)
     .execute()
   await db
     .deleteFrom('webhook_deliveries')

@@ -170,7 +170,12 @@ it('sees the same leads in SQL as in code, for any actor and any lead', async ()
   ]
   const owners = [...people.map(({ actor }) => actor.recruiter_id), null]
   const makers = people.map(({ user_id }) => user_id)
-  const status = await agency.db.selectFrom('statuses').where('code', '=', 'new').select('id').executeTakeFirstOrThrow()
+  const status = await agency.db
+    .selectFrom('statuses')
+    .where('entity', '=', 'lead')
+    .where('code', '=', 'new')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const at = new Date().toISOString()
   for (const recruiter_id of owners)
     for (const created_by of makers)

@@ -43,9 +43,9 @@ const apply = async (tx: Tx, actor: Actor, secrets: Secrets, id: number, action:
 export const bulkWorkerStep =
   (secrets: Secrets): BulkStep =>
   async (tx, actor, row, action) => {
-  await apply(tx, actor, secrets, row.entity_id, action as WorkerBulkAction)
-  return hasChanged(tx, actor, 'worker', row.entity_id)
-}
+    await apply(tx, actor, secrets, row.entity_id, action as WorkerBulkAction)
+    return hasChanged(tx, actor, 'worker', row.entity_id)
+  }
 
 /** The way back of one row. */
 export const undoBulkWorkerStep: BulkStep = async (tx, actor, row) => {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { checkCodes } from '#contract/worker-choices.ts'
 import type { workerEndpoints } from '#contract/workers.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
+import { openChecks } from './open-checks.ts'
 import { requireVersion, writeWorker } from './workers.commands.ts'
 import type { WorkerRow } from './workers.queries.ts'
 
@@ -21,19 +21,6 @@ const atWork = (worker: WorkerRow): FieldProblem[] => [
 
 const rehired = (worker: WorkerRow): FieldProblem[] =>
   worker.rehire_allowed === false ? [{ path: 'status_id', code: 'rehire_refused' }] : []
-
-/** Lines that are kept by hand begin open, again with every start and every leaving. */
-const openChecks = async (tx: Tx, worker_id: number, list: 'onboarding' | 'clearance') => {
-  await tx
-    .insertInto('worker_checks')
-    .values(checkCodes[list].map((code) => ({ worker_id, list, code, comment: null, decided_at: null, decided_by: null })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['worker_id', 'list', 'code'])
-        .doUpdateSet({ state: 'open', comment: null, decided_at: null, decided_by: null }),
-    )
-    .execute()
-}
 
 /** Moves a locked worker to a status with what the status asks for; work asks for valid papers, a rehire for leave to rehire, a leaving opens the clearance. */
 export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow, body: WorkerStatusChange) => {

@@ -4,12 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
-import {
-  archiveColumns,
-  isOwnTransaction,
-  priorStatus,
-  restoredFields,
-} from '#server/behaviors/undo/restore-fields.ts'
+import { archiveColumns, isOwnTransaction, priorStatus, restoredFields } from '#server/behaviors/undo/restore-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { ProblemError, authorize } from '#server/platform/problems.ts'
@@ -45,7 +40,8 @@ export const undoWorker = async (tx: Tx, actor: Actor, worker: WorkerRow, transa
   const after = { ...worker, ...columns, custom_values }
   const { status_id, languages, ...plain } = columns
   const back = status_id === undefined ? null : await priorStatus(tx, 'worker', worker, status_id)
-  if (plan.action === 'archived' || plan.action === 'restored') await claimNumbers(tx, worker.id, plan.action === 'archived')
+  if (plan.action === 'archived' || plan.action === 'restored')
+    await claimNumbers(tx, worker.id, plan.action === 'archived')
   await writeWorker(
     tx,
     actor,

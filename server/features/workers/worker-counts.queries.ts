@@ -19,7 +19,9 @@ export const workerQueues = async (db: Db, actor: Actor) => {
   const count = (condition: Condition) => boundedCount('workers', sql<SqlBool>`${live} and ${condition}`)
   const papers = sql<SqlBool>`workers.documents_state in ('expiring', 'expired')`
   const { rows } = await sql<{ overdue: number; papers: number; unnotified: number }>`select
-    ${count(overdueWorkers)} as overdue, ${count(papers)} as papers, ${count(unnotifiedWorkers)} as unnotified`.execute(db)
+    ${count(overdueWorkers)} as overdue, ${count(papers)} as papers, ${count(unnotifiedWorkers)} as unnotified`.execute(
+    db,
+  )
   return rows[0]!
 }
 

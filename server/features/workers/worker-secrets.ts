@@ -2,6 +2,7 @@ import { type SensitiveField, sensitiveFields } from '#contract/worker-choices.t
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { createPersonKey, markOf, tailOf, writeSealed } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
+import { fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 
 export type Sensitive = Partial<Record<SensitiveField, string | null>>
@@ -33,6 +34,25 @@ type Masked = Record<string, string | null>
 /** Two numbers that end alike are still told apart in history. */
 const mask = (tail: string, before: string | null) => (before === `•••• ${tail}` ? `••••• ${tail}` : `•••• ${tail}`)
 
+/** A number that another live worker has is refused at its field. */
+const refuseTaken = async (tx: Tx, secrets: Secrets, worker_id: number, changed: [string, string | null][]) => {
+  const claimed = changed.filter(([field, value]) => value !== null && EXCLUSIVE.has(field))
+  if (claimed.length === 0) return
+  const taken = await tx
+    .selectFrom('sealed_values')
+    .where('entity', '=', 'worker')
+    .where('exclusive', '=', true)
+    .where('entity_id', '!=', worker_id)
+    .where(
+      'mark',
+      'in',
+      claimed.map(([field, value]) => markOf(secrets, field, value!)),
+    )
+    .select('field')
+    .execute()
+  if (taken.length > 0) throw fieldProblems(taken.map(({ field }) => ({ path: field, code: 'taken' })))
+}
+
 /** Seals the numbers of a worker that are new or other than before; answers the key of the person, and what history may hold of the change. */
 export const sealNumbers = async (
   tx: Tx,
@@ -47,6 +67,7 @@ export const sealNumbers = async (
     return value === null ? old !== undefined : !old?.mark.equals(markOf(secrets, field, value!))
   })
   if (changed.length === 0) return { person_key_id: worker.person_key_id, before: {}, after: {} }
+  await refuseTaken(tx, secrets, worker.id, changed)
   const person_key_id = worker.person_key_id ?? (await createPersonKey(tx, actor, secrets))
   const live = worker.archived_at === null
   const sealing = changed.map(([field, value]) => ({ field, value: value!, exclusive: live && EXCLUSIVE.has(field) }))

@@ -22,10 +22,10 @@ export const mountWorkerSensitive = ({ app, db, secrets }: Services) =>
     'GET /api/workers/{id}/checks': async ({ tx, actor, params }) => ({
       data: await readChecks(tx, await findWorker(tx, actor, params.id)),
     }),
-    'PUT /api/workers/{id}/checks/{list}/{code}': async ({ tx, actor, params, body }) => {
+    'PUT /api/workers/{id}/checks': async ({ tx, actor, params, body }) => {
       const worker = await lockWorker(tx, actor, params.id)
       authorize(workerAbilities(actor, worker).update)
-      await decideCheck(tx, actor, worker.id, params, body)
+      await decideCheck(tx, actor, worker.id, body)
       return { data: await readChecks(tx, await findWorker(tx, actor, worker.id)) }
     },
   })

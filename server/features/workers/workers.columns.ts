@@ -2,7 +2,16 @@ import { type SqlBool, sql } from 'kysely'
 import type { WorkerFilters, WorkerListQuery } from '#contract/workers.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
-import { type Condition, all, any, hasText, isCode, isOneOf, onDays, withinDays } from '#server/behaviors/lists/filters.ts'
+import {
+  type Condition,
+  all,
+  any,
+  hasText,
+  isCode,
+  isOneOf,
+  onDays,
+  withinDays,
+} from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { archivedAs, byDate, byText, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
 
@@ -30,7 +39,8 @@ export const unnotifiedWorkers = sql<SqlBool>`workers.is_open and workers.work_b
 
 const queue = (query: WorkerFilters): Condition | undefined => {
   if (query.queue === 'overdue') return sql<SqlBool>`workers.is_open and ${overdueWorkers}`
-  if (query.queue === 'papers') return sql<SqlBool>`workers.is_open and workers.documents_state in ('expiring', 'expired')`
+  if (query.queue === 'papers')
+    return sql<SqlBool>`workers.is_open and workers.documents_state in ('expiring', 'expired')`
   return query.queue === 'unnotified' ? unnotifiedWorkers : undefined
 }
 

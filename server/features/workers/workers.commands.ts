@@ -1,17 +1,18 @@
 import type { Updateable } from 'kysely'
 import type { WorkerCreate, WorkerUpdate } from '#contract/workers.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
-import { systemActor } from '#server/behaviors/access/actor.ts'
+import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { checkBlacklist } from '#server/behaviors/people/check-blacklist.ts'
 import { checkReferences } from '#server/behaviors/people/check-references.ts'
 import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
-import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { checkWorker } from './check-worker.ts'
+import { openChecks } from './open-checks.ts'
 import { workerSearch } from './worker-search.ts'
 import { claimNumbers, partSensitive, sealNumbers } from './worker-secrets.ts'
 import { type WorkerRow, lockWorker } from './workers.queries.ts'
@@ -57,6 +58,7 @@ export const createWorker = async (
   const problems = [
     ...custom.problems,
     ...(await checkFiles(tx, actor, fields, custom.values)),
+    ...(await checkBlacklist(tx, actor, input.phone)),
     ...checkWorker(person, sensitive, (field) => Boolean(sensitive[field])),
     ...(await checkReferences(tx, input)),
   ]
@@ -93,6 +95,7 @@ export const createWorker = async (
     .where('id', '=', created.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await openChecks(tx, row.id, 'onboarding')
   await recordChange(tx, actor, 'created', { entity: 'worker', id: row.id }, {}, { ...row, ...sealed.after })
   await recordStatus(tx, actor, { entity: 'worker', id: row.id }, { from: null, to: status, since: null })
   return row.id
@@ -194,4 +197,13 @@ export const restoreWorker = async (tx: Tx, actor: Actor, worker: WorkerRow, ver
   await requireVersion(tx, actor, worker, version)
   await claimNumbers(tx, worker.id, true)
   await writeWorker(tx, actor, worker, { archived_at: null, archived_by: null }, 'restored')
+}
+
+/** Takes back the making of a worker: archived, and free of the candidate; 409 when they were changed since or have begun to work. */
+export const withdrawWorker = async (tx: Tx, actor: Actor, id: number) => {
+  const worker = await lockWorker(tx, systemActor(), id)
+  if (worker.version !== 1) throw new ProblemError(409, 'conversion_hangs')
+  await claimNumbers(tx, id, false)
+  const patch = { candidate_id: null, archived_at: actor.at, archived_by: actor.user_id }
+  await writeWorker(tx, actor, worker, patch, 'archived')
 }

@@ -70,5 +70,9 @@ export const findWorker = async (db: Db, actor: Actor, id: number): Promise<Work
 /** The worker in scope, locked until the transaction ends, or 404. */
 export const lockWorker = async (tx: Tx, actor: Actor, id: number): Promise<WorkerRow> =>
   found(
-    await selectWorkers(tx).where('workers.id', '=', id).where(workerScope(actor)).forUpdate('workers').executeTakeFirst(),
+    await selectWorkers(tx)
+      .where('workers.id', '=', id)
+      .where(workerScope(actor))
+      .forUpdate('workers')
+      .executeTakeFirst(),
   )

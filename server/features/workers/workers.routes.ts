@@ -46,7 +46,12 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
       data: await countWorkerViews(tx, actor, await loadFields(tx, actor, 'worker')),
     }),
     'GET /api/workers/duplicates': async ({ tx, actor, query: { except, ...person } }) => ({
-      data: await findDuplicates(tx, actor, person, except === undefined ? undefined : { entity: 'worker', id: except }),
+      data: await findDuplicates(
+        tx,
+        actor,
+        person,
+        except === undefined ? undefined : { entity: 'worker', id: except },
+      ),
     }),
     'POST /api/workers': async ({ tx, actor, body }) =>
       showWritten(tx, actor, await createWorker(tx, actor, secrets, body)),

@@ -7,6 +7,7 @@ import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { bulkLeadStep } from '#server/features/leads/bulk-leads.commands.ts'
 import { runImport } from '#server/features/imports/run-import.ts'
 import { undoImport } from '#server/features/imports/undo-import.ts'
+import { peopleWrites } from './record-writes.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '../agency.ts'
 
 type Id = { data: { id: number; version: number } }
@@ -95,6 +96,24 @@ const firstCode = async () => {
 const archiving = async () => ({ selection: { ids: [(await newLead()).id] }, action: { kind: 'archive' } })
 const savedView = () => ({ entity: 'lead', name: `View ${++phones}`, query: { status_id: '1' } })
 
+const surveyed = async () => {
+  const candidate = await made('/api/candidates', {
+    first_name: 'Ann', last_name: 'Bee', gender: 'female', date_of_birth: '1990-05-01', citizenship: 'UA', phone: `+48603${++phones}`,
+  }) // prettier-ignore
+  const about = { candidate_id: candidate.id, surveyed_on: '2026-01-15', ready_from: '2026-02-01' }
+  return { ...about, channel: 'phone', accepts_conditions: true }
+}
+const newSurvey = async () => made('/api/surveys', await surveyed())
+const surveyStatus = async (code: string) =>
+  (
+    await agency.db
+      .selectFrom('statuses')
+      .where('entity', '=', 'candidate_survey')
+      .where('code', '=', code)
+      .select('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
 /** One successful call of every endpoint that writes; a new one without a line here fails the walk. */
 const writes: Record<string, Write> = {
   'POST /api/leads': posting('/api/leads', lead),
@@ -119,6 +138,21 @@ const writes: Record<string, Write> = {
     const { id } = await made('/api/leads/bulk-runs', await archiving())
     await runBulk(agency.db, { bulk_run_id: id, user_id: admin.user_id }, bulkLeadStep)
     return { path: `/api/bulk-runs/${id}/run`, body: { version: 2 } }
+  },
+  'POST /api/surveys': async () => ({ path: '/api/surveys', body: await surveyed() }),
+  'PATCH /api/surveys/{id}': onVersion('/api/surveys', newSurvey, { summary: 'Quick hands' }),
+  'PUT /api/surveys/{id}/status': async () => {
+    const { id, version } = await newSurvey()
+    const body = { version, status_id: await surveyStatus('completed'), fields: { rating: 4 } }
+    return { path: `/api/surveys/${id}/status`, body }
+  },
+  'POST /api/surveys/{id}/undos': async () => {
+    const { id, version } = await newSurvey()
+    const { body } = await agency.call<{ meta: { transaction_id: string } }>('PATCH', `/api/surveys/${id}`, {
+      as: admin,
+      body: { version, summary: 'Quick hands' },
+    })
+    return { path: `/api/surveys/${id}/undos`, body: body.meta }
   },
   'POST /api/views': posting('/api/views', savedView),
   'PATCH /api/views/{id}': onVersion('/api/views', () => made('/api/views', savedView()), { name: 'Renamed' }),
@@ -225,7 +259,7 @@ const writes: Record<string, Write> = {
 }
 
 /** Writes that change nothing people own: sessions, letters, rows that wait to be looked at, calls sent again. */
-const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/leads/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence', 'POST /api/profile/second-factor', 'POST /api/step-up', 'POST /api/webhooks/{id}/deliveries']) // prettier-ignore
+const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/leads/bulk-previews', 'POST /api/candidates/bulk-previews', 'POST /api/workers/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence', 'POST /api/profile/second-factor', 'POST /api/step-up', 'POST /api/webhooks/{id}/deliveries']) // prettier-ignore
 
 beforeAll(async () => {
   agency = await openTestAgency()
@@ -247,9 +281,10 @@ it('leaves history behind every write', async () => {
   const keys = [...mountedEndpoints(agency.app).keys()].filter(
     (key: EndpointKey) => !key.startsWith('GET ') && !unrecorded.has(key),
   )
+  const people = peopleWrites(agency, () => admin)
   const faults: string[] = []
   for (const key of keys) {
-    const write = writes[key]
+    const write = writes[key] ?? people[key]
     if (!write) {
       faults.push(`${key}: nobody says how to call it`)
       continue

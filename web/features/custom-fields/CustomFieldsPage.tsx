@@ -3,28 +3,34 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { customFieldNouns } from '#contract/custom-field-types.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { fieldsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
+import { useSearchState } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
 import { SortableList } from '../../ui/SortableList.tsx'
+import toolbar from '../../ui/Toolbar.module.css'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import classes from './custom-fields.module.css'
 
 const FieldDrawer = lazy(() => import('./FieldDrawer.tsx'))
 
-/** The agency's own fields of a lead, in the order of the form. */
+/** The agency's own fields of each noun, in the order of the form. */
 const CustomFieldsPage = () => {
   const t = useTranslations('custom_fields')
   const label = useLabel()
   const may = useMay()('update custom fields')
   const { sayFailure } = useProblems()
-  const query = fieldsQuery('lead')
+  const [search] = useSearchState()
+  const entity = customFieldNouns.find((one) => one === search['entity']) ?? 'lead'
+  const query = fieldsQuery(entity)
   const { data: fields, error, refetch } = useQuery(query)
   const [edited, setEdited] = useState<CustomField | 'new' | null>(null)
   const order = async (ids: number[]) => {
@@ -32,7 +38,7 @@ const CustomFieldsPage = () => {
       query.queryKey,
       ids.map((id) => fields!.find((field) => field.id === id)!),
     )
-    await call('PUT /api/custom-fields/order', { body: { entity: 'lead', ids } }).catch((problem) =>
+    await call('PUT /api/custom-fields/order', { body: { entity, ids } }).catch((problem) =>
       sayFailed(sayFailure(problem)),
     )
     void refetch()
@@ -57,10 +63,23 @@ const CustomFieldsPage = () => {
         )
       }
     >
+      <nav className={toolbar.tabs} aria-label={t('of')}>
+        {customFieldNouns.map((one) => (
+          <AppLink
+            key={one}
+            to="/custom-fields"
+            search={one === 'lead' ? {} : { entity: one }}
+            className={toolbar.tab}
+            data-active={one === entity || undefined}
+          >
+            {t(`entities.${one}`)}
+          </AppLink>
+        ))}
+      </nav>
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {fields?.length === 0 && <Empty text={t('empty')} />}
       {fields && fields.length > 0 && (
-        <Section title={t('of_leads')}>
+        <Section title={t(`entities.${entity}`)}>
           <SortableList
             rows={fields}
             idOf={(field) => field.id}
@@ -82,6 +101,7 @@ const CustomFieldsPage = () => {
         {edited !== null && (
           <FieldDrawer
             key={edited === 'new' ? 0 : edited.id}
+            entity={entity}
             field={edited === 'new' ? null : edited}
             readOnly={!may}
             onClose={() => setEdited(null)}

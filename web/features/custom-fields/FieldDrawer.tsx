@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { customFieldTypes } from '#contract/custom-field-types.ts'
-import type { CustomField, CustomFieldType } from '#contract/custom-fields.ts'
+import type { CustomField, CustomFieldEntity, CustomFieldType } from '#contract/custom-fields.ts'
 import { roleOptionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { asProblem, call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -69,10 +69,12 @@ const sized = new Set<CustomFieldType>(['text', 'textarea', 'integer', 'decimal'
 
 /** One custom field: key and type are chosen once, the rest can change. */
 const FieldDrawer = ({
+  entity,
   field,
   readOnly,
   onClose,
 }: {
+  entity: CustomFieldEntity
   field: CustomField | null
   readOnly: boolean
   onClose: () => void
@@ -98,7 +100,7 @@ const FieldDrawer = ({
     const { active, ...rest } = traits
     const body = { ...rest, label: toLabels(name), ...(isSelect ? { options: options.map(fromTyped) } : {}) }
     try {
-      if (field === null) await call('POST /api/custom-fields', { body: { entity: 'lead', key, type, ...body } })
+      if (field === null) await call('POST /api/custom-fields', { body: { entity, key, type, ...body } })
       else
         await call('PATCH /api/custom-fields/{id}', {
           params: { id: String(field.id) },

@@ -1,0 +1,39 @@
+/** What a document is for, in the order a wallet shows them. */
+export const documentCategories = ['identity', 'stay', 'work', 'health', 'qualification', 'agreement', 'other'] as const
+
+export type DocumentCategory = (typeof documentCategories)[number]
+
+/** What a medical document says; findings are never kept. */
+export const documentResults = ['fit', 'unfit'] as const
+
+export type DocumentResult = (typeof documentResults)[number]
+
+/** Whether someone has looked at the papers and found them right. */
+export const documentVerifications = ['unverified', 'verified', 'rejected'] as const
+
+export type DocumentVerification = (typeof documentVerifications)[number]
+
+/** Where a document stands today; `expiring` from its type's notice days on. */
+export const documentStates = ['valid', 'expiring', 'expired', 'no_expiry'] as const
+
+export type DocumentState = (typeof documentStates)[number]
+
+/** Where a person's required papers stand; `incomplete` when one is missing. */
+export const documentsStates = ['ok', 'incomplete', 'expiring', 'expired'] as const
+
+/** Whose documents are kept. */
+export const documentOwners = ['candidate', 'worker'] as const
+
+export type DocumentOwner = (typeof documentOwners)[number]
+
+/** Whose citizens a required document concerns, beside one country's. */
+export const citizenshipGroups = ['all', 'eu', 'non_eu'] as const
+
+/** Where one works for a required document to be asked: anywhere, or in a country. */
+export const ANY_COUNTRY = 'any'
+
+/** The largest file of a document, in bytes. */
+export const DOCUMENT_FILE_BYTES = 10 * 1024 * 1024
+
+/** The most files (pages) of a document. */
+export const DOCUMENT_FILES = 10

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Actor } from '../access/actor.ts'
+import { phoneTail } from '../search/search-key.ts'
+
+/** Refuses the phone of someone on the blacklist; super-admin may take them. */
+export const checkBlacklist = async (tx: Tx, actor: Actor, phone: string): Promise<FieldProblem[]> => {
+  if (actor.is_super) return []
+  const tail = phoneTail(phone)
+  const { rows } = await sql<{ found: boolean }>`select exists (
+      select 1 from candidates p join statuses s on s.id = p.status_id and s.code = 'blacklisted'
+        where p.phone_tail = ${tail} and p.phone = ${phone} and p.archived_at is null
+      union all
+      select 1 from workers p join statuses s on s.id = p.status_id and s.code = 'blacklisted'
+        where p.phone_tail = ${tail} and p.phone = ${phone} and p.archived_at is null
+    ) as found`.execute(tx)
+  return rows[0]!.found ? [{ path: 'phone', code: 'blacklisted' }] : []
+}

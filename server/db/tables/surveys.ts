@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { surveyChannels } from '#contract/survey-choices.ts'
+import type { transports } from '#contract/candidate-choices.ts'
+import type { languageLevels } from '#contract/basics/world.ts'
+import type { SurveyAnswer } from '#contract/surveys.ts'
+import type { Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'
+
+/** A question as it stood when it was answered, by its key. */
+export type KeptQuestions = Record<
+  string,
+  Pick<SurveyAnswer, 'label' | 'type' | 'options'> & { is_personal: boolean; visible_role_ids: number[] }
+>
+
+export type SurveysTable = Stamps & {
+  id: Id
+  candidate_id: Fixed<number>
+  surveyed_on: string
+  interviewer_id: number
+  channel: (typeof surveyChannels)[number]
+  accepts_conditions: boolean
+  agreed_rate: number | null
+  agreed_rate_currency: string | null
+  ready_from: string
+  stay_months: number | null
+  position_experience: string | null
+  contract_language_level: (typeof languageLevels)[number] | null
+  accepts_night: boolean | null
+  accepts_heavy: boolean | null
+  accepts_cold: boolean | null
+  accepts_heights: boolean | null
+  needs_housing: boolean | null
+  transport: (typeof transports)[number] | null
+  documents_ready: boolean | null
+  summary: string | null
+  rating: number | null
+  status_id: number
+  status_since: string
+  is_open: Generated<boolean>
+  reason_id: number | null
+  client_decision_at: string | null
+  client_comment: string | null
+  custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
+  questions: JsonWithDefault<KeptQuestions>
+}

@@ -1,0 +1,97 @@
+import type { CandidateConversion, ConversionPlan } from '#contract/conversions.ts'
+import { workerCreate } from '#contract/workers.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
+import type { Tx } from '#server/db/client.ts'
+import { ProblemError, fieldProblems } from '#server/platform/problems.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { type ConvertibleCandidate, hireCandidate, reopenCandidate } from '../candidates/convert-candidate.commands.ts'
+import { findDuplicates } from '../duplicates/duplicates.policy.ts'
+import { moveDocuments } from '../documents/move-documents.commands.ts'
+import { placeSurvey, unplaceSurvey } from '../surveys/place-survey.commands.ts'
+import { createWorker, withdrawWorker } from '../workers/workers.commands.ts'
+import { copiedCustom } from './copied-custom.ts'
+
+const COPIED = [
+  'first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'gender', 'date_of_birth', 'citizenship', 'phone',
+  'phone_2', 'messengers', 'email', 'residence_country', 'city', 'languages', 'clothing_size', 'shoe_size', 'recruiter_id', 'comment',
+] as const // prettier-ignore
+
+const REQUIRED = ['first_name_latin', 'last_name_latin'] as const
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+const copyOf = async (tx: Tx, actor: Actor, candidate: ConvertibleCandidate) => ({
+  ...Object.fromEntries(COPIED.filter((field) => !isEmpty(candidate[field])).map((field) => [field, candidate[field]])),
+  custom_values: copiedCustom(
+    candidate.custom_values,
+    (await loadFields(tx, actor, 'candidate')).fields,
+    (await loadFields(tx, actor, 'worker')).fields,
+  ),
+})
+
+const HANDED_OVER = new Set(['approved', 'departing'])
+
+const blocks = (candidate: ConvertibleCandidate): FieldProblem[] =>
+  HANDED_OVER.has(candidate.status_code) && candidate.archived_at === null
+    ? []
+    : [{ path: 'status_id', code: 'not_approved' }]
+
+/** What making a worker of a candidate would copy, what is missing, and why it is blocked. */
+export const planCandidateConversion = async (
+  tx: Tx,
+  actor: Actor,
+  candidate: ConvertibleCandidate,
+): Promise<ConversionPlan> => {
+  const copied: Record<string, unknown> = await copyOf(tx, actor, candidate)
+  const known = await findDuplicates(tx, actor, candidate, { entity: 'candidate', id: candidate.id })
+  const duplicates = known.filter(({ entity }) => entity === 'worker')
+  const taken = duplicates.some((one) => one.grade === 'same' && one.is_open && !one.archived)
+  return {
+    copied,
+    missing: REQUIRED.filter((field) => isEmpty(copied[field])),
+    blocked: [
+      ...blocks(candidate),
+      ...(taken ? [{ path: 'phone', code: 'taken' }] : []),
+      ...(duplicates.some(({ blacklisted }) => blacklisted) && !actor.is_super
+        ? [{ path: 'phone', code: 'blacklisted' }]
+        : []),
+    ],
+    duplicates,
+  }
+}
+
+/** Makes a worker of a locked candidate: the facts are copied, what the body names stands instead; documents, key and photo go along, the candidate becomes read-only, and both name each other. */
+export const convertCandidateToWorker = async (
+  tx: Tx,
+  actor: Actor,
+  secrets: Secrets,
+  candidate: ConvertibleCandidate,
+  { version: _read, ...given }: CandidateConversion,
+): Promise<number> => {
+  const wrong = blocks(candidate)
+  if (wrong.length > 0) throw fieldProblems(wrong)
+  const copied = await copyOf(tx, actor, candidate)
+  const custom_values = { ...copied.custom_values, ...given.custom_values }
+  const parsed = workerCreate.safeParse({ ...copied, ...given, custom_values }, { reportInput: true })
+  if (!parsed.success) throw fieldProblems(fieldProblemsOf(parsed.error.issues))
+  const { id: candidate_id, person_key_id, photo_file_id } = candidate
+  const input = { ...parsed.data, recruiter_id: parsed.data.recruiter_id ?? candidate.recruiter_id }
+  const id = await createWorker(tx, actor, secrets, input, { candidate_id, person_key_id, photo_file_id })
+  await moveDocuments(tx, actor, { entity: 'candidate', id: candidate_id }, { entity: 'worker', id })
+  await placeSurvey(tx, actor, candidate_id)
+  await hireCandidate(tx, actor, candidate)
+  return id
+}
+
+/** Makes the worker a locked candidate became a candidate again: the worker goes to the archive; 409 when they have begun to work or were changed since. */
+export const revertCandidateConversion = async (tx: Tx, actor: Actor, candidate: ConvertibleCandidate) => {
+  if (candidate.worker_id === null) throw new ProblemError(409, 'not_converted')
+  const { id, worker_id } = candidate
+  await withdrawWorker(tx, actor, worker_id)
+  await moveDocuments(tx, actor, { entity: 'worker', id: worker_id }, { entity: 'candidate', id })
+  await unplaceSurvey(tx, actor, id)
+  await reopenCandidate(tx, actor, candidate)
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { DocumentOwner } from '#contract/document-choices.ts'
+import type { Permission } from '#contract/behaviors/permissions.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Condition, all } from '#server/behaviors/lists/filters.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { candidateAbilities, candidateScope, wholeCandidates } from '../candidates/candidates.policy.ts'
+import { workerAbilities, workerScope } from '../workers/workers.policy.ts'
+import { isCurrent, today } from './document-conditions.ts'
+
+type OwnerRow = {
+  id: number
+  recruiter_id: number | null
+  created_by: number | null
+  archived_at: string | null
+  person_key_id: number | null
+  status_code: string
+}
+
+type Holder = {
+  table: 'candidates' | 'workers'
+  column: 'candidate_id' | 'worker_id'
+  view: Permission
+  scope: (actor: Actor) => Condition
+  abilities: (actor: Actor, row: OwnerRow) => { update: boolean; unmask: boolean }
+}
+
+/** Whose documents are kept, and what decides about them. */
+export const holders: Readonly<Record<DocumentOwner, Holder>> = {
+  candidate: {
+    table: 'candidates',
+    column: 'candidate_id',
+    view: 'view candidate',
+    scope: (actor) => all([candidateScope(actor), wholeCandidates(actor) ?? undefined]),
+    abilities: (actor, row) => {
+      const { update } = candidateAbilities(actor, row)
+      return { update, unmask: update }
+    },
+  },
+  worker: {
+    table: 'workers',
+    column: 'worker_id',
+    view: 'view worker',
+    scope: workerScope,
+    abilities: (actor, row) => {
+      const { update, unmask } = workerAbilities(actor, row)
+      return { update, unmask }
+    },
+  },
+}
+
+/** A person whose documents are asked for, with what the actor may do with them. */
+export type Owner = {
+  entity: DocumentOwner
+  id: number
+  person_key_id: number | null
+  abilities: { update: boolean; unmask: boolean }
+}
+
+const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number, lock: boolean): Promise<Owner> => {
+  const { table, scope, abilities } = holders[entity]
+  const { rows } = await sql<OwnerRow>`
+    select ${sql.table(table)}.id, recruiter_id, ${sql.table(table)}.created_by, archived_at, person_key_id, s.code as status_code
+    from ${sql.table(table)} join statuses s on s.id = status_id
+    where ${sql.table(table)}.id = ${id} and ${scope(actor)} ${lock ? sql`for update of ${sql.table(table)}` : sql``}`.execute(
+    db,
+  )
+  const row = found(rows[0])
+  return { entity, id: row.id, person_key_id: row.person_key_id, abilities: abilities(actor, row) }
+}
+
+/** The person in scope whose documents the actor may read, or 404. */
+export const findOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> => {
+  found(actor.permissions.has(holders[entity].view) ? actor : null)
+  return readOwner(db, actor, entity, id, false)
+}
+
+/** The person in scope, locked until the transaction ends, or 404; every write of documents goes through this lock. */
+export const lockOwner = (tx: Tx, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> =>
+  readOwner(tx, actor, entity, id, true)
+
+/** Whose a document is. */
+export const ownerOf = (row: { candidate_id: number | null; worker_id: number | null }) =>
+  row.candidate_id === null
+    ? ({ entity: 'worker', id: row.worker_id! } as const)
+    : ({ entity: 'candidate', id: row.candidate_id } as const)
+
+/** What the owner's rights allow with one document. */
+export const documentAbilities = (owner: Owner, row: { archived_at: string | null; replaced_by_id: number | null }) => {
+  const current = owner.abilities.update && row.archived_at === null && row.replaced_by_id === null
+  return {
+    update: current,
+    verify: current,
+    renew: current,
+    archive: current,
+    restore: owner.abilities.update && row.archived_at !== null,
+    unmask: owner.abilities.unmask,
+  }
+}
+
+/** Whether a verified passport or identity card stays valid for at least so many days. */
+export const verifiedIdentity = async (
+  db: Db,
+  owner: { candidate_id: number } | { worker_id: number },
+  days: number,
+): Promise<boolean> => {
+  const [column, id] = 'candidate_id' in owner ? ['candidate_id', owner.candidate_id] : ['worker_id', owner.worker_id]
+  const { rows } = await sql<{ proven: boolean }>`
+    select exists (select 1 from documents d join document_types t on t.id = d.type_id
+      where ${sql.ref(`d.${column}`)} = ${id} and t.category = 'identity' and d.verification = 'verified' and ${isCurrent}
+        and (d.valid_to is null or d.valid_to >= ${today} + ${days}::int)) as proven`.execute(db)
+  return rows[0]!.proven
+}

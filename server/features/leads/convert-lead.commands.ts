@@ -1,0 +1,41 @@
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { writeLead } from './leads.commands.ts'
+import { type LeadRow, findLead, lockLead } from './leads.queries.ts'
+
+/** A lead as a conversion needs it. */
+export type ConvertibleLead = LeadRow
+
+export const findLeadToConvert = findLead
+export const lockLeadToConvert = lockLead
+
+const statusOf = (tx: Tx, code: string) =>
+  tx.selectFrom('statuses').where('entity', '=', 'lead').where('code', '=', code).selectAll().executeTakeFirstOrThrow()
+
+const move = async (tx: Tx, actor: Actor, lead: LeadRow, code: string, converted_candidate_id: number | null) => {
+  const from = await statusOf(tx, lead.status_code)
+  const to = await statusOf(tx, code)
+  await writeLead(
+    tx,
+    actor,
+    lead,
+    {
+      converted_candidate_id,
+      status_id: to.id,
+      status_since: actor.at,
+      is_open: !isClosed(to),
+      next_contact_at: null,
+      retention_until: null,
+    },
+    converted_candidate_id === null ? 'undone' : 'converted',
+  )
+  await recordStatus(tx, actor, { entity: 'lead', id: lead.id }, { from, to, since: lead.status_since })
+}
+
+/** Marks a locked lead as the candidate it became; from then on it is read-only. */
+export const convertLead = (tx: Tx, actor: Actor, lead: LeadRow, candidate_id: number) =>
+  move(tx, actor, lead, 'converted', candidate_id)
+
+/** Makes a locked lead one to be worked on again. */
+export const reopenLead = (tx: Tx, actor: Actor, lead: LeadRow) => move(tx, actor, lead, 'qualified', null)

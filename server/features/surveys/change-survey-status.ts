@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { ratedSurveyStatuses } from '#contract/survey-choices.ts'
+import type { surveyEndpoints } from '#contract/surveys.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { fieldProblem } from '#server/platform/problems.ts'
+import { followSurvey, requireRoom } from './follow-survey.ts'
+import { requireVersion, writeSurvey } from './surveys.commands.ts'
+import type { SurveyRow } from './surveys.queries.ts'
+
+type SurveyStatusChange = z.output<(typeof surveyEndpoints)['PUT /api/surveys/{id}/status']['body']>
+
+/** Every question the agency demands an answer to has one before a survey counts as filled in. */
+const requireAnswers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
+  const { fields } = await loadFields(tx, actor, 'candidate_survey')
+  const open = fields.filter((field) => field.required && survey.custom_values[field.key] === undefined)
+  if (open.length > 0) throw fieldProblem('status_id', 'questions_unanswered', { count: open.length })
+}
+
+/** What the client decided: the day, and the comment that came with it. */
+const decision = (actor: Actor, survey: SurveyRow, to: string, comment: string | undefined) => {
+  const isDecision = to === 'declined' || (to === 'accepted' && survey.status_code === 'sent')
+  return isDecision ? { client_decision_at: actor.at, client_comment: comment ?? survey.client_comment } : {}
+}
+
+/** Moves a locked survey to a status with what the status asks for; the candidate follows in the same transaction, or nothing happens. */
+export const changeSurveyStatus = async (tx: Tx, actor: Actor, survey: SurveyRow, body: SurveyStatusChange) => {
+  await requireVersion(tx, actor, survey, body.version)
+  const fields = body.fields ?? {}
+  const after = { ...survey, ...fields }
+  const step = await checkStatusChange(tx, actor, 'candidate_survey', survey.status_id, body, after)
+  const { from, to } = step
+  if (ratedSurveyStatuses.includes(to.code)) {
+    if (after.rating === null) throw fieldProblem('fields.rating', 'required')
+    await requireAnswers(tx, actor, survey)
+  }
+  await requireRoom(tx, survey, to)
+  await writeSurvey(tx, actor, survey, {
+    ...fields,
+    ...decision(actor, survey, to.code, body.comment),
+    status_id: to.id,
+    status_since: actor.at,
+    is_open: !isClosed(to),
+    reason_id: body.reason_id ?? null,
+  })
+  await recordStatus(
+    tx,
+    actor,
+    { entity: 'candidate_survey', id: survey.id },
+    { from, to, since: survey.status_since, reason_id: body.reason_id, comment: body.comment },
+  )
+  await followSurvey(tx, actor, survey, to.code)
+}

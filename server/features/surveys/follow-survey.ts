@@ -1,0 +1,90 @@
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type StatusRow, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { fieldProblem } from '#server/platform/problems.ts'
+import { moveCandidate } from '../candidates/change-candidate-status.commands.ts'
+import { writeSurvey } from './surveys.commands.ts'
+import type { SurveyRow } from './surveys.queries.ts'
+
+/** At how many clients a candidate may wait at once. */
+const MOST_SENT = 3
+
+const others = (tx: Tx, survey: SurveyRow, codes: readonly string[]) =>
+  tx
+    .selectFrom('surveys as o')
+    .innerJoin('statuses as s', 's.id', 'o.status_id')
+    .where('o.candidate_id', '=', survey.candidate_id)
+    .where('o.id', '!=', survey.id)
+    .where('s.code', 'in', codes)
+    .selectAll('o')
+    .orderBy('o.id')
+
+/** Refuses a step for which the candidate's other surveys leave no room: sent to more than three clients, accepted by two, opened again beside another open one. */
+export const requireRoom = async (tx: Tx, survey: SurveyRow, to: StatusRow) => {
+  if (to.code === 'sent' && (await others(tx, survey, ['sent']).execute()).length >= MOST_SENT)
+    throw fieldProblem('status_id', 'sent_to_many', { max: MOST_SENT })
+  if (to.code === 'accepted' && (await others(tx, survey, ['accepted', 'placed']).execute()).length > 0)
+    throw fieldProblem('status_id', 'accepted_elsewhere')
+  if (survey.is_open || isClosed(to)) return
+  const open = await tx
+    .selectFrom('surveys')
+    .where('candidate_id', '=', survey.candidate_id)
+    .where('is_open', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  if (open) throw fieldProblem('status_id', 'survey_open')
+}
+
+/** The candidate's status after a step of a survey, by the one they stand in; a status without a line refuses the step with the given code. */
+const ways: Record<string, { refusal: string; to: Record<string, string> }> = {
+  sent: { refusal: 'candidate_not_ready', to: { ready: 'proposed', proposed: 'proposed' } },
+  accepted: { refusal: 'candidate_not_ready', to: { ready: 'approved', proposed: 'approved', approved: 'approved' } },
+  withdrawn: { refusal: 'candidate_on_the_way', to: { proposed: 'ready', approved: 'ready' } },
+  declined: { refusal: 'candidate_on_the_way', to: { proposed: 'ready', approved: 'ready' } },
+}
+
+/** Statuses of a candidate that a lost survey leaves as they are: nobody had agreed to them, or they have gone another way. */
+const UNTOUCHED = new Set(['new', 'documents', 'ready', 'reserve', 'refused', 'rejected', 'blacklisted', 'no_show'])
+
+const statusOf = async (tx: Tx, candidate_id: number) =>
+  (
+    await tx
+      .selectFrom('candidates as c')
+      .innerJoin('statuses as s', 's.id', 'c.status_id')
+      .where('c.id', '=', candidate_id)
+      .select('s.code')
+      .executeTakeFirstOrThrow()
+  ).code
+
+/** The other surveys of an accepted candidate wait in the reserve. */
+const reserveOthers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
+  const waiting = await others(tx, survey, ['completed', 'sent']).forUpdate('o').execute()
+  if (waiting.length === 0) return
+  const statuses = await tx.selectFrom('statuses').where('entity', '=', 'candidate_survey').selectAll().execute()
+  const to = statuses.find(({ code }) => code === 'reserve')!
+  const system = { ...actor, source: 'system' as const }
+  for (const other of waiting) {
+    const from = statuses.find(({ id }) => id === other.status_id) ?? null
+    await writeSurvey(tx, system, other, { status_id: to.id, status_since: actor.at })
+    await recordStatus(
+      tx,
+      system,
+      { entity: 'candidate_survey', id: other.id },
+      { from, to, since: other.status_since },
+    )
+  }
+}
+
+/** What a step of a survey means for its candidate: sent → proposed, accepted → approved with the other surveys in reserve, lost with no other at a client → ready again. 422 where the candidate's status does not allow it. */
+export const followSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, code: string) => {
+  const way = ways[code]
+  if (!way) return
+  const isLost = code === 'declined' || code === 'withdrawn'
+  const now = await statusOf(tx, survey.candidate_id)
+  if (isLost && UNTOUCHED.has(now)) return
+  if (isLost && (await others(tx, survey, ['sent', 'accepted']).execute()).length > 0) return
+  const next = way.to[now]
+  if (next === undefined) throw fieldProblem('status_id', way.refusal)
+  await moveCandidate(tx, actor, survey.candidate_id, next)
+  if (code === 'accepted') await reserveOthers(tx, actor, survey)
+}

@@ -1,0 +1,148 @@
+import type { Updateable } from 'kysely'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { ratedSurveyStatuses } from '#contract/survey-choices.ts'
+import type { SurveyCreate, SurveyUpdate } from '#contract/surveys.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { SurveysTable } from '#server/db/tables/surveys.ts'
+import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { candidateScope } from '../candidates/candidates.policy.ts'
+import { keepQuestions } from './kept-questions.ts'
+import type { SurveyRow } from './surveys.queries.ts'
+import { toSurvey } from './surveys.serializer.ts'
+
+const subjectOf = (survey: { id: number; candidate_id: number }) => ({
+  entity: 'candidate_survey' as const,
+  id: survey.id,
+  parent: { entity: 'candidate', id: survey.candidate_id },
+})
+
+/** Refuses a write that read an older version, and answers the survey as it is now. */
+export const requireVersion = async (tx: Tx, actor: Actor, survey: SurveyRow, version: number) => {
+  if (survey.version !== version) throw stale(toSurvey(actor, survey, await loadFields(tx, actor, 'candidate_survey')))
+}
+
+const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: DAY_ZONE }).format(new Date(at))
+
+const notYet = (actor: Actor, surveyed_on: string | undefined): FieldProblem[] =>
+  surveyed_on !== undefined && surveyed_on > dayOf(actor.at) ? [{ path: 'surveyed_on', code: 'in_the_future' }] : []
+
+const ratePair = (rate: number | null | undefined, currency: string | null | undefined): FieldProblem[] =>
+  (rate ?? null) !== null && !currency ? [{ path: 'agreed_rate_currency', code: 'required' }] : []
+
+const checkInterviewer = async (tx: Tx, id: number | undefined): Promise<FieldProblem[]> => {
+  if (id === undefined) return []
+  const user = await tx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .select('id')
+    .executeTakeFirst()
+  return user ? [] : [{ path: 'interviewer_id', code: 'not_found' }]
+}
+
+/** The candidate a survey is about: one the actor may know of, still on their way to work. */
+const requireCandidate = async (tx: Tx, actor: Actor, id: number) => {
+  const candidate = await tx
+    .selectFrom('candidates')
+    .where('id', '=', id)
+    .where(candidateScope(actor))
+    .select(['is_open', 'archived_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!candidate) throw fieldProblem('candidate_id', 'not_found')
+  if (!candidate.is_open || candidate.archived_at !== null) throw fieldProblem('candidate_id', 'candidate_closed')
+  const open = await tx
+    .selectFrom('surveys')
+    .where('candidate_id', '=', id)
+    .where('is_open', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  if (open) throw fieldProblem('candidate_id', 'survey_open')
+}
+
+/** Begins a survey of a candidate as a draft; its interviewer is the actor unless another is named. */
+export const createSurvey = async (tx: Tx, actor: Actor, input: SurveyCreate): Promise<number> => {
+  await requireCandidate(tx, actor, input.candidate_id)
+  const { fields } = await loadFields(tx, actor, 'candidate_survey')
+  const { custom_values = {}, ...given } = input
+  const custom = checkValues(fields, custom_values)
+  const problems = [
+    ...custom.problems,
+    ...(await checkFiles(tx, actor, fields, custom.values)),
+    ...notYet(actor, input.surveyed_on),
+    ...ratePair(input.agreed_rate, input.agreed_rate_currency),
+    ...(await checkInterviewer(tx, input.interviewer_id)),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  const status = await initialStatus(tx, 'candidate_survey')
+  const row = await tx
+    .insertInto('surveys')
+    .values({
+      ...given,
+      agreed_rate_currency: given.agreed_rate ? given.agreed_rate_currency : null,
+      interviewer_id: given.interviewer_id ?? actor.user_id!,
+      custom_values: JSON.stringify(custom.values),
+      questions: JSON.stringify(keepQuestions(fields, custom.values)),
+      status_id: status.id,
+      status_since: actor.at,
+      created_at: actor.at,
+      created_by: actor.user_id,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { questions: _kept, ...told } = row
+  await recordChange(tx, actor, 'created', subjectOf(row), {}, told)
+  await recordStatus(tx, actor, subjectOf(row), { from: null, to: status, since: null })
+  return row.id
+}
+
+/** Changes the answers of a locked survey; absent fields stay, `null` clears. A rating that its status needs stays. */
+export const updateSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, input: SurveyUpdate): Promise<void> => {
+  await requireVersion(tx, actor, survey, input.version)
+  const { fields } = await loadFields(tx, actor, 'candidate_survey')
+  const { version: _read, custom_values = {}, ...given } = input
+  const custom = checkValues(fields, custom_values, survey.custom_values)
+  const after = { ...survey, ...given }
+  const needsRating = ratedSurveyStatuses.includes(survey.status_code) && after.rating === null
+  const problems = [
+    ...custom.problems,
+    ...(await checkFiles(tx, actor, fields, custom.values, survey.custom_values)),
+    ...notYet(actor, input.surveyed_on),
+    ...ratePair(after.agreed_rate, after.agreed_rate_currency),
+    ...(input.interviewer_id === survey.interviewer_id ? [] : await checkInterviewer(tx, input.interviewer_id)),
+    ...(needsRating ? [{ path: 'rating', code: 'required' }] : []),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  await writeSurvey(tx, actor, survey, {
+    ...given,
+    agreed_rate_currency: after.agreed_rate === null ? null : after.agreed_rate_currency,
+    custom_values: JSON.stringify(custom.values),
+    questions: JSON.stringify(keepQuestions(fields, custom.values, survey)),
+  })
+}
+
+/** Writes fields of a locked survey, raises its version and records what changed. */
+export const writeSurvey = async (
+  tx: Tx,
+  actor: Actor,
+  survey: Pick<SurveyRow, 'id' | 'candidate_id' | 'version'>,
+  patch: Updateable<SurveysTable>,
+  action: 'updated' | 'undone' = 'updated',
+) => {
+  const { questions: _now, ...after } = await tx
+    .updateTable('surveys')
+    .set({ ...patch, version: survey.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .where('id', '=', survey.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const before = Object.fromEntries(Object.entries(survey).filter(([key]) => key in after))
+  await recordChange(tx, actor, action, subjectOf(survey), before, after)
+}

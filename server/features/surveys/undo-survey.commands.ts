@@ -1,0 +1,32 @@
+import type { Updateable } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
+import { restoredFields } from '#server/behaviors/undo/restore-fields.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { SurveysTable } from '#server/db/tables/surveys.ts'
+import { ProblemError, authorize } from '#server/platform/problems.ts'
+import { keepQuestions } from './kept-questions.ts'
+import { writeSurvey } from './surveys.commands.ts'
+import { surveyAbilities } from './surveys.policy.ts'
+import type { SurveyRow } from './surveys.queries.ts'
+
+/** Gives a locked survey back the answers that a transaction changed; a step of its status, which others have followed, stays. */
+export const undoSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, transaction_id: string) => {
+  authorize(surveyAbilities(actor, survey).update)
+  const { fields, hidden } = await loadFields(tx, actor, 'candidate_survey')
+  const plan = await planUndo(tx, actor, { entity: 'candidate_survey', id: survey.id }, transaction_id, hidden)
+  if ('status_id' in plan.fields) throw new ProblemError(409, 'undo_impossible')
+  const { columns, custom_values } = restoredFields(survey, plan, {})
+  await writeSurvey(
+    tx,
+    actor,
+    survey,
+    {
+      ...(columns as Updateable<SurveysTable>),
+      custom_values: JSON.stringify(custom_values),
+      questions: JSON.stringify(keepQuestions(fields, custom_values, survey)),
+    },
+    'undone',
+  )
+}

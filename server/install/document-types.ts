@@ -1,0 +1,117 @@
+import type { Labels } from '#contract/basics/labels.ts'
+import type { DocumentCategory } from '#contract/document-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Tx } from '#server/db/client.ts'
+
+type Rule = 'expires' | 'number only' | 'health'
+type Names = readonly [en: string, es: string, pl: string, ru: string, ua: string]
+type Kind = readonly [code: string, category: DocumentCategory, names: Names, ...rules: Rule[]]
+
+const named = ([en, es, pl, ru, ua]: Names): Labels => ({ en, es, pl, ru, ua })
+
+const kinds: readonly Kind[] = [
+  ['passport', 'identity', ['Passport', 'Pasaporte', 'Paszport', 'Паспорт', 'Паспорт'], 'expires'],
+  ['id_card', 'identity', ['Identity card', 'Documento de identidad', 'Dowód osobisty', 'Удостоверение личности', 'Посвідчення особи'], 'expires'],
+  ['visa', 'stay', ['Visa', 'Visado', 'Wiza', 'Виза', 'Віза'], 'expires'],
+  ['residence_card', 'stay', ['Residence card (karta pobytu)', 'Tarjeta de residencia (karta pobytu)', 'Karta pobytu', 'Вид на жительство (карта побыту)', 'Посвідка на проживання (карта побиту)'], 'expires'],
+  ['residence_application', 'stay', ['Residence application', 'Solicitud de residencia', 'Wniosek o zezwolenie na pobyt', 'Заявление на вид на жительство', 'Заява на посвідку на проживання']],
+  ['temporary_protection', 'stay', ['Temporary protection (PESEL UKR)', 'Protección temporal (PESEL UKR)', 'Ochrona czasowa (PESEL UKR)', 'Временная защита (PESEL UKR)', 'Тимчасовий захист (PESEL UKR)']],
+  ['nie', 'stay', ['NIE number', 'NIE', 'Numer NIE', 'Номер NIE', 'Номер NIE'], 'number only'],
+  ['tie', 'stay', ['TIE card', 'TIE', 'Karta TIE', 'Карта TIE', 'Картка TIE'], 'expires'],
+  ['work_permit', 'work', ['Work permit', 'Permiso de trabajo', 'Zezwolenie na pracę', 'Разрешение на работу', 'Дозвіл на роботу'], 'expires'],
+  ['seasonal_permit', 'work', ['Seasonal work permit', 'Permiso de trabajo de temporada', 'Zezwolenie na pracę sezonową', 'Разрешение на сезонную работу', 'Дозвіл на сезонну роботу'], 'expires'],
+  ['declaration', 'work', ['Declaration on entrusting work', 'Declaración de encargo de trabajo (oświadczenie)', 'Oświadczenie o powierzeniu pracy', 'Заявление о поручении работы (освядчение)', 'Заява про доручення роботи (освядчення)'], 'expires'],
+  ['ua_notification', 'work', ['Notification on a Ukrainian citizen', 'Notificación sobre ciudadano ucraniano', 'Powiadomienie o powierzeniu pracy obywatelowi Ukrainy', 'Уведомление о работе гражданина Украины', 'Повідомлення про роботу громадянина України']],
+  ['a1', 'work', ['A1 certificate', 'Certificado A1', 'Zaświadczenie A1', 'Свидетельство A1', 'Довідка A1'], 'expires'],
+  ['student_certificate', 'work', ['Student certificate', 'Certificado de estudiante', 'Zaświadczenie o statusie studenta', 'Справка студента', 'Довідка студента'], 'expires'],
+  ['medical_certificate', 'health', ['Medical certificate', 'Certificado médico', 'Orzeczenie lekarskie', 'Медицинское заключение', 'Медичний висновок'], 'expires', 'health'],
+  ['sanepid', 'health', ['Sanitary certificate (sanepid)', 'Certificado sanitario (sanepid)', 'Orzeczenie sanitarno-epidemiologiczne', 'Санитарное заключение (санэпид)', 'Санітарний висновок (санепід)'], 'health'],
+  ['es_medical_fitness', 'health', ['Medical fitness (Spain)', 'Aptitud médica', 'Badanie lekarskie (Hiszpania)', 'Медицинская годность (Испания)', 'Медична придатність (Іспанія)'], 'expires', 'health'],
+  ['bhp_initial', 'qualification', ['Initial safety training (BHP)', 'Formación inicial en seguridad (BHP)', 'Szkolenie wstępne BHP', 'Вводный инструктаж (BHP)', 'Вступний інструктаж (BHP)']],
+  ['bhp_periodic', 'qualification', ['Periodic safety training (BHP)', 'Formación periódica en seguridad (BHP)', 'Szkolenie okresowe BHP', 'Периодический инструктаж (BHP)', 'Періодичний інструктаж (BHP)'], 'expires'],
+  ['es_risk_training', 'qualification', ['Risk prevention training (Spain)', 'Formación en prevención de riesgos', 'Szkolenie z zapobiegania zagrożeniom (Hiszpania)', 'Обучение по предотвращению рисков (Испания)', 'Навчання із запобігання ризикам (Іспанія)']],
+  ['driving_licence', 'qualification', ['Driving licence', 'Permiso de conducir', 'Prawo jazdy', 'Водительские права', 'Посвідчення водія'], 'expires'],
+  ['forklift_licence', 'qualification', ['Forklift licence (UDT)', 'Carné de carretillero (UDT)', 'Uprawnienia na wózki widłowe (UDT)', 'Права на погрузчик (UDT)', 'Права на навантажувач (UDT)'], 'expires'],
+  ['welding_certificate', 'qualification', ['Welding certificate', 'Certificado de soldador', 'Certyfikat spawalniczy', 'Сертификат сварщика', 'Сертифікат зварювальника'], 'expires'],
+  ['employment_agreement', 'agreement', ['Employment agreement', 'Contrato de trabajo', 'Umowa o pracę', 'Трудовой договор', 'Трудовий договір']],
+  ['civil_contract', 'agreement', ['Civil contract (umowa zlecenie)', 'Contrato civil (umowa zlecenie)', 'Umowa zlecenie', 'Гражданский договор (умова злецене)', 'Цивільний договір (умова злецене)']],
+  ['consent', 'agreement', ['Consent', 'Consentimiento', 'Zgoda', 'Согласие', 'Згода']],
+  ['client_contract', 'agreement', ['Contract with a client', 'Contrato con el cliente', 'Umowa z klientem', 'Договор с клиентом', 'Договір із клієнтом']],
+  ['annex', 'agreement', ['Annex', 'Anexo', 'Aneks', 'Дополнительное соглашение', 'Додаткова угода']],
+  ['lease', 'agreement', ['Lease', 'Contrato de alquiler', 'Umowa najmu', 'Договор аренды', 'Договір оренди'], 'expires'],
+  ['cv', 'other', ['CV', 'Currículum', 'CV', 'Резюме', 'Резюме']],
+  ['photo', 'other', ['Photograph', 'Fotografía', 'Zdjęcie', 'Фотография', 'Фотографія']],
+  ['other', 'other', ['Other document', 'Otro documento', 'Inny dokument', 'Другой документ', 'Інший документ']],
+] // prettier-ignore
+
+type Demand = readonly [
+  applies_to: 'candidate' | 'worker',
+  country: string,
+  citizenship: string,
+  names: Names,
+  codes: readonly string[],
+  posted?: true,
+]
+
+const identity: Names = [
+  'Proof of identity',
+  'Documento de identidad',
+  'Dokument tożsamości',
+  'Документ личности',
+  'Документ особи',
+]
+const agreement: Names = ['Agreement', 'Contrato', 'Umowa', 'Договор', 'Договір'] // prettier-ignore
+const agreements = ['employment_agreement', 'civil_contract']
+
+const demands: readonly Demand[] = [
+  ['candidate', 'any', 'all', identity, ['passport', 'id_card']],
+  ['worker', 'any', 'all', identity, ['passport', 'id_card']],
+  ['worker', 'PL', 'all', ['Medical certificate', 'Certificado médico', 'Orzeczenie lekarskie', 'Медицинское заключение', 'Медичний висновок'], ['medical_certificate']],
+  ['worker', 'PL', 'all', ['Safety training (BHP)', 'Formación en seguridad (BHP)', 'Szkolenie BHP', 'Инструктаж (BHP)', 'Інструктаж (BHP)'], ['bhp_initial', 'bhp_periodic']],
+  ['worker', 'PL', 'all', agreement, agreements],
+  ['worker', 'PL', 'non_eu', ['Right to stay', 'Derecho de estancia', 'Podstawa pobytu', 'Основание пребывания', 'Підстава перебування'], ['visa', 'residence_card', 'residence_application', 'temporary_protection']],
+  ['worker', 'PL', 'non_eu', ['Right to work', 'Derecho a trabajar', 'Podstawa pracy', 'Основание для работы', 'Підстава для роботи'], ['work_permit', 'seasonal_permit', 'declaration', 'ua_notification', 'student_certificate']],
+  ['worker', 'ES', 'all', ['NIE', 'NIE', 'NIE', 'NIE', 'NIE'], ['nie', 'tie']],
+  ['worker', 'ES', 'all', ['Medical fitness', 'Aptitud médica', 'Badanie lekarskie', 'Медицинская годность', 'Медична придатність'], ['es_medical_fitness']],
+  ['worker', 'ES', 'all', ['Risk prevention training', 'Formación en prevención de riesgos', 'Szkolenie z zapobiegania zagrożeniom', 'Обучение по предотвращению рисков', 'Навчання із запобігання ризикам'], ['es_risk_training']],
+  ['worker', 'ES', 'all', agreement, agreements],
+  ['worker', 'ES', 'non_eu', ['TIE or work authorisation', 'TIE o autorización de trabajo', 'TIE lub zezwolenie na pracę', 'TIE или разрешение на работу', 'TIE або дозвіл на роботу'], ['tie', 'work_permit']],
+  ['worker', 'any', 'all', ['A1 certificate', 'Certificado A1', 'Zaświadczenie A1', 'Свидетельство A1', 'Довідка A1'], ['a1'], true],
+] // prettier-ignore
+
+/** Enters the kinds of documents and who needs which, where there are none. */
+export const installDocumentTypes = async (tx: Tx, actor: Actor) => {
+  if (await tx.selectFrom('document_types').select('id').executeTakeFirst()) return
+  const stamps = { created_at: actor.at, created_by: null, updated_at: actor.at, updated_by: null }
+  const ids = new Map<string, number>()
+  for (const [code, category, names, ...rules] of kinds) {
+    const type = {
+      code,
+      category,
+      requires_expiry: rules.includes('expires'),
+      number_only: rules.includes('number only'),
+      is_health: rules.includes('health'),
+      is_system: true,
+    }
+    const name = named(names)
+    const { id } = await tx
+      .insertInto('document_types')
+      .values({ ...type, name: JSON.stringify(name), ...stamps })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(code, id)
+    await recordChange(tx, actor, 'created', { entity: 'document_type', id }, {}, { ...type, name })
+  }
+  for (const [applies_to, country, citizenship, names, codes, posted = false] of demands) {
+    const document_type_ids = codes.map((code) => ids.get(code)!)
+    const demand = { applies_to, country, citizenship, posted, document_type_ids }
+    const name = named(names)
+    const { id } = await tx
+      .insertInto('document_requirements')
+      .values({ ...demand, name: JSON.stringify(name), ...stamps })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordChange(tx, actor, 'created', { entity: 'document_requirement', id }, {}, { ...demand, name })
+  }
+}

@@ -1,0 +1,45 @@
+import type { Candidate } from '#contract/candidates.ts'
+import type { Worker } from '#contract/workers.ts'
+import type { Someone, TestAgency } from './agency.ts'
+
+let phones = 0
+
+/** A telephone number that no other record of these tests has. */
+export const newPhone = () => `+4869${String(++phones).padStart(7, '0')}`
+
+/** A person whom one can place, in the manner of what a screen sends. */
+export const person = (more: object = {}) => ({
+  first_name: 'Олена',
+  last_name: 'Шевченко',
+  gender: 'female',
+  date_of_birth: '1992-03-14',
+  citizenship: 'UA',
+  phone: newPhone(),
+  ...more,
+})
+
+/** What a screen sends for a candidate with a passport name, and for a worker. */
+export const latin = { first_name_latin: 'OLENA', last_name_latin: 'SHEVCHENKO' }
+
+type One<T> = { data: T; meta: { transaction_id: string } }
+
+export const createCandidate = async (agency: TestAgency, as: Someone, more: object = {}): Promise<Candidate> =>
+  (await agency.call<One<Candidate>>('POST', '/api/candidates', { as, body: person(more) })).body.data
+
+export const createWorker = async (agency: TestAgency, as: Someone, more: object = {}): Promise<Worker> =>
+  (await agency.call<One<Worker>>('POST', '/api/workers', { as, body: person({ ...latin, ...more }) })).body.data
+
+/** The ids of an entity's statuses by code. */
+export const statusIds = async (agency: TestAgency, entity: string): Promise<Map<string, number>> =>
+  new Map(
+    (await agency.db.selectFrom('statuses').where('entity', '=', entity).select(['id', 'code']).execute()).map(
+      ({ id, code }) => [code, id],
+    ),
+  )
+
+/** Puts a record into a status past all rules, as the history of an agency may have brought it there. */
+export const standIn = async (agency: TestAgency, table: 'candidates' | 'workers', id: number, code: string) => {
+  const entity = table === 'candidates' ? 'candidate' : 'worker'
+  const status_id = (await statusIds(agency, entity)).get(code)!
+  await agency.db.updateTable(table).set({ status_id }).where('id', '=', id).execute()
+}

@@ -1,0 +1,122 @@
+import { type Someone, type TestAgency } from '../agency.ts'
+import { createCandidate, createWorker, latin, newPhone, person, standIn, statusIds } from '../builders.ts'
+
+type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
+type Made = { id: number; version: number }
+
+/** One successful call of every write that each noun of people has. */
+const ofNoun = (
+  agency: TestAgency,
+  admin: () => Someone,
+  path: string,
+  make: () => Promise<Made>,
+  next: () => Promise<number>,
+  archivable: (id: number) => Promise<void>,
+  body: () => object,
+): Record<string, Write> => {
+  const on =
+    (tail: string, more: () => Promise<object>, ready = async (_id: number) => {}): Write =>
+    async () => {
+      const { id, version } = await make()
+      await ready(id)
+      return { path: `${path}/${id}${tail}`, body: { version, ...(await more()) } }
+    }
+  const none = async () => ({})
+  const archiving = async () => {
+    const { id } = await make()
+    await archivable(id)
+    return { selection: { ids: [id] }, action: { kind: 'archive' } }
+  }
+  return {
+    [`POST ${path}`]: async () => ({ path, body: body() }),
+    [`POST ${path}/export`]: async () => ({ path: `${path}/export`, body: { query: {}, columns: ['first_name'] } }),
+    [`PATCH ${path}/{id}`]: on('', async () => ({ city: 'Lviv' })),
+    [`PUT ${path}/{id}/status`]: on('/status', async () => ({ status_id: await next() })),
+    [`PUT ${path}/{id}/archive`]: on('/archive', none, archivable),
+    [`DELETE ${path}/{id}/archive`]: async () => {
+      const { id, version } = await make()
+      await archivable(id)
+      await agency.call('PUT', `${path}/${id}/archive`, { as: admin(), body: { version } })
+      return { path: `${path}/${id}/archive`, body: { version: version + 1 } }
+    },
+    [`POST ${path}/{id}/undos`]: async () => {
+      const { id, version } = await make()
+      const { body: changed } = await agency.call<{ meta: { transaction_id: string } }>('PATCH', `${path}/${id}`, {
+        as: admin(),
+        body: { version, city: 'Lviv' },
+      })
+      return { path: `${path}/${id}/undos`, body: changed.meta }
+    },
+    [`POST ${path}/bulk-runs`]: async () => ({ path: `${path}/bulk-runs`, body: await archiving() }),
+  }
+}
+
+const rest = {
+  last_name: 'Bee',
+  gender: 'female',
+  date_of_birth: '1990-01-02',
+  citizenship: 'UA',
+  consent_recruitment_at: '2026-11-02T10:00:00Z',
+}
+
+const qualifiedLead = async (agency: TestAgency, as: Someone) => {
+  const body = { first_name: 'Ann', phone: newPhone(), source: 'other' }
+  const { id } = (await agency.call<{ data: Made }>('POST', '/api/leads', { as, body })).body.data
+  const status_id = (await statusIds(agency, 'lead')).get('qualified')!
+  await agency.db.updateTable('leads').set({ status_id }).where('id', '=', id).execute()
+  return id
+}
+
+/** One successful call of every write of candidates, workers, and the steps between. */
+export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => ({
+  ...ofNoun(
+    agency,
+    admin,
+    '/api/candidates',
+    () => createCandidate(agency, admin()),
+    async () => (await statusIds(agency, 'candidate')).get('documents')!,
+    async () => {},
+    person,
+  ),
+  ...ofNoun(
+    agency,
+    admin,
+    '/api/workers',
+    async () => {
+      const worker = await createWorker(agency, admin())
+      await standIn(agency, 'workers', worker.id, 'working')
+      return worker
+    },
+    async () => (await statusIds(agency, 'worker')).get('vacation')!,
+    (id) => standIn(agency, 'workers', id, 'left'),
+    () => person(latin),
+  ),
+  'POST /api/workers/{id}/sensitive-views': async () => {
+    const { id } = await createWorker(agency, admin(), { nip: '5260250274' })
+    return { path: `/api/workers/${id}/sensitive-views`, body: { field: 'nip' } }
+  },
+  'PUT /api/workers/{id}/checks': async () => {
+    const { id } = await createWorker(agency, admin())
+    return { path: `/api/workers/${id}/checks`, body: { list: 'onboarding', code: 'workwear', state: 'done' } }
+  },
+  'POST /api/leads/{id}/conversion': async () => ({
+    path: `/api/leads/${await qualifiedLead(agency, admin())}/conversion`,
+    body: { version: 1, ...rest },
+  }),
+  'DELETE /api/leads/{id}/conversion': async () => {
+    const id = await qualifiedLead(agency, admin())
+    await agency.call('POST', `/api/leads/${id}/conversion`, { as: admin(), body: { version: 1, ...rest } })
+    return { path: `/api/leads/${id}/conversion`, body: { version: 2 } }
+  },
+  'POST /api/candidates/{id}/conversion': async () => {
+    const { id } = await createCandidate(agency, admin(), latin)
+    await standIn(agency, 'candidates', id, 'approved')
+    return { path: `/api/candidates/${id}/conversion`, body: { version: 1 } }
+  },
+  'DELETE /api/candidates/{id}/conversion': async () => {
+    const { id } = await createCandidate(agency, admin(), latin)
+    await standIn(agency, 'candidates', id, 'approved')
+    await agency.call('POST', `/api/candidates/${id}/conversion`, { as: admin(), body: { version: 1 } })
+    return { path: `/api/candidates/${id}/conversion`, body: { version: 2 } }
+  },
+})

@@ -1,0 +1,179 @@
+import { Input, NumberInput, Rating, SegmentedControl, Select, SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { currencies, languageLevels } from '#contract/basics/world.ts'
+import { transports } from '#contract/candidate-choices.ts'
+import { surveyChannels } from '#contract/survey-choices.ts'
+import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
+import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import type { EntityForm } from '../../behaviors/form/useEntityForm.ts'
+import { useUser } from '../../platform/session.ts'
+import { Section } from '../../ui/Page.tsx'
+import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import type { SurveyValues } from './survey-form.ts'
+
+// words: surveys.fields.*
+
+type YesNoProps = {
+  label: string
+  value: boolean | null
+  error: ReactNode
+  required?: boolean
+  onChange: (value: boolean | null) => void
+}
+
+const YesNo = ({ label, value, error, required = false, onChange }: YesNoProps) => {
+  const t = useTranslations('surveys')
+  const data = [
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
+  ]
+  const isOpen = value === null
+  return (
+    <Input.Wrapper
+      label={label}
+      required={required}
+      error={error}
+      labelElement="div"
+      data-error={error ? '' : undefined}
+    >
+      <div>
+        <SegmentedControl
+          aria-label={label}
+          data={required && !isOpen ? data : [...data, { value: '', label: t('not_asked') }]}
+          value={isOpen ? '' : String(value)}
+          onChange={(next) => onChange(next === '' ? null : next === 'true')}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+const useInterviewers = (chosen: { id: number; first_name: string; last_name: string } | null) => {
+  const user = useUser()
+  const recruiters = useQuery(recruitersQuery).data ?? []
+  const people = new Map<number, string>()
+  for (const one of [user, ...(chosen ? [chosen] : [])]) people.set(one.id, `${one.first_name} ${one.last_name}`)
+  for (const one of recruiters) if (one.active) people.set(one.user_id, `${one.first_name} ${one.last_name}`)
+  return [...people].map(([id, name]) => ({ value: String(id), label: name }))
+}
+
+type Props = {
+  form: EntityForm<SurveyValues>['form']
+  interviewer?: { id: number; first_name: string; last_name: string }
+}
+
+/** The questions of a survey in the order of a conversation: who asks, the conditions, what the person is ready for, the way there, the result. */
+export const SurveyForm = ({ form, interviewer }: Props) => {
+  const t = useTranslations('surveys')
+  const f = useTranslations('surveys.fields')
+  const candidates = useTranslations('candidates')
+  const interviewers = useInterviewers(interviewer ?? null)
+  const values = form.getValues()
+  const field = (name: keyof SurveyValues) => ({
+    label: f(name as 'rating'),
+    value: values[name] as never,
+    onChange: (value: unknown) => form.setFieldValue(name, value as never),
+    error: form.errors[name] as string | undefined,
+  })
+  const number = (name: 'agreed_rate' | 'stay_months') => ({
+    ...field(name),
+    value: values[name] ?? '',
+    onChange: (value: string | number) => form.setFieldValue(name, value === '' ? null : Number(value)),
+    min: 0,
+    hideControls: true,
+  })
+  return (
+    <>
+      <Section title={t('groups.meeting')}>
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+          <DateInput {...field('surveyed_on')} required />
+          <Select
+            {...field('channel')}
+            required
+            allowDeselect={false}
+            data={surveyChannels.map((value) => ({ value, label: t(`channels.${value}`) }))}
+          />
+          <Select {...field('interviewer_id')} required allowDeselect={false} searchable data={interviewers} />
+        </SimpleGrid>
+      </Section>
+      <Section title={t('groups.conditions')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <YesNo {...field('accepts_conditions')} required />
+          <DateInput {...field('ready_from')} required />
+          <SimpleGrid cols={2} spacing="xs">
+            <NumberInput {...number('agreed_rate')} decimalScale={2} />
+            <Select
+              {...field('agreed_rate_currency')}
+              allowDeselect={false}
+              data={[...currencies]}
+              value={values.agreed_rate_currency ?? 'PLN'}
+            />
+          </SimpleGrid>
+          <NumberInput {...number('stay_months')} max={36} allowDecimal={false} />
+          <Select
+            {...field('contract_language_level')}
+            clearable
+            data={languageLevels.map((value) => ({ value, label: value === 'native' ? t('native') : value }))}
+          />
+        </SimpleGrid>
+        <LinesInput {...field('position_experience')} />
+      </Section>
+      <Section title={t('groups.willingness')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <YesNo {...field('accepts_night')} />
+          <YesNo {...field('accepts_heavy')} />
+          <YesNo {...field('accepts_cold')} />
+          <YesNo {...field('accepts_heights')} />
+        </SimpleGrid>
+      </Section>
+      <Section title={t('groups.travel')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <YesNo {...field('needs_housing')} />
+          <YesNo {...field('documents_ready')} />
+          <Select
+            {...field('transport')}
+            clearable
+            data={transports.map((value) => ({ value, label: candidates(`transports.${value}`) }))}
+          />
+        </SimpleGrid>
+      </Section>
+      <CustomInputs
+        entity="candidate_survey"
+        values={values.custom_values}
+        errors={form.errors}
+        onChange={(next) => form.setFieldValue('custom_values', next as never)}
+      />
+      <Section title={t('groups.result')}>
+        <RatingInput {...field('rating')} />
+        <LinesInput {...field('summary')} />
+      </Section>
+    </>
+  )
+}
+
+/** How good the candidate is for the work, one to five stars. */
+export const RatingInput = ({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  value: number | null
+  error: ReactNode
+  onChange: (value: number) => void
+}) => {
+  const t = useTranslations('surveys')
+  return (
+    <Input.Wrapper label={label} error={error} labelElement="div">
+      <Rating
+        size="lg"
+        value={value ?? 0}
+        onChange={onChange}
+        getSymbolLabel={(stars) => t('stars', { label, stars })}
+      />
+    </Input.Wrapper>
+  )
+}

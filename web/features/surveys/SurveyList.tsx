@@ -1,0 +1,94 @@
+import { Button, Group, Rating, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { Candidate } from '#contract/candidates.ts'
+import type { Survey } from '#contract/surveys.ts'
+import { useLiveChanges } from '../../behaviors/live/useLive.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Empty, Section } from '../../ui/Page.tsx'
+import { SurveyPdf } from './SurveyPdf.tsx'
+import { SurveyStatus } from './SurveyStatus.tsx'
+import classes from './surveys.module.css'
+import { candidateSurveysQuery } from './surveys.api.ts'
+
+const SurveyRow = ({ survey }: { survey: Survey }) => {
+  const t = useTranslations('surveys')
+  const user = useUser()
+  const format = useFormat()
+  const { interviewer, rating, summary } = survey
+  const address = `/candidate-survey/edit/${survey.id}`
+  const day = format.date(survey.surveyed_on)
+  return (
+    <li className={classes.row}>
+      <div className={classes.facts}>
+        <b>{userMayOpen(user, address) ? <AppLink to={address}>{day}</AppLink> : day}</b>
+        <Text size="sm" c="var(--muted)">
+          {t(`channels.${survey.channel}`)} · {interviewer.first_name} {interviewer.last_name}
+        </Text>
+        {summary && (
+          <Text size="sm" lineClamp={2}>
+            {summary}
+          </Text>
+        )}
+      </div>
+      <Group gap="sm" className={classes.state}>
+        {rating !== null && (
+          <span role="img" aria-label={t('stars', { label: t('fields.rating'), stars: rating })}>
+            <Rating value={rating} readOnly size="sm" aria-hidden />
+          </span>
+        )}
+        <SurveyStatus survey={survey} />
+        <SurveyPdf survey={survey} compact />
+      </Group>
+    </li>
+  )
+}
+
+/** The surveys of a candidate, newest first, each with its status to be changed and its sheet; a new one where the user may begin it. */
+export const SurveyList = ({
+  candidate,
+  abilities,
+}: {
+  candidate: Pick<Candidate, 'id'>
+  abilities: { survey: boolean }
+}) => {
+  const t = useTranslations('surveys')
+  const user = useUser()
+  const { data, error, refetch } = useQuery(candidateSurveysQuery(candidate.id))
+  useLiveChanges('candidate_survey', (_ids, own) => {
+    if (!own) void refetch()
+  })
+  const mayBegin = abilities.survey && userMayOpen(user, '/candidate-survey/create')
+  return (
+    <Section
+      title={t('title')}
+      actions={
+        mayBegin && (
+          <Button
+            component={AppLink}
+            to="/candidate-survey/create"
+            search={{ candidate_id: String(candidate.id) }}
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+          >
+            {t('create')}
+          </Button>
+        )
+      }
+    >
+      {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && <Empty text={t('empty')} />}
+      {data && data.data.length > 0 && (
+        <ul className={classes.list}>
+          {data.data.map((survey) => (
+            <SurveyRow key={survey.id} survey={survey} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

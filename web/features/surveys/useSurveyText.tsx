@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { SurveyAnswer } from '#contract/surveys.ts'
+import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
+import {
+  recruitersQuery,
+  reasonsQuery,
+  statusesQuery,
+  useFields,
+} from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+
+// words: surveys.fields.*
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
+
+/** The name of any field of a survey and any value of it in words, for facts, history and conflicts. */
+export const useSurveyText = () => {
+  const t = useTranslations('surveys')
+  const candidates = useTranslations('candidates')
+  const format = useFormat()
+  const label = useLabel()
+  const custom = useCustomText()
+  const fields = useFields('candidate_survey')
+  const statuses = useQuery(statusesQuery('candidate_survey')).data ?? []
+  const reasons = useQuery(reasonsQuery('candidate_survey')).data ?? []
+  const recruiters = useQuery(recruitersQuery).data ?? []
+  const fieldOf = (key: string) => fields.find((field) => `custom.${field.key}` === key)
+  const named = (rows: typeof statuses | typeof reasons, value: unknown) => {
+    const row = rows.find(({ id }) => id === Number(value))
+    return row ? label(row.name) : String(value)
+  }
+  const plain = (key: string, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (key === 'status_id') return named(statuses, value)
+    if (key === 'reason_id') return named(reasons, value)
+    if (key === 'channel') return t(`channels.${value as 'phone'}`)
+    if (key === 'transport') return candidates(`transports.${value as 'bus'}`)
+    if (key === 'contract_language_level') return value === 'native' ? t('native') : String(value)
+    if (key === 'interviewer_id') {
+      const one = recruiters.find(({ user_id }) => user_id === Number(value))
+      return one ? `${one.first_name} ${one.last_name}` : String(value)
+    }
+    if (key === 'rating') return '★'.repeat(Number(value))
+    if (typeof value === 'number') return format.number(value)
+    if (isDay(value)) return format.date(value)
+    return isMoment(value) ? format.moment(value) : String(value)
+  }
+  return {
+    labelOf: (key: string) => {
+      const field = fieldOf(key)
+      const known = `fields.${key}` as 'fields.rating'
+      return field ? label(field.label) : t.has(known) ? t(known) : key
+    },
+    textOf: (key: string, value: unknown) => {
+      if (value === null || value === undefined || value === '') return null
+      const field = fieldOf(key)
+      return field ? custom(field, value) : plain(key, value)
+    },
+    answerOf: ({ type, options, value }: SurveyAnswer) => custom({ type, options } as never, value),
+  }
+}
