@@ -1,16 +1,16 @@
 import sharp from 'sharp'
-import type { Actor } from '#server/behaviors/access/actor.ts'
-import { enterFile } from '#server/behaviors/files/store-file.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import type { ReceivedFile } from '#server/platform/receive-file.ts'
 import type { Storage } from '#server/platform/storage.ts'
+import type { Actor } from '../access/actor.ts'
+import { enterFile } from './store-file.ts'
 
 const SIDE = 512
 const ACCEPTED = new Set(['jpeg', 'png', 'webp'])
 
 /** The picture as a square WebP of at most 512 px without metadata; 422 when the content is no jpg, png or webp. */
-export const toAvatar = async (path: string): Promise<Buffer> => {
+export const toPicture = async (path: string): Promise<Buffer> => {
   try {
     const image = sharp(path, { limitInputPixels: 50_000_000, failOn: 'error' })
     const { format } = await image.metadata()
@@ -26,5 +26,5 @@ export const toAvatar = async (path: string): Promise<Buffer> => {
 }
 
 /** Re-encodes, stores and enters a picture; answers the file's id. */
-export const storeAvatar = async (tx: Tx, actor: Actor, storage: Storage, file: ReceivedFile): Promise<number> =>
-  enterFile(tx, actor, storage, { name: 'avatar.webp', content_type: 'image/webp', bytes: await toAvatar(file.path) })
+export const storePicture = async (tx: Tx, actor: Actor, storage: Storage, file: ReceivedFile): Promise<number> =>
+  enterFile(tx, actor, storage, { name: 'picture.webp', content_type: 'image/webp', bytes: await toPicture(file.path) })
