@@ -1,5 +1,4 @@
 import { bulk } from './bulk.ts'
-import { candidates } from './candidates.ts'
 import { command } from './command.ts'
 import { form } from './form.ts'
 import { messages as frame } from './frame.ts'
@@ -11,14 +10,12 @@ import { list } from './list.ts'
 import { people } from './people.ts'
 import { record } from './record.ts'
 import { status } from './status.ts'
-import { surveys } from './surveys.ts'
 import { views } from './views.ts'
 
 /** The words of the daily work. */
 export const messages = {
   ...frame,
   bulk,
-  candidates,
   command,
   form,
   history,
@@ -29,6 +26,5 @@ export const messages = {
   people,
   record,
   status,
-  surveys,
   views,
 }

@@ -7,7 +7,7 @@ import type { Survey } from '#contract/surveys.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { ConflictDialog } from '../../behaviors/form/ConflictDialog.tsx'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
-import { changedKeys, onlyChanged, valueAt } from '../../behaviors/form/changed.ts'
+import { changedFields, fieldValue, pickFields } from '../../behaviors/form/changes.ts'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { ApiProblem, call } from '../../platform/api.ts'
@@ -43,7 +43,7 @@ const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
   const [theirs, setTheirs] = useState<Survey | null>(null)
   const original = toValues(survey)
   const save = async (values: SurveyValues, read: number, keys: string[]) => {
-    const body = { version: read, ...onlyChanged(toPatch(values), keys) } as never
+    const body = { version: read, ...pickFields(toPatch(values), keys) } as never
     const { data, meta } = await call('PATCH /api/surveys/{id}', { params: { id: String(survey.id) }, body })
     state.leave()
     onDirty(false)
@@ -55,7 +55,7 @@ const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
     draftKey: `${user.id}.survey.${survey.id}`,
     save: async (values) => {
       try {
-        await save(values, version, changedKeys(original, values))
+        await save(values, version, changedFields(original, values))
       } catch (problem) {
         if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Survey)
         throw problem
@@ -66,12 +66,12 @@ const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
   const dirty = state.form.isDirty()
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   const other = theirs && toValues(theirs)
-  const theirKeys = new Set(other ? changedKeys(original, other) : [])
+  const theirKeys = new Set(other ? changedFields(original, other) : [])
   const conflicts = other
-    ? changedKeys(original, mine).filter((key) => theirKeys.has(key) && changedKeys(mine, other).includes(key))
+    ? changedFields(original, mine).filter((key) => theirKeys.has(key) && changedFields(mine, other).includes(key))
     : []
   const resolve = async (keep: ReadonlySet<string>) => {
-    const keys = changedKeys(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
+    const keys = changedFields(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
     const read = theirs!.version
     setTheirs(null)
     try {
@@ -95,9 +95,9 @@ const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
           conflicts={conflicts.map((field) => ({
             field,
             label: show.labelOf(field),
-            original: show.textOf(field, valueAt(original, field)),
-            theirs: show.textOf(field, valueAt(other, field)),
-            mine: show.textOf(field, valueAt(mine, field)),
+            original: show.textOf(field, fieldValue(original, field)),
+            theirs: show.textOf(field, fieldValue(other, field)),
+            mine: show.textOf(field, fieldValue(mine, field)),
           }))}
           onResolve={(keep) => void resolve(keep)}
           onClose={() => setTheirs(null)}
