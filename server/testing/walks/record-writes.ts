@@ -1,5 +1,6 @@
-import { type Someone, type TestAgency } from '../agency.ts'
-import { createCandidate, createWorker, latin, person, standIn, statusIds } from '../builders.ts'
+import fs from 'node:fs'
+import { type Someone, type TestAgency, multipart } from '../agency.ts'
+import { createCandidate, createWorker, latin, newPhone, person, standIn, statusIds } from '../builders.ts'
 
 type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
 type Made = { id: number; version: number }
@@ -51,7 +52,25 @@ const ofNoun = (
   }
 }
 
-/** One successful call of every write of candidates and workers. */
+const picture = () => multipart('me.png', fs.readFileSync('server/testing/walks/pixel.png'))
+
+const rest = {
+  last_name: 'Bee',
+  gender: 'female',
+  date_of_birth: '1990-01-02',
+  citizenship: 'UA',
+  consent_recruitment_at: '2026-11-02T10:00:00Z',
+}
+
+const qualifiedLead = async (agency: TestAgency, as: Someone) => {
+  const body = { first_name: 'Ann', phone: newPhone(), source: 'other' }
+  const { id } = (await agency.call<{ data: Made }>('POST', '/api/leads', { as, body })).body.data
+  const status_id = (await statusIds(agency, 'lead')).get('qualified')!
+  await agency.db.updateTable('leads').set({ status_id }).where('id', '=', id).execute()
+  return id
+}
+
+/** One successful call of every write of candidates, workers, and the steps between. */
 export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => ({
   ...ofNoun(
     agency,
@@ -82,5 +101,43 @@ export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<s
   'PUT /api/workers/{id}/checks': async () => {
     const { id } = await createWorker(agency, admin())
     return { path: `/api/workers/${id}/checks`, body: { list: 'onboarding', code: 'workwear', state: 'done' } }
+  },
+  'POST /api/candidates/{id}/photo': async () => ({
+    path: `/api/candidates/${(await createCandidate(agency, admin())).id}/photo`,
+    ...picture(),
+  }),
+  'DELETE /api/candidates/{id}/photo': async () => {
+    const { id } = await createCandidate(agency, admin())
+    await agency.call('POST', `/api/candidates/${id}/photo`, { as: admin(), ...picture() })
+    return { path: `/api/candidates/${id}/photo` }
+  },
+  'POST /api/workers/{id}/photo': async () => ({
+    path: `/api/workers/${(await createWorker(agency, admin())).id}/photo`,
+    ...picture(),
+  }),
+  'DELETE /api/workers/{id}/photo': async () => {
+    const { id } = await createWorker(agency, admin())
+    await agency.call('POST', `/api/workers/${id}/photo`, { as: admin(), ...picture() })
+    return { path: `/api/workers/${id}/photo` }
+  },
+  'POST /api/leads/{id}/conversion': async () => ({
+    path: `/api/leads/${await qualifiedLead(agency, admin())}/conversion`,
+    body: { version: 1, ...rest },
+  }),
+  'DELETE /api/leads/{id}/conversion': async () => {
+    const id = await qualifiedLead(agency, admin())
+    await agency.call('POST', `/api/leads/${id}/conversion`, { as: admin(), body: { version: 1, ...rest } })
+    return { path: `/api/leads/${id}/conversion`, body: { version: 2 } }
+  },
+  'POST /api/candidates/{id}/conversion': async () => {
+    const { id } = await createCandidate(agency, admin(), latin)
+    await standIn(agency, 'candidates', id, 'approved')
+    return { path: `/api/candidates/${id}/conversion`, body: { version: 1 } }
+  },
+  'DELETE /api/candidates/{id}/conversion': async () => {
+    const { id } = await createCandidate(agency, admin(), latin)
+    await standIn(agency, 'candidates', id, 'approved')
+    await agency.call('POST', `/api/candidates/${id}/conversion`, { as: admin(), body: { version: 1 } })
+    return { path: `/api/candidates/${id}/conversion`, body: { version: 2 } }
   },
 })

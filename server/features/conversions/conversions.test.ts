@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Candidate } from '#contract/candidates.ts'
+import type { ConversionPlan } from '#contract/conversions.ts'
+import type { Document } from '#contract/documents.ts'
+import type { Lead } from '#contract/leads.ts'
+import type { Worker } from '#contract/workers.ts'
+import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
+import { latin, newPhone, person, standIn, statusIds } from '#server/testing/builders.ts'
+
+type Refusal = { code: string; errors: { path: string; code: string }[] }
+type Answer<T> = { data: T } & Refusal
+
+let agency: TestAgency
+let anna: Someone
+let carla: Someone
+let admin: Someone
+let leadStatuses: Map<string, number>
+
+const get = async <T>(as: Someone, path: string) => (await agency.call<Answer<T>>('GET', path, { as })).body.data
+
+const newLead = async (more: object = {}) => {
+  const body = { first_name: 'Олена', last_name: 'Шевченко', phone: newPhone(), source: 'olx', city: 'Львів', ...more }
+  return (await agency.call<{ data: Lead }>('POST', '/api/leads', { as: anna, body })).body.data
+}
+
+const qualified = async (more: object = {}) => {
+  const lead = await newLead(more)
+  await agency.db
+    .updateTable('leads')
+    .set({ status_id: leadStatuses.get('qualified')! })
+    .where('id', '=', lead.id)
+    .execute()
+  return lead
+}
+
+const rest = {
+  gender: 'female',
+  date_of_birth: '1992-03-14',
+  citizenship: 'UA',
+  consent_recruitment_at: '2026-11-02T10:00:00Z',
+}
+
+const convertLead = (lead: Lead, more: object = rest) =>
+  agency.call<Answer<{ id: number }>>('POST', `/api/leads/${lead.id}/conversion`, {
+    as: anna,
+    body: { version: lead.version, ...more },
+  })
+
+const convertCandidate = (as: Someone, candidate: Candidate, more: object = {}) =>
+  agency.call<Answer<{ id: number }>>('POST', `/api/candidates/${candidate.id}/conversion`, {
+    as,
+    body: { version: candidate.version, ...more },
+  })
+
+const approved = async (more: object = {}) => {
+  const body = person({ ...latin, ...more })
+  const { data } = (await agency.call<{ data: Candidate }>('POST', '/api/candidates', { as: anna, body })).body
+  await standIn(agency, 'candidates', data.id, 'approved')
+  return data
+}
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  anna = await agency.join('recruiter')
+  carla = await agency.join('coordinator')
+  admin = await agency.join('super-admin')
+  leadStatuses = await statusIds(agency, 'lead')
+})
+afterAll(() => agency.close())
+
+it('says what would be copied, what is missing and why it is blocked', async () => {
+  const lead = await newLead()
+  const blocked = await get<ConversionPlan>(anna, `/api/leads/${lead.id}/conversion`)
+  expect(blocked.blocked).toEqual([{ path: 'status_id', code: 'not_qualified' }])
+  const ready = await qualified({ citizenship: 'UA' })
+  const plan = await get<ConversionPlan>(anna, `/api/leads/${ready.id}/conversion`)
+  expect(plan).toMatchObject({ blocked: [], copied: { first_name: 'Олена', city: 'Львів', citizenship: 'UA' } })
+  expect(plan.missing).toEqual(['gender', 'date_of_birth', 'consent_recruitment_at'])
+})
+
+it('makes a candidate of a qualified lead with nothing typed twice, and both name each other', async () => {
+  const lead = await qualified({ expected_rate: 28, expected_rate_currency: 'PLN', comment: 'speaks Polish' })
+  const incomplete = await convertLead(lead, {})
+  expect(incomplete.body.errors.map(({ path }) => path).sort()).toEqual(
+    ['citizenship', 'consent_recruitment_at', 'date_of_birth', 'gender'].sort(),
+  )
+  const made = await convertLead(lead)
+  expect(made.status, made.text).toBe(200)
+  const candidate = await get<Candidate>(anna, `/api/candidates/${made.body.data.id}`)
+  expect(candidate).toMatchObject({
+    lead_id: lead.id,
+    phone: lead.phone,
+    city: 'Львів',
+    min_rate: 28,
+    comment: 'speaks Polish',
+    recruiter_id: anna.actor.recruiter_id,
+  })
+  const source = await get<Lead>(anna, `/api/leads/${lead.id}`)
+  expect(source).toMatchObject({
+    converted_candidate_id: candidate.id,
+    status_id: leadStatuses.get('converted'),
+    abilities: { update: false, change_status: false, convert: false },
+  })
+  expect((await convertLead(source)).body.errors).toEqual([{ path: 'status_id', code: 'not_qualified' }])
+})
+
+it('refuses a second open candidate with the phone', async () => {
+  const lead = await qualified()
+  await convertLead(lead)
+  const again = await qualified({ phone: lead.phone })
+  const plan = await get<ConversionPlan>(anna, `/api/leads/${again.id}/conversion`)
+  expect(plan.blocked).toEqual([{ path: 'phone', code: 'taken' }])
+  const refused = await convertLead(again)
+  expect([refused.status, refused.body.errors]).toEqual([409, [{ path: 'phone', code: 'taken' }]])
+})
+
+it('goes back while nothing hangs on the candidate, and not after', async () => {
+  const lead = await qualified()
+  const { id } = (await convertLead(lead)).body.data
+  const revert = async () =>
+    agency.call<Refusal>('DELETE', `/api/leads/${lead.id}/conversion`, {
+      as: anna,
+      body: { version: (await get<Lead>(anna, `/api/leads/${lead.id}`)).version },
+    })
+  expect((await revert()).status).toBe(200)
+  const back = await get<Lead>(anna, `/api/leads/${lead.id}`)
+  expect(back).toMatchObject({ converted_candidate_id: null, status_id: leadStatuses.get('qualified') })
+  expect((await get<Candidate>(anna, `/api/candidates/${id}`)).archived_at).not.toBeNull()
+  const second = (await convertLead(back)).body.data
+  await agency.call('PATCH', `/api/candidates/${second.id}`, { as: anna, body: { version: 1, rating: 5 } })
+  expect((await revert()).body.code).toBe('conversion_hangs')
+})
+
+const passport = async (candidate: Candidate) => {
+  const { body, headers } = multipart('pass.pdf', Buffer.from('%PDF-1.4 passport'))
+  const file = await agency.call<{ data: { id: number } }>('POST', '/api/document-files', { as: anna, body, headers })
+  const types = await agency.db.selectFrom('document_types').where('code', '=', 'passport').select('id').execute()
+  const answer = await agency.call<{ data: Document }>('POST', `/api/candidates/${candidate.id}/documents`, {
+    as: anna,
+    body: { type_id: types[0]!.id, number: 'FA123456', valid_to: '2031-01-01', file_ids: [file.body.data.id] },
+  })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data
+}
+
+it('makes a worker of an approved candidate: papers, key and recruiter go along', async () => {
+  const candidate = await approved()
+  const paper = await passport(candidate)
+  const refused = await convertCandidate(anna, candidate)
+  expect(refused.status).toBe(403)
+  const made = await convertCandidate(carla, candidate, { employed_from: '2026-12-01', nip: '5260250274' })
+  expect(made.status, made.text).toBe(200)
+  const worker = await get<Worker>(carla, `/api/workers/${made.body.data.id}`)
+  expect(worker).toMatchObject({
+    candidate_id: candidate.id,
+    phone: candidate.phone,
+    recruiter_id: anna.actor.recruiter_id,
+    sensitive: { nip: '0274' },
+  })
+  const papers = await get<Document[]>(carla, `/api/workers/${worker.id}/documents`)
+  expect(papers.map(({ id }) => id)).toEqual([paper.id])
+  expect(await get<Document[]>(anna, `/api/candidates/${candidate.id}/documents`)).toEqual([])
+  const number = await agency.call<{ data: { number: string } }>('POST', `/api/documents/${paper.id}/number-views`, {
+    as: carla,
+  })
+  expect(number.body.data.number).toBe('FA123456')
+  expect(await get<Candidate>(anna, `/api/candidates/${candidate.id}`)).toMatchObject({
+    worker_id: worker.id,
+    abilities: { update: false, convert: false },
+  })
+})
+
+it('names every wrong field of the worker, and blocks before a client agreed', async () => {
+  const candidate = await approved({ first_name_latin: null, last_name_latin: null })
+  const wrong = await convertCandidate(carla, candidate, { pesel: '123', iban: 'PL00' })
+  expect(wrong.body.errors.map(({ path }) => path).sort()).toEqual(['iban', 'pesel'])
+  const nameless = await convertCandidate(carla, candidate)
+  expect(nameless.body.errors.map(({ path }) => path).sort()).toEqual(['first_name_latin', 'last_name_latin'])
+  await standIn(agency, 'candidates', candidate.id, 'proposed')
+  const early = await convertCandidate(carla, candidate, latin)
+  expect(early.body.errors).toEqual([{ path: 'status_id', code: 'not_approved' }])
+})
+
+it('gives the worker back as the candidate they were, papers included', async () => {
+  const candidate = await approved()
+  const paper = await passport(candidate)
+  const { id } = (await convertCandidate(carla, candidate, { nip: '5260250274' })).body.data
+  const { version } = await get<Candidate>(carla, `/api/candidates/${candidate.id}`)
+  const undone = await agency.call('DELETE', `/api/candidates/${candidate.id}/conversion`, {
+    as: carla,
+    body: { version },
+  })
+  expect(undone.status, undone.text).toBe(200)
+  const back = await get<Candidate>(carla, `/api/candidates/${candidate.id}`)
+  expect(back).toMatchObject({ worker_id: null, abilities: { convert: true, update: true } })
+  expect((await get<Document[]>(anna, `/api/candidates/${candidate.id}/documents`)).map((one) => one.id)).toEqual([
+    paper.id,
+  ])
+  expect((await get<Worker>(carla, `/api/workers/${id}`)).archived_at).not.toBeNull()
+})
+
+it('knows the blacklist at every door, for all but super-admin', async () => {
+  const candidate = await approved()
+  await standIn(agency, 'candidates', candidate.id, 'blacklisted')
+  await agency.db.updateTable('candidates').set({ is_open: false }).where('id', '=', candidate.id).execute()
+  const { phone } = candidate
+  const lead = { first_name: 'Olena', phone, source: 'olx' }
+  const refused = await agency.call<Refusal>('POST', '/api/leads', { as: anna, body: lead })
+  expect(refused.body.errors).toEqual([{ path: 'phone', code: 'blacklisted' }])
+  const again = await agency.call<Refusal>('POST', '/api/candidates', { as: anna, body: person({ phone }) })
+  expect(again.body.errors).toEqual([{ path: 'phone', code: 'blacklisted' }])
+  expect((await agency.call('POST', '/api/leads', { as: admin, body: lead })).status).toBe(200)
+})
