@@ -41,7 +41,14 @@ export const DocumentForm = ({ form, task, types, lapsed, onBusy }: Props) => {
   return (
     <Stack gap="md">
       {task.kind === 'renew' && <Alert>{t('renew_hint')}</Alert>}
-      <Select {...field('type_id')} required searchable data={choices} disabled={task.kind === 'renew'} allowDeselect={false} />
+      <Select
+        {...field('type_id')}
+        required
+        searchable
+        data={choices}
+        disabled={task.kind === 'renew'}
+        allowDeselect={false}
+      />
       <PagesInput
         files={values.files}
         required={type !== undefined && !type.number_only}
