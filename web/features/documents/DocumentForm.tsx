@@ -8,6 +8,8 @@ import { CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs
 import { PagesInput } from './PagesInput.tsx'
 import { type DocumentValues, type Task, pagesError } from './document-form.ts'
 
+// words: documents.fields.*
+
 type Props = {
   form: EntityForm<DocumentValues>['form']
   task: Task
