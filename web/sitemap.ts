@@ -49,8 +49,8 @@ export const sitemap: readonly Page[] = [
   { path: '/leads/history/{id}', load: () => import('./features/leads/LeadHistoryPage.tsx') },
   { path: '/leads/status-history/{id}', load: () => import('./features/leads/LeadStatusHistoryPage.tsx') },
 
-  { path: '/candidate-survey/create', load: () => import('./features/surveys/CreateSurveyPage.tsx') },
-  { path: '/candidate-survey/edit/{id}', load: () => import('./features/surveys/SurveyPage.tsx') },
+  { path: '/candidate-survey/create', load: () => import('./features/surveys/CreateSurveyPage.tsx'), words: 'all' },
+  { path: '/candidate-survey/edit/{id}', load: () => import('./features/surveys/SurveyPage.tsx'), words: 'all' },
 
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },

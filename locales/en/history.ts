@@ -23,7 +23,7 @@ export const history = {
     verified: 'checked a document',
     rejected: 'rejected a document',
     moved: 'moved a document to the person’s new record',
-    exported: 'exported a list',
+    exported: 'exported data',
     viewed_sensitive: 'looked at a masked value',
     login: 'logged in',
     blocked: 'blocked the user',

@@ -1,5 +1,4 @@
 import { bulk } from './bulk.ts'
-import { candidates } from './candidates.ts'
 import { command } from './command.ts'
 import { documents } from './documents.ts'
 import { form } from './form.ts'
@@ -13,14 +12,12 @@ import { people } from './people.ts'
 import { record } from './record.ts'
 import { notifications } from './notifications.ts'
 import { status } from './status.ts'
-import { surveys } from './surveys.ts'
 import { views } from './views.ts'
 
 /** The words of the daily work. */
 export const messages = {
   ...frame,
   bulk,
-  candidates,
   command,
   documents,
   form,
@@ -33,6 +30,5 @@ export const messages = {
   people,
   record,
   status,
-  surveys,
   views,
 }

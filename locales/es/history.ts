@@ -26,7 +26,7 @@ export const history: Translated<typeof en> = {
     verified: 'comprobó un documento',
     rejected: 'rechazó un documento',
     moved: 'trasladó un documento a la nueva ficha de la persona',
-    exported: 'exportó una lista',
+    exported: 'exportó datos',
     viewed_sensitive: 'vio un valor oculto',
     login: 'inició sesión',
     blocked: 'bloqueó al usuario',

@@ -2,12 +2,14 @@ import { about } from './about.ts'
 import { access } from './access.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
+import { candidates } from './candidates.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { mailbox } from './mailbox.ts'
 import { profile } from './profile.ts'
 import { roles } from './roles.ts'
 import { statuses } from './statuses.ts'
+import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -18,11 +20,13 @@ export const messages = {
   access,
   api_docs,
   api_tokens,
+  candidates,
   custom_fields,
   mailbox,
   profile,
   roles,
   statuses,
+  surveys,
   users,
   webhooks,
 }

@@ -26,7 +26,7 @@ export const history: Translated<typeof en> = {
     verified: 'sprawdził(a) dokument',
     rejected: 'odrzucił(a) dokument',
     moved: 'przeniósł(-osła) dokument do nowego wpisu osoby',
-    exported: 'wyeksportował(a) listę',
+    exported: 'wyeksportował(a) dane',
     viewed_sensitive: 'obejrzał(a) ukrytą wartość',
     login: 'zalogował(a) się',
     blocked: 'zablokował(a) użytkownika',

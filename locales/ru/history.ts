@@ -26,7 +26,7 @@ export const history: Translated<typeof en> = {
     verified: 'проверил(а) документ',
     rejected: 'отклонил(а) документ',
     moved: 'перенёс(ла) документ в новую запись человека',
-    exported: 'выгрузил(а) список',
+    exported: 'выгрузил(а) данные',
     viewed_sensitive: 'посмотрел(а) скрытое значение',
     login: 'вошёл(ла)',
     blocked: 'заблокировал(а) пользователя',
