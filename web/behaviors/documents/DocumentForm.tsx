@@ -2,11 +2,13 @@ import { Alert, Checkbox, SegmentedControl, Select, SimpleGrid, Stack, Text } fr
 import { useTranslations } from 'use-intl'
 import { documentCategories, documentResults } from '#contract/document-choices.ts'
 import type { DocumentType } from '#contract/document-types.ts'
-import type { EntityForm } from '../../behaviors/form/useEntityForm.ts'
+import type { EntityForm } from '../form/useEntityForm.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
 import { PagesInput } from './PagesInput.tsx'
 import { type DocumentValues, type Task, pagesError } from './document-form.ts'
+
+// words: documents.fields.*
 
 type Props = {
   form: EntityForm<DocumentValues>['form']
