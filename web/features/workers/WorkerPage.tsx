@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/workers.ts'
+import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
 import { PersonPicture } from '../../behaviors/people/PersonPicture.tsx'
@@ -142,6 +143,13 @@ const WorkerPage = () => {
           <RecordActions records={workers} row={worker} />
         </>
       }
+      tabs={[
+        {
+          key: 'documents',
+          label: t('tabs.documents'),
+          content: () => <DocumentWallet owner={{ entity: 'worker', id: worker.id }} />,
+        },
+      ]}
     >
       <Overview worker={worker} />
     </RecordPage>
