@@ -120,6 +120,7 @@ const Overview = ({ worker }: { worker: Worker }) => {
 /** One worker: who it is, where they stand, their papers, what was done, what comes next. */
 const WorkerPage = () => {
   const t = useTranslations('workers')
+  const documents = useTranslations('documents')
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
   const speak = useWorkerText()
   if (error && !worker) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
@@ -131,6 +132,13 @@ const WorkerPage = () => {
       Step={WorkerStep}
       speak={speak}
       archived={t('is_archived')}
+      tabs={[
+        {
+          key: 'documents',
+          label: documents('title'),
+          content: () => <DocumentWallet owner={{ entity: 'worker', id: worker.id }} />,
+        },
+      ]}
       picture={<PersonPicture noun="workers" person={worker} />}
       about={
         <>
