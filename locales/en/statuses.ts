@@ -5,7 +5,6 @@ export const statuses = {
     reasons: 'Reasons',
     positions: 'Positions',
   },
-  of_leads: 'Statuses of leads',
   add: 'Add',
   new: 'New status',
   saved: 'Saved',

@@ -8,7 +8,6 @@ export const statuses: Translated<typeof en> = {
     reasons: 'Motivos',
     positions: 'Puestos',
   },
-  of_leads: 'Estados de prospectos',
   add: 'Añadir',
   new: 'Nuevo estado',
   saved: 'Guardado',

@@ -8,7 +8,6 @@ export const statuses: Translated<typeof en> = {
     reasons: 'Powody',
     positions: 'Stanowiska',
   },
-  of_leads: 'Statusy leadów',
   add: 'Dodaj',
   new: 'Nowy status',
   saved: 'Zapisano',

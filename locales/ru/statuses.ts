@@ -8,7 +8,6 @@ export const statuses: Translated<typeof en> = {
     reasons: 'Причины',
     positions: 'Должности',
   },
-  of_leads: 'Статусы лидов',
   add: 'Добавить',
   new: 'Новый статус',
   saved: 'Сохранено',

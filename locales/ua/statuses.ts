@@ -8,7 +8,6 @@ export const statuses: Translated<typeof en> = {
     reasons: 'Причини',
     positions: 'Посади',
   },
-  of_leads: 'Статуси лідів',
   add: 'Додати',
   new: 'Новий статус',
   saved: 'Збережено',

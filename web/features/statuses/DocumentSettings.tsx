@@ -19,11 +19,14 @@ const SettingsForm = ({ settings, mayWrite }: { settings: Settings; mayWrite: bo
   const [country, setCountry] = useState(settings.country_of_work)
   const [days, setDays] = useState(settings.reminder_days.map(String))
   const changed = country !== settings.country_of_work || days.join() !== settings.reminder_days.join()
-  const { submit, busy, failure, errors } = useSaving(async () => {
-    const body = { version: settings.version, country_of_work: country, reminder_days: days.map(Number) }
-    await call('PATCH /api/document-settings', { body })
-    await refreshDocumentTypes()
-  }, () => undefined)
+  const { submit, busy, failure, errors } = useSaving(
+    async () => {
+      const body = { version: settings.version, country_of_work: country, reminder_days: days.map(Number) }
+      await call('PATCH /api/document-settings', { body })
+      await refreshDocumentTypes()
+    },
+    () => undefined,
+  )
   return (
     <form
       noValidate
