@@ -12,6 +12,7 @@ export const app = {
   create: 'Create',
   person_menu: 'Your account',
   profile: 'Profile',
+  news: '{count, plural, =0 {News} one {News: # unread} other {News: # unread}}',
   sign_out: 'Log out',
   retry: 'Try again',
   cancel: 'Cancel',

@@ -12,6 +12,7 @@ import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
+import { workers } from './workers.ts'
 
 /** Every word of the web in this language. */
 export const messages = {
@@ -29,4 +30,5 @@ export const messages = {
   surveys,
   users,
   webhooks,
+  workers,
 }

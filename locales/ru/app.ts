@@ -15,6 +15,7 @@ export const app: Translated<typeof en> = {
   create: 'Создать',
   person_menu: 'Ваша учётная запись',
   profile: 'Профиль',
+  news: '{count, plural, =0 {Уведомления} one {Уведомления: # непрочитанное} few {Уведомления: # непрочитанных} many {Уведомления: # непрочитанных} other {Уведомления: # непрочитанного}}',
   sign_out: 'Выйти',
   retry: 'Повторить',
   cancel: 'Отмена',

@@ -15,15 +15,17 @@ export const NotificationBell = () => {
   const [open, setOpen] = useState(false)
   const unread = useQuery(notificationsQuery).data?.meta.unread ?? 0
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width="min(26rem, 94vw)" trapFocus returnFocus shadow="md">
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(26rem, 94vw)"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
-        <Indicator
-          disabled={unread === 0}
-          label={unread > MOST ? `${MOST}+` : unread}
-          size={16}
-          color="red"
-          offset={5}
-        >
+        <Indicator disabled={unread === 0} label={unread > MOST ? `${MOST}+` : unread} size={16} color="red" offset={5}>
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -141,13 +141,17 @@ const sendTelling =
 export const upload = async <K extends keyof Api & `POST ${string}`>(
   key: K,
   file: File,
-  { onProgress, signal }: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
+  {
+    params,
+    onProgress,
+    signal,
+  }: { params?: Record<string, unknown>; onProgress?: (part: number) => void; signal?: AbortSignal } = {},
 ): Promise<Answer<Api[K]>> => {
   const form = new FormData()
   form.set('file', file)
   const headers = { accept: 'application/json', 'idempotency-key': crypto.randomUUID() }
   const init = { method: 'POST', headers, body: form, signal: signal ?? null }
-  return bodyOf(await request(key.slice(5), init, onProgress ? sendTelling(onProgress) : fetch))
+  return bodyOf(await request(addressOf(key.slice(5), params), init, onProgress ? sendTelling(onProgress) : fetch))
 }
 
 const fileName = (response: Response) => {

@@ -151,7 +151,7 @@ it('warns of an unusual number and refuses one that another candidate has', asyn
       add(id, await passport(recruiter, { number: 'FC999999' })),
     ),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
 it('takes only own uploads that no document has', async () => {
@@ -325,7 +325,9 @@ it('moves to the worker with the key, and both histories tell', async () => {
   const from = await candidate()
   const made = await added(from, await passport(recruiter, { number: 'FE123123' }))
   const to = await worker()
-  await agency.db.transaction().execute((tx) => moveDocuments(tx, systemActor(), { entity: 'candidate', id: from }, { entity: 'worker', id: to }))
+  await agency.db
+    .transaction()
+    .execute((tx) => moveDocuments(tx, systemActor(), { entity: 'candidate', id: from }, { entity: 'worker', id: to }))
   expect(await wallet(from)).toEqual([])
   expect((await wallet(to, admin, 'workers'))[0]).toMatchObject({ id: made.id, owner: { entity: 'worker', id: to } })
   const seen = await agency.call<{ data: { number: string } }>('POST', `/api/documents/${made.id}/number-views`, {

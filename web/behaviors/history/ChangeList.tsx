@@ -58,9 +58,7 @@ const Change = ({
       <dd>
         {old !== null && <s>{show(field, old)}</s>}
         {old !== null && value !== null && ' → '}
-        {value === null
-          ? old !== null && <span className="visually-hidden">{t('cleared')}</span>
-          : show(field, value)}
+        {value === null ? old !== null && <span className="visually-hidden">{t('cleared')}</span> : show(field, value)}
       </dd>
     </div>
   )

@@ -79,7 +79,8 @@ const NotificationList = ({ onClose }: { onClose: () => void }) => {
             >
               <span>{say(one)}</span>
               <small>
-                {one.read_at === null && <span className="visually-hidden">{t('unread')}</span>} <When at={one.created_at} />
+                {one.read_at === null && <span className="visually-hidden">{t('unread')}</span>}{' '}
+                <When at={one.created_at} />
               </small>
             </AppLink>
           </li>

@@ -5,7 +5,7 @@ import { queryClient } from '../../platform/queries.ts'
 /** The newest news of the user, and how much of it all is unread. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications', 'newest'],
-  queryFn: () => call('GET /api/notifications', {}),
+  queryFn: () => call('GET /api/notifications', { query: {} }),
   staleTime: 60_000,
 })
 

@@ -1,6 +1,8 @@
 import { Badge } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { DocumentsState } from '#contract/behaviors/documents-states.ts'
+import type { documentsStates } from '#contract/behaviors/documents-states.ts'
+
+type DocumentsState = (typeof documentsStates)[number]
 
 const colours: Record<DocumentsState, string> = { ok: 'green', incomplete: 'gray', expiring: 'yellow', expired: 'red' }
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
 import { usualCountries } from '../../ui/world.ts'
-import { refreshDocumentTypes } from '../documents/documents.api.ts'
+import { refreshDocumentTypes } from '../../behaviors/documents/documents.api.ts'
 import { DrawerForm, useSaving } from './DrawerForm.tsx'
 
 type Typed = Pick<

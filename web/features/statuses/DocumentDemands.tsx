@@ -8,7 +8,7 @@ import type { DocumentRequirement, DocumentType } from '#contract/document-types
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { Section } from '../../ui/Page.tsx'
-import { documentDemandsQuery } from '../documents/documents.api.ts'
+import { documentDemandsQuery } from '../../behaviors/documents/documents.api.ts'
 import classes from './statuses.module.css'
 
 const DemandDrawer = lazy(() => import('./DemandDrawer.tsx'))

@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/format.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { usualCountries } from '../../ui/world.ts'
-import { documentSettingsQuery, refreshDocumentTypes } from '../documents/documents.api.ts'
+import { documentSettingsQuery, refreshDocumentTypes } from '../../behaviors/documents/documents.api.ts'
 import { useSaving } from './DrawerForm.tsx'
 import classes from './statuses.module.css'
 

@@ -6,7 +6,7 @@ import type { DocumentType } from '#contract/document-types.ts'
 import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
-import { refreshDocumentTypes } from '../documents/documents.api.ts'
+import { refreshDocumentTypes } from '../../behaviors/documents/documents.api.ts'
 import { DrawerForm, useSaving } from './DrawerForm.tsx'
 
 type Typed = Pick<

@@ -6,7 +6,7 @@ import { type SensitiveField, sensitiveFields } from '#contract/worker-choices.t
 import type { Worker } from '#contract/workers.ts'
 import { Facts, Section } from '../../ui/Page.tsx'
 import { CopyText } from '../../ui/contacts.tsx'
-import { sayFailure } from '../../ui/notices.ts'
+import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { useWorkerText } from './useWorkerText.ts'
 import { viewSensitive } from './workers.api.ts'
@@ -20,7 +20,7 @@ const Masked = ({ worker, field, label }: { worker: Worker; field: SensitiveFiel
     try {
       setValue(await viewSensitive(worker.id, field))
     } catch (failure) {
-      sayFailure(problems.sayFailure(failure))
+      sayFailed(problems.sayFailure(failure))
     }
   }
   return (
@@ -29,7 +29,12 @@ const Masked = ({ worker, field, label }: { worker: Worker; field: SensitiveFiel
         •••• {worker.sensitive[field]}
       </Text>
       {worker.abilities.unmask && (
-        <ActionIcon variant="subtle" size="sm" aria-label={t('show_number', { name: label })} onClick={() => void show()}>
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          aria-label={t('show_number', { name: label })}
+          onClick={() => void show()}
+        >
           <IconEye size={16} />
         </ActionIcon>
       )}

@@ -55,14 +55,14 @@ export const SensitiveInput = ({
   const t = useTranslations('workers')
   const { say } = useProblems()
   const found = props.value ? problemOf(field, props.value, person) : { error: null, warning: null }
-  const typed = found.error === null ? undefined : say({ path: field, code: found.error })
+  const typed = found.error === null ? undefined : say({ code: found.error })
   return (
     <LineInput
       {...props}
       autoComplete="off"
       spellCheck={false}
       placeholder={kept ? `•••• ${kept}` : undefined}
-      description={found.warning ? say({ path: field, code: found.warning }) : kept ? t('kept_number') : undefined}
+      description={found.warning ? say({ code: found.warning }) : kept ? t('kept_number') : undefined}
       error={typed ?? error}
     />
   )

@@ -6,7 +6,7 @@ import type { Worker } from '#contract/workers.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
-import { sayFailure } from '../../ui/notices.ts'
+import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { decideCheck, workerChecksQuery } from './workers.api.ts'
 import classes from './workers.module.css'
@@ -22,7 +22,7 @@ const Line = ({ worker, list, check }: { worker: Worker; list: List; check: Work
       queryClient.setQueryData(workerChecksQuery(worker.id, worker.version).queryKey, data)
       void queryClient.invalidateQueries({ queryKey: ['workers', 'history', worker.id] })
     } catch (failure) {
-      sayFailure(problems.sayFailure(failure))
+      sayFailed(problems.sayFailure(failure))
     }
   }
   return (

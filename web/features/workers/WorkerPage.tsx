@@ -79,7 +79,10 @@ const Overview = ({ worker }: { worker: Worker }) => {
       <WorkerChecks worker={worker} />
       <Section title={t('groups.employment')}>
         <Facts
-          facts={[[labelOf('personnel_number'), <CopyText key="n" text={worker.personnel_number} />], ...facts(employment)]}
+          facts={[
+            [labelOf('personnel_number'), <CopyText key="n" text={worker.personnel_number} />],
+            ...facts(employment),
+          ]}
         />
       </Section>
       <SensitiveFacts worker={worker} />
@@ -100,7 +103,10 @@ const Overview = ({ worker }: { worker: Worker }) => {
             [labelOf('emergency_phone'), worker.emergency_phone && <PhoneLink phone={worker.emergency_phone} />],
             [labelOf('recruiter_id'), textOf('recruiter_id', worker.recruiter_id)],
             [labelOf('created_at'), <When key="created" at={worker.created_at} exact />],
-            [record('created_by'), worker.created_by && `${worker.created_by.first_name} ${worker.created_by.last_name}`],
+            [
+              record('created_by'),
+              worker.created_by && `${worker.created_by.first_name} ${worker.created_by.last_name}`,
+            ],
             [labelOf('comment'), worker.comment],
           ]}
         />

@@ -22,7 +22,12 @@ const useTabs = (): Tab[] => {
       label: t('unnotified'),
       count: waiting?.unnotified,
     },
-    { key: 'overdue', search: { queue: 'overdue', sort: 'status_since' }, label: t('overdue'), count: waiting?.overdue },
+    {
+      key: 'overdue',
+      search: { queue: 'overdue', sort: 'status_since' },
+      label: t('overdue'),
+      count: waiting?.overdue,
+    },
   ]
 }
 

@@ -3,16 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Document } from '#contract/documents.ts'
-import { ConflictDialog } from '../../behaviors/form/ConflictDialog.tsx'
-import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
-import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
+import { ConflictDialog } from '../form/ConflictDialog.tsx'
+import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
+import { useEntityForm } from '../form/useEntityForm.ts'
 import { ApiProblem, call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser } from '../../platform/session.ts'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { DocumentForm } from './DocumentForm.tsx'
-import { type DocumentValues, type Task, changedKeys, draftKey, emptyDocument, toInput, toValues } from './document-form.ts'
+import {
+  type DocumentValues,
+  type Task,
+  changedKeys,
+  draftKey,
+  emptyDocument,
+  toInput,
+  toValues,
+} from './document-form.ts'
 import { type Owner, documentTypesQuery, refreshDocuments } from './documents.api.ts'
 import { useDocumentText } from './useDocumentText.tsx'
 
@@ -82,7 +90,9 @@ const DocumentEditor = ({ owner, task, onClose }: Props) => {
   const mine = state.form.getValues()
   const other = theirs && toValues(theirs)
   const resolve = async (keep: ReadonlySet<string>) => {
-    const keys = changedKeys(original, mine).filter((key) => !conflictsOf(original, mine, other!).includes(key) || keep.has(key))
+    const keys = changedKeys(original, mine).filter(
+      (key) => !conflictsOf(original, mine, other!).includes(key) || keep.has(key),
+    )
     const merged = { ...other!, ...Object.fromEntries(keys.map((key) => [key, mine[key]])) }
     const read = theirs!.version
     setTheirs(null)

@@ -2,11 +2,13 @@ import { Alert, Checkbox, SegmentedControl, Select, SimpleGrid, Stack, Text } fr
 import { useTranslations } from 'use-intl'
 import { documentCategories, documentResults } from '#contract/document-choices.ts'
 import type { DocumentType } from '#contract/document-types.ts'
-import type { EntityForm } from '../../behaviors/form/useEntityForm.ts'
+import type { EntityForm } from '../form/useEntityForm.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
 import { PagesInput } from './PagesInput.tsx'
 import { type DocumentValues, type Task, pagesError } from './document-form.ts'
+
+// words: documents.fields.*
 
 type Props = {
   form: EntityForm<DocumentValues>['form']
@@ -41,7 +43,14 @@ export const DocumentForm = ({ form, task, types, lapsed, onBusy }: Props) => {
   return (
     <Stack gap="md">
       {task.kind === 'renew' && <Alert>{t('renew_hint')}</Alert>}
-      <Select {...field('type_id')} required searchable data={choices} disabled={task.kind === 'renew'} allowDeselect={false} />
+      <Select
+        {...field('type_id')}
+        required
+        searchable
+        data={choices}
+        disabled={task.kind === 'renew'}
+        allowDeselect={false}
+      />
       <PagesInput
         files={values.files}
         required={type !== undefined && !type.number_only}

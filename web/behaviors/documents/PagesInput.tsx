@@ -1,5 +1,14 @@
 import { ActionIcon, Button, FileButton, Group, Progress, Text } from '@mantine/core'
-import { IconArrowUp, IconCamera, IconFileTypePdf, IconFileText, IconPhoto, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
+import {
+  IconArrowUp,
+  IconCamera,
+  IconFileTypePdf,
+  IconFileText,
+  IconPhoto,
+  IconRefresh,
+  IconUpload,
+  IconX,
+} from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DOCUMENT_FILES, DOCUMENT_FILE_BYTES } from '#contract/document-choices.ts'
@@ -124,7 +133,12 @@ export const PagesInput = ({ files, error, required, lapsed, onChange, onBusy }:
               <Icon size={18} aria-hidden />
               <span className={classes.pageName}>{file.name}</span>
               {at > 0 && (
-                <ActionIcon variant="subtle" color="gray" aria-label={t('move_up', { name: file.name })} onClick={() => move(at)}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('move_up', { name: file.name })}
+                  onClick={() => move(at)}
+                >
                   <IconArrowUp size={16} />
                 </ActionIcon>
               )}

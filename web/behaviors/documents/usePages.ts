@@ -12,11 +12,7 @@ const isPassing = (failure: unknown) => {
 }
 
 /** Uploads pages one after another as soon as they are chosen; what fails waits and goes again by itself when the network is back, or the user has signed in again (`lapsed` is over). */
-export const usePages = (
-  kept: readonly DocumentFile[],
-  lapsed: boolean,
-  onChange: (files: DocumentFile[]) => void,
-) => {
+export const usePages = (kept: readonly DocumentFile[], lapsed: boolean, onChange: (files: DocumentFile[]) => void) => {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const latest = useRef(kept)
   const ending = useRef(new Map<string, AbortController>())

@@ -50,7 +50,12 @@ export const VerifyDialog = ({ document, onClose }: { document: Document; onClos
         />
         <Group justify="flex-end">
           {document.verification !== 'unverified' && (
-            <Button variant="default" mr="auto" loading={busy === 'unverified'} onClick={() => void decide('unverified')}>
+            <Button
+              variant="default"
+              mr="auto"
+              loading={busy === 'unverified'}
+              onClick={() => void decide('unverified')}
+            >
               {t('unverify')}
             </Button>
           )}

@@ -1,5 +1,14 @@
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core'
-import { IconArchive, IconDots, IconEdit, IconEye, IconPaperclip, IconRefresh, IconRestore, IconShieldCheck } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconDots,
+  IconEdit,
+  IconEye,
+  IconPaperclip,
+  IconRefresh,
+  IconRestore,
+  IconShieldCheck,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#contract/document-types.ts'
@@ -37,7 +46,14 @@ const Number = ({ document }: { document: Document }) => {
     <span className={classes.number}>
       {whole === null ? `•••• ${document.number_tail}` : <CopyText text={whole} />}
       {whole === null && document.abilities.unmask && (
-        <ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('show_number')} title={t('show_number_hint')} onClick={() => void look()}>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={t('show_number')}
+          title={t('show_number_hint')}
+          onClick={() => void look()}
+        >
           <IconEye size={15} />
         </ActionIcon>
       )}
@@ -69,7 +85,12 @@ const Actions = ({ document, type, onTask, onVerify }: Props & { onVerify: () =>
   const { abilities } = document
   if (abilities.restore)
     return (
-      <Button size="xs" variant="default" leftSection={<IconRestore size={14} />} onClick={() => void archive('DELETE /api/documents/{id}/archive')}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconRestore size={14} />}
+        onClick={() => void archive('DELETE /api/documents/{id}/archive')}
+      >
         {t('restore')}
       </Button>
     )
@@ -91,7 +112,10 @@ const Actions = ({ document, type, onTask, onVerify }: Props & { onVerify: () =>
         <Menu.Item leftSection={<IconEdit size={16} />} onClick={() => onTask({ kind: 'edit', document })}>
           {app('edit')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconArchive size={16} />} onClick={() => void archive('PUT /api/documents/{id}/archive')}>
+        <Menu.Item
+          leftSection={<IconArchive size={16} />}
+          onClick={() => void archive('PUT /api/documents/{id}/archive')}
+        >
           {t('archive')}
         </Menu.Item>
       </Menu.Dropdown>
@@ -121,7 +145,12 @@ export const DocumentCard = ({ document, type, onTask }: Props) => {
         <Badge variant="light" color={colours[document.state]} className={classes.badge}>
           {t(`states.${document.state}`)}
         </Badge>
-        <Badge variant="light" color={verified[document.verification]} className={classes.badge} title={document.verification_reason ?? undefined}>
+        <Badge
+          variant="light"
+          color={verified[document.verification]}
+          className={classes.badge}
+          title={document.verification_reason ?? undefined}
+        >
           {t(`verifications.${document.verification}`)}
         </Badge>
         {document.result && (

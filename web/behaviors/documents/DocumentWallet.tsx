@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { documentCategories } from '#contract/document-choices.ts'
 import type { DocumentType } from '#contract/document-types.ts'
 import type { Document, RequiredDocument } from '#contract/documents.ts'
-import { readDraft } from '../../behaviors/form/drafts.ts'
+import { readDraft } from '../form/drafts.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -32,30 +32,34 @@ const Required = ({ owner, mayAdd, onTask }: { owner: Owner; mayAdd: boolean; on
   return (
     <Section title={t('required')}>
       <ul className={classes.required}>
-        {required.toSorted((a, b) => Number(isShort(b)) - Number(isShort(a))).map((one) => (
-          <li key={one.id}>
-            <Badge variant="light" color={colours[one.state]} className={classes.badge}>
-              {t(`required_states.${one.state}`)}
-            </Badge>
-            <span className={classes.demand}>
-              {label(one.name)}
-              {one.verified && <IconCircleCheck size={15} aria-label={t('verifications.verified')} className={classes.tick} />}
-            </span>
-            {mayAdd &&
-              isShort(one) &&
-              alternatives(one).map(({ id, name }) => (
-                <Button
-                  key={id}
-                  size="compact-xs"
-                  variant="light"
-                  leftSection={<IconPlus size={12} />}
-                  onClick={() => onTask({ kind: 'add', type_id: id })}
-                >
-                  {label(name)}
-                </Button>
-              ))}
-          </li>
-        ))}
+        {required
+          .toSorted((a, b) => Number(isShort(b)) - Number(isShort(a)))
+          .map((one) => (
+            <li key={one.id}>
+              <Badge variant="light" color={colours[one.state]} className={classes.badge}>
+                {t(`required_states.${one.state}`)}
+              </Badge>
+              <span className={classes.demand}>
+                {label(one.name)}
+                {one.verified && (
+                  <IconCircleCheck size={15} aria-label={t('verifications.verified')} className={classes.tick} />
+                )}
+              </span>
+              {mayAdd &&
+                isShort(one) &&
+                alternatives(one).map(({ id, name }) => (
+                  <Button
+                    key={id}
+                    size="compact-xs"
+                    variant="light"
+                    leftSection={<IconPlus size={12} />}
+                    onClick={() => onTask({ kind: 'add', type_id: id })}
+                  >
+                    {label(name)}
+                  </Button>
+                ))}
+            </li>
+          ))}
       </ul>
     </Section>
   )
@@ -69,7 +73,7 @@ const chainsOf = (documents: readonly Document[]): Chain[] =>
     .filter(({ archived_at, replaced_by_id }) => archived_at === null && replaced_by_id === null)
     .map((current) => {
       const older: Document[] = []
-      for (let id = current.replaces_id; id !== null; ) {
+      for (let id = current.replaces_id; id !== null;) {
         const before = documents.find((one) => one.id === id)
         if (before) older.push(before)
         id = before?.replaces_id ?? null
@@ -115,7 +119,11 @@ export const DocumentWallet = ({ owner }: { owner: Owner }) => {
         title={t('title')}
         actions={
           mayAdd && (
-            <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setTask({ kind: 'add', type_id: null })}>
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={14} />}
+              onClick={() => setTask({ kind: 'add', type_id: null })}
+            >
               {t('tasks.add')}
             </Button>
           )

@@ -18,13 +18,13 @@ export const useDocumentText = () => {
   return {
     labelOf: (field: string) => t(`fields.${field as 'number'}`),
     textOf: (field: string, value: unknown): ReactNode => {
-      if (value === null || value === undefined || value === '' || value === false) return null
-      if (DATES.has(field)) return format.date(String(value))
-      if (field === 'country') return format.country(String(value))
-      if (field === 'result') return t(`results.${value as 'fit'}`)
       if (field === 'files') return (value as { name: string }[]).map(({ name }) => name).join(', ')
-      const type = field === 'type_id' && types.find(({ id }) => String(id) === String(value))
-      return type ? label(type.name) : String(value)
+      if (typeof value !== 'string' || value === '') return null
+      if (DATES.has(field)) return format.date(value)
+      if (field === 'country') return format.country(value)
+      if (field === 'result') return t(`results.${value as 'fit'}`)
+      const type = field === 'type_id' && types.find(({ id }) => String(id) === value)
+      return type ? label(type.name) : value
     },
   }
 }

@@ -74,4 +74,6 @@ export const changedKeys = (before: DocumentValues, after: DocumentValues) =>
 
 /** Problems of the API stand at `file_ids`, the form's pages at `files`. */
 export const pagesError = (errors: Record<string, unknown>) =>
-  Object.entries(errors).find(([path]) => path === 'file_ids' || path.startsWith('file_ids.'))?.[1] as string | undefined
+  Object.entries(errors).find(([path]) => path === 'file_ids' || path.startsWith('file_ids.'))?.[1] as
+    | string
+    | undefined
