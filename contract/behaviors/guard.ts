@@ -91,6 +91,7 @@ export const addedPaths = {
   'second-factor': 'signed-in',
   access: 'view users',
   'leads/bulk/{id}': 'update lead',
+  'candidates/bulk/{id}': 'update candidate',
   'leads/import': { all: ['create lead', 'import records'] },
   'leads/import/{id}': { all: ['create lead', 'import records'] },
   webhooks: 'update users',

@@ -36,6 +36,7 @@ export const app = {
   menu: {
     home: 'Today',
     leads: 'Leads',
+    candidates: 'Candidates',
     users: 'Users',
     roles: 'Roles',
     statuses: 'Statuses',
@@ -45,6 +46,7 @@ export const app = {
   },
   new: {
     leads: 'Lead',
+    candidates: 'Candidate',
     users: 'User',
     roles: 'Role',
   },

@@ -39,6 +39,7 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Hoy',
     leads: 'Prospectos',
+    candidates: 'Candidatos',
     users: 'Usuarios',
     roles: 'Roles',
     statuses: 'Estados',
@@ -48,6 +49,7 @@ export const app: Translated<typeof en> = {
   },
   new: {
     leads: 'Prospecto',
+    candidates: 'Candidato',
     users: 'Usuario',
     roles: 'Rol',
   },

@@ -39,6 +39,7 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Dziś',
     leads: 'Leady',
+    candidates: 'Kandydaci',
     users: 'Użytkownicy',
     roles: 'Role',
     statuses: 'Statusy',
@@ -48,6 +49,7 @@ export const app: Translated<typeof en> = {
   },
   new: {
     leads: 'Lead',
+    candidates: 'Kandydat',
     users: 'Użytkownik',
     roles: 'Rola',
   },

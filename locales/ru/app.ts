@@ -39,6 +39,7 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Сегодня',
     leads: 'Лиды',
+    candidates: 'Кандидаты',
     users: 'Пользователи',
     roles: 'Роли',
     statuses: 'Статусы',
@@ -48,6 +49,7 @@ export const app: Translated<typeof en> = {
   },
   new: {
     leads: 'Лид',
+    candidates: 'Кандидат',
     users: 'Пользователь',
     roles: 'Роль',
   },

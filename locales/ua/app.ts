@@ -39,6 +39,7 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Сьогодні',
     leads: 'Ліди',
+    candidates: 'Кандидати',
     users: 'Користувачі',
     roles: 'Ролі',
     statuses: 'Статуси',
@@ -48,6 +49,7 @@ export const app: Translated<typeof en> = {
   },
   new: {
     leads: 'Лід',
+    candidates: 'Кандидат',
     users: 'Користувач',
     roles: 'Роль',
   },

@@ -13,6 +13,7 @@ const CreateLeadPage = () => {
     <CreateRecord
       records={leads}
       words={{ title: t('create_title'), create: t('create') }}
+      draft="new"
       initial={emptyLead(user.recruiter_id)}
       toInput={toInput}
       Fields={LeadForm}
