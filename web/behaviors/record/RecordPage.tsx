@@ -62,7 +62,14 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
             <Tabs
               mb="md"
               value={open?.key ?? OVERVIEW}
-              onChange={(tab) => change({ tab: tab === OVERVIEW ? undefined : (tab ?? undefined), action: undefined, field: undefined, at: undefined })}
+              onChange={(tab) =>
+                change({
+                  tab: tab === OVERVIEW ? undefined : (tab ?? undefined),
+                  action: undefined,
+                  field: undefined,
+                  at: undefined,
+                })
+              }
             >
               <Tabs.List>
                 <Tabs.Tab value={OVERVIEW}>{t('overview')}</Tabs.Tab>
