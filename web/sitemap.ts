@@ -49,6 +49,33 @@ export const sitemap: readonly Page[] = [
   { path: '/leads/history/{id}', load: () => import('./features/leads/LeadHistoryPage.tsx') },
   { path: '/leads/status-history/{id}', load: () => import('./features/leads/LeadStatusHistoryPage.tsx') },
 
+  { path: '/candidates', load: () => import('./features/candidates/CandidatesPage.tsx'), words: 'all' },
+  {
+    path: '/candidates/create-candidate',
+    load: () => import('./features/candidates/CreateCandidatePage.tsx'),
+    words: 'all',
+  },
+  { path: '/candidates/create', load: () => import('./features/candidates/CreateCandidatePage.tsx'), words: 'all' },
+  { path: '/candidates/bulk/{id}', load: () => import('./features/candidates/CandidateBulkPage.tsx'), words: 'all' },
+  { path: '/candidates/{id}', load: () => import('./features/candidates/CandidatePage.tsx'), words: 'all' },
+  { path: '/candidates/edit/{id}', load: () => import('./features/candidates/EditCandidatePage.tsx'), words: 'all' },
+  {
+    path: '/candidates/history/{id}',
+    load: () => import('./features/candidates/CandidateHistoryPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/candidates/status-history/{id}',
+    load: () => import('./features/candidates/CandidateStatusHistoryPage.tsx'),
+    words: 'all',
+  },
+  { path: '/leads/convert/{id}', load: () => import('./features/candidates/ConvertLeadPage.tsx'), words: 'all' },
+  {
+    path: '/candidates/convert/{id}',
+    load: () => import('./features/workers/ConvertCandidatePage.tsx'),
+    words: 'all',
+  },
+
   { path: '/workers', load: () => import('./features/workers/WorkersPage.tsx'), words: 'all' },
   { path: '/workers/create-worker', load: () => import('./features/workers/CreateWorkerPage.tsx'), words: 'all' },
   { path: '/workers/bulk/{id}', load: () => import('./features/workers/WorkerBulkPage.tsx'), words: 'all' },

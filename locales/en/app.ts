@@ -37,17 +37,21 @@ export const app = {
   menu: {
     home: 'Today',
     leads: 'Leads',
+    candidates: 'Candidates',
     users: 'Users',
     roles: 'Roles',
     statuses: 'Statuses',
     custom_fields: 'Custom fields',
     access: 'Who sees what',
     webhooks: 'Webhooks',
+    workers: 'Workers',
   },
   new: {
     leads: 'Lead',
+    candidates: 'Candidate',
     users: 'User',
     roles: 'Role',
+    workers: 'Worker',
   },
   not_found: {
     title: 'There is no such page',

@@ -6,7 +6,6 @@ export const statuses = {
     positions: 'Positions',
     documents: 'Document types',
   },
-  of_leads: 'Statuses of leads',
   add: 'Add',
   new: 'New status',
   saved: 'Saved',

@@ -40,17 +40,21 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Hoy',
     leads: 'Prospectos',
+    candidates: 'Candidatos',
     users: 'Usuarios',
     roles: 'Roles',
     statuses: 'Estados',
     custom_fields: 'Campos personalizados',
     access: 'Quién ve qué',
     webhooks: 'Webhooks',
+    workers: 'Trabajadores',
   },
   new: {
     leads: 'Prospecto',
+    candidates: 'Candidato',
     users: 'Usuario',
     roles: 'Rol',
+    workers: 'Trabajador',
   },
   not_found: {
     title: 'Esta página no existe',

@@ -9,7 +9,6 @@ export const statuses: Translated<typeof en> = {
     positions: 'Puestos',
     documents: 'Tipos de documento',
   },
-  of_leads: 'Estados de prospectos',
   add: 'Añadir',
   new: 'Nuevo estado',
   saved: 'Guardado',

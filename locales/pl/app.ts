@@ -40,17 +40,21 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Dziś',
     leads: 'Leady',
+    candidates: 'Kandydaci',
     users: 'Użytkownicy',
     roles: 'Role',
     statuses: 'Statusy',
     custom_fields: 'Pola dodatkowe',
     access: 'Kto co widzi',
     webhooks: 'Webhooki',
+    workers: 'Pracownicy',
   },
   new: {
     leads: 'Lead',
+    candidates: 'Kandydat',
     users: 'Użytkownik',
     roles: 'Rola',
+    workers: 'Pracownik',
   },
   not_found: {
     title: 'Nie ma takiej strony',

@@ -9,7 +9,6 @@ export const statuses: Translated<typeof en> = {
     positions: 'Stanowiska',
     documents: 'Rodzaje dokumentów',
   },
-  of_leads: 'Statusy leadów',
   add: 'Dodaj',
   new: 'Nowy status',
   saved: 'Zapisano',

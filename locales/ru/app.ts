@@ -40,17 +40,21 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Сегодня',
     leads: 'Лиды',
+    candidates: 'Кандидаты',
     users: 'Пользователи',
     roles: 'Роли',
     statuses: 'Статусы',
     custom_fields: 'Дополнительные поля',
     access: 'Кто что видит',
     webhooks: 'Вебхуки',
+    workers: 'Работники',
   },
   new: {
     leads: 'Лид',
+    candidates: 'Кандидат',
     users: 'Пользователь',
     roles: 'Роль',
+    workers: 'Работник',
   },
   not_found: {
     title: 'Такой страницы нет',

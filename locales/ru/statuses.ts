@@ -9,7 +9,6 @@ export const statuses: Translated<typeof en> = {
     positions: 'Должности',
     documents: 'Виды документов',
   },
-  of_leads: 'Статусы лидов',
   add: 'Добавить',
   new: 'Новый статус',
   saved: 'Сохранено',

@@ -40,17 +40,21 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Сьогодні',
     leads: 'Ліди',
+    candidates: 'Кандидати',
     users: 'Користувачі',
     roles: 'Ролі',
     statuses: 'Статуси',
     custom_fields: 'Додаткові поля',
     access: 'Хто що бачить',
     webhooks: 'Вебхуки',
+    workers: 'Працівники',
   },
   new: {
     leads: 'Лід',
+    candidates: 'Кандидат',
     users: 'Користувач',
     roles: 'Роль',
+    workers: 'Працівник',
   },
   not_found: {
     title: 'Такої сторінки немає',

@@ -9,7 +9,6 @@ export const statuses: Translated<typeof en> = {
     positions: 'Посади',
     documents: 'Види документів',
   },
-  of_leads: 'Статуси лідів',
   add: 'Додати',
   new: 'Новий статус',
   saved: 'Збережено',

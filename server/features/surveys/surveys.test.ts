@@ -175,6 +175,15 @@ it('follows its steps, and comes back from a refusal unless another was begun me
   expect(await candidateStatus(candidate)).toBe('proposed')
 })
 
+it('has the statuses of the system and no others', async () => {
+  const body = {
+    entity: 'candidate_survey', code: 'dreaming', name: { en: 'Dreaming', ua: 'Мріє' }, colour: '#112233', category: 'active',
+    requires_comment: false, requires_reason: false, required_fields: [], role_ids: [], next_status_ids: [], due_days: null, active: true,
+  } // prettier-ignore
+  const answer = await agency.call<Problems>('POST', '/api/statuses', { as: admin, body })
+  expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'entity', code: 'system_status' }]])
+})
+
 it('waits at three clients at most, is accepted by one, and the rest wait in reserve', async () => {
   const owner = new pg.Client({ connectionString: agency.url })
   await owner.connect()

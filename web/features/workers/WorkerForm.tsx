@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { employmentForms, sensitiveFields, stayBases, workBases } from '#contract/worker-choices.ts'
-import { clothingSizes } from '#contract/basics/clothing-sizes.ts'
+import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
 import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { DuplicateCard } from '../../behaviors/people/DuplicateCard.tsx'
@@ -17,7 +17,7 @@ import { useWorkerText } from './useWorkerText.ts'
 const columns = { cols: { base: 1, xs: 2 }, spacing: 'md' } as const
 
 /** On what a worker stays, works and is employed. */
-const Employment = ({ form }: { form: FormState<WorkerValues> }) => {
+export const Employment = ({ form }: { form: FormState<WorkerValues> }) => {
   const t = useTranslations('workers')
   const field = fieldsOf(form, useWorkerText().labelOf)
   const values = form.getValues()
