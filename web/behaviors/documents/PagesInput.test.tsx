@@ -14,25 +14,21 @@ const network = () => new ApiProblem({ status: 0, code: 'network' })
 const arrived = (id: number, name: string) => ({ data: { id, name, content_type: 'application/pdf', size: 9 } })
 const scan = (name: string) => new File(['%PDF-1.4'], name)
 
-let kept: DocumentFile[] = []
-let waiting = 0
+const seen: { kept: DocumentFile[]; waiting: number } = { kept: [], waiting: 0 }
 
 const Sample = ({ lapsed }: { lapsed: boolean }) => {
   const [files, setFiles] = useState<DocumentFile[]>([])
-  kept = files
+  const change = (next: DocumentFile[]) => {
+    seen.kept = next
+    setFiles(next)
+  }
+  const hear = (count: number) => {
+    seen.waiting = count
+  }
   return (
     <MantineProvider>
       <Words language="en">
-        <PagesInput
-          files={files}
-          error={undefined}
-          required
-          lapsed={lapsed}
-          onChange={setFiles}
-          onBusy={(count) => {
-            waiting = count
-          }}
-        />
+        <PagesInput files={files} error={undefined} required lapsed={lapsed} onChange={change} onBusy={hear} />
       </Words>
     </MantineProvider>
   )
@@ -48,8 +44,8 @@ const open = async () => {
 
 beforeEach(() => {
   sent.mockReset()
-  kept = []
-  waiting = 0
+  seen.kept = []
+  seen.waiting = 0
 })
 
 it('sends pages one after another and keeps them in the order they were chosen', async () => {
@@ -57,10 +53,10 @@ it('sends pages one after another and keeps them in the order they were chosen',
     arrived(file.name === 'front.pdf' ? 1 : 2, file.name)) as never)
   const { choose } = await open()
   choose(scan('front.pdf'), scan('back.pdf'))
-  await waitFor(() => expect(kept.map(({ id }) => id)).toEqual([1, 2]))
-  expect(waiting).toBe(0)
+  await waitFor(() => expect(seen.kept.map(({ id }) => id)).toEqual([1, 2]))
+  expect(seen.waiting).toBe(0)
   fireEvent.click(screen.getByLabelText('Move back.pdf up'))
-  expect(kept.map(({ id }) => id)).toEqual([2, 1])
+  expect(seen.kept.map(({ id }) => id)).toEqual([2, 1])
 })
 
 it('keeps a page that did not arrive and sends it again when the network is back', async () => {
@@ -68,9 +64,9 @@ it('keeps a page that did not arrive and sends it again when the network is back
   const { choose } = await open()
   choose(scan('scan.pdf'))
   await screen.findByRole('alert')
-  expect([kept.length, waiting]).toEqual([0, 1])
+  expect([seen.kept.length, seen.waiting]).toEqual([0, 1])
   fireEvent(window, new Event('online'))
-  await waitFor(() => expect(kept.map(({ id }) => id)).toEqual([7]))
+  await waitFor(() => expect(seen.kept.map(({ id }) => id)).toEqual([7]))
 })
 
 it('sends again what waited for the user to sign in, and what they ask for', async () => {
@@ -84,7 +80,7 @@ it('sends again what waited for the user to sign in, and what they ask for', asy
   rerender(<Sample lapsed={false} />)
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
   fireEvent.click(await screen.findByLabelText('Send scan.pdf again'))
-  await waitFor(() => expect(kept.map(({ id }) => id)).toEqual([8]))
+  await waitFor(() => expect(seen.kept.map(({ id }) => id)).toEqual([8]))
 })
 
 it('leaves a page that cannot be used until it is taken out, and sends none that is too large', async () => {
@@ -96,7 +92,7 @@ it('leaves a page that cannot be used until it is taken out, and sends none that
   fireEvent(window, new Event('online'))
   expect(sent).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByLabelText('Take virus.pdf out'))
-  await waitFor(() => expect(waiting).toBe(0))
+  await waitFor(() => expect(seen.waiting).toBe(0))
   const large = scan('large.pdf')
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
   choose(large)
