@@ -105,7 +105,8 @@ test('nothing is lost: the network breaks under an upload, the page is reloaded,
   await expect(drawer.getByText('front.pdf')).toBeVisible()
   await expect(drawer.getByLabel('Дійсний до')).toHaveValue(day(900))
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
-  await drawer.getByRole('button', { name: 'Зберегти' }).click()
+  const save = drawer.getByRole('button', { name: 'Зберегти' })
+  await save.click({ timeout: 3_000 }).catch(() => undefined)
   const again = page
     .getByRole('dialog')
     .filter({ has: page.locator('input[name=password]') })
