@@ -13,6 +13,9 @@ import type { Recorded, Records } from './records.ts'
 /** One tab of a record; only the one that is open is drawn. */
 export type RecordTab = { key: string; label: string; content: () => ReactNode }
 
+/** The first tab, which the URL does not name. */
+const OVERVIEW = 'overview'
+
 type Props<Row extends Recorded> = {
   records: Records<Row>
   row: Row
@@ -58,11 +61,18 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
           {tabs.length > 0 && (
             <Tabs
               mb="md"
-              value={open?.key ?? ''}
-              onChange={(tab) => change({ tab: tab || undefined, action: undefined, field: undefined, at: undefined })}
+              value={open?.key ?? OVERVIEW}
+              onChange={(tab) =>
+                change({
+                  tab: tab === OVERVIEW ? undefined : (tab ?? undefined),
+                  action: undefined,
+                  field: undefined,
+                  at: undefined,
+                })
+              }
             >
               <Tabs.List>
-                <Tabs.Tab value="">{t('overview')}</Tabs.Tab>
+                <Tabs.Tab value={OVERVIEW}>{t('overview')}</Tabs.Tab>
                 {tabs.map(({ key, label }) => (
                   <Tabs.Tab key={key} value={key}>
                     {label}
