@@ -49,6 +49,13 @@ export const sitemap: readonly Page[] = [
   { path: '/leads/history/{id}', load: () => import('./features/leads/LeadHistoryPage.tsx') },
   { path: '/leads/status-history/{id}', load: () => import('./features/leads/LeadStatusHistoryPage.tsx') },
 
+  { path: '/leads/convert/{id}', load: () => import('./features/candidates/ConvertLeadPage.tsx'), words: 'all' },
+  {
+    path: '/candidates/convert/{id}',
+    load: () => import('./features/workers/ConvertCandidatePage.tsx'),
+    words: 'all',
+  },
+
   { path: '/workers', load: () => import('./features/workers/WorkersPage.tsx'), words: 'all' },
   { path: '/workers/create-worker', load: () => import('./features/workers/CreateWorkerPage.tsx'), words: 'all' },
   { path: '/workers/bulk/{id}', load: () => import('./features/workers/WorkerBulkPage.tsx'), words: 'all' },

@@ -43,11 +43,13 @@ export const app = {
     custom_fields: 'Custom fields',
     access: 'Who sees what',
     webhooks: 'Webhooks',
+    workers: 'Workers',
   },
   new: {
     leads: 'Lead',
     users: 'User',
     roles: 'Role',
+    workers: 'Worker',
   },
   not_found: {
     title: 'There is no such page',

@@ -46,11 +46,13 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Campos personalizados',
     access: 'Quién ve qué',
     webhooks: 'Webhooks',
+    workers: 'Trabajadores',
   },
   new: {
     leads: 'Prospecto',
     users: 'Usuario',
     roles: 'Rol',
+    workers: 'Trabajador',
   },
   not_found: {
     title: 'Esta página no existe',

@@ -46,11 +46,13 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Pola dodatkowe',
     access: 'Kto co widzi',
     webhooks: 'Webhooki',
+    workers: 'Pracownicy',
   },
   new: {
     leads: 'Lead',
     users: 'Użytkownik',
     roles: 'Rola',
+    workers: 'Pracownik',
   },
   not_found: {
     title: 'Nie ma takiej strony',

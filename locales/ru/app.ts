@@ -46,11 +46,13 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Дополнительные поля',
     access: 'Кто что видит',
     webhooks: 'Вебхуки',
+    workers: 'Работники',
   },
   new: {
     leads: 'Лид',
     users: 'Пользователь',
     roles: 'Роль',
+    workers: 'Работник',
   },
   not_found: {
     title: 'Такой страницы нет',

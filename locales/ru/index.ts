@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
 import { candidates } from './candidates.ts'
+import { conversions } from './conversions.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { mailbox } from './mailbox.ts'
@@ -22,6 +23,7 @@ export const messages = {
   api_docs,
   api_tokens,
   candidates,
+  conversions,
   custom_fields,
   mailbox,
   profile,

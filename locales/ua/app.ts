@@ -46,11 +46,13 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Додаткові поля',
     access: 'Хто що бачить',
     webhooks: 'Вебхуки',
+    workers: 'Працівники',
   },
   new: {
     leads: 'Лід',
     users: 'Користувач',
     roles: 'Роль',
+    workers: 'Працівник',
   },
   not_found: {
     title: 'Такої сторінки немає',

@@ -88,7 +88,7 @@ const Fold = ({ title, children }: { title: string; children: React.ReactNode })
   </details>
 )
 
-/** The papers of a candidate or worker: what is missing on top, then cards by category, renewed ones folded. Mounted on the record's page as `<DocumentWallet owner={{ entity: 'candidate', id }} />`. */
+/** The papers of a candidate or worker: what is missing on top, then cards by category, renewed ones folded. Mounted as the tab `documents` of a `RecordPage`. */
 export const DocumentWallet = ({ owner }: { owner: Owner }) => {
   const t = useTranslations('documents')
   const user = useUser()

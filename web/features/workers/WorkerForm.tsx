@@ -17,7 +17,7 @@ import { useWorkerText } from './useWorkerText.ts'
 const columns = { cols: { base: 1, xs: 2 }, spacing: 'md' } as const
 
 /** On what a worker stays, works and is employed. */
-const Employment = ({ form }: { form: FormState<WorkerValues> }) => {
+export const Employment = ({ form }: { form: FormState<WorkerValues> }) => {
   const t = useTranslations('workers')
   const field = fieldsOf(form, useWorkerText().labelOf)
   const values = form.getValues()

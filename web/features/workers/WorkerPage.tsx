@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/workers.ts'
+import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
 import { PersonPicture } from '../../behaviors/people/PersonPicture.tsx'
@@ -119,6 +120,7 @@ const Overview = ({ worker }: { worker: Worker }) => {
 /** One worker: who it is, where they stand, their papers, what was done, what comes next. */
 const WorkerPage = () => {
   const t = useTranslations('workers')
+  const documents = useTranslations('documents')
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
   const speak = useWorkerText()
   if (error && !worker) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
@@ -130,6 +132,13 @@ const WorkerPage = () => {
       Step={WorkerStep}
       speak={speak}
       archived={t('is_archived')}
+      tabs={[
+        {
+          key: 'documents',
+          label: documents('title'),
+          content: () => <DocumentWallet owner={{ entity: 'worker', id: worker.id }} />,
+        },
+      ]}
       picture={<PersonPicture noun="workers" person={worker} />}
       about={
         <>
@@ -142,6 +151,13 @@ const WorkerPage = () => {
           <RecordActions records={workers} row={worker} />
         </>
       }
+      tabs={[
+        {
+          key: 'documents',
+          label: t('tabs.documents'),
+          content: () => <DocumentWallet owner={{ entity: 'worker', id: worker.id }} />,
+        },
+      ]}
     >
       <Overview worker={worker} />
     </RecordPage>
