@@ -8,6 +8,7 @@ import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { mailbox } from './mailbox.ts'
 import { profile } from './profile.ts'
+import { record_problems } from './record-problems.ts'
 import { roles } from './roles.ts'
 import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
@@ -27,6 +28,7 @@ export const messages = {
   custom_fields,
   mailbox,
   profile,
+  record_problems,
   roles,
   statuses,
   surveys,

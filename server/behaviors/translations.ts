@@ -32,13 +32,24 @@ import { problems as problemsEs } from '#locales/es/problems.ts'
 import { problems as problemsPl } from '#locales/pl/problems.ts'
 import { problems as problemsRu } from '#locales/ru/problems.ts'
 import { problems as problemsUa } from '#locales/ua/problems.ts'
+import { record_problems as recordProblemsEn } from '#locales/en/record-problems.ts'
+import { record_problems as recordProblemsEs } from '#locales/es/record-problems.ts'
+import { record_problems as recordProblemsPl } from '#locales/pl/record-problems.ts'
+import { record_problems as recordProblemsRu } from '#locales/ru/record-problems.ts'
+import { record_problems as recordProblemsUa } from '#locales/ua/record-problems.ts'
 import { surveys as surveysEn } from '#locales/en/surveys.ts'
 import { surveys as surveysEs } from '#locales/es/surveys.ts'
 import { surveys as surveysPl } from '#locales/pl/surveys.ts'
 import { surveys as surveysRu } from '#locales/ru/surveys.ts'
 import { surveys as surveysUa } from '#locales/ua/surveys.ts'
 
-const problemWords = { en: problemsEn, es: problemsEs, pl: problemsPl, ru: problemsRu, ua: problemsUa }
+const problemWords = {
+  en: { ...problemsEn, ...recordProblemsEn },
+  es: { ...problemsEs, ...recordProblemsEs },
+  pl: { ...problemsPl, ...recordProblemsPl },
+  ru: { ...problemsRu, ...recordProblemsRu },
+  ua: { ...problemsUa, ...recordProblemsUa },
+}
 
 /** Says problems in a language; a code without words stays a code. */
 export const problemsIn = (language: Language) => {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { asProblem } from '../platform/api.ts'
 
-// words: problems.*
+// words: problems.*, record_problems.*
 
 type Problem = Pick<FieldProblem, 'code' | 'params'>
 
@@ -11,9 +11,13 @@ const numbers = { min: 0, max: 0, minutes: 0, expected: 0, found: 0, value: '', 
 /** Problems as sentences in the reader's language; a code without words is said in general ones. */
 export const useProblems = () => {
   const t = useTranslations('problems')
+  const all = useTranslations()
   const say = ({ code, params }: Problem): string => {
     const key = code as 'internal'
-    return t.has(key) ? t(key, { ...numbers, ...params } as never) : t('invalid')
+    const own = `record_problems.${code}` as 'record_problems.survey_open'
+    const figures = { ...numbers, ...params } as never
+    if (all.has(own)) return all(own, figures)
+    return t.has(key) ? t(key, figures) : t('invalid')
   }
   return {
     say,
