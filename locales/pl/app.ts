@@ -40,6 +40,7 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Dziś',
     leads: 'Leady',
+    candidates: 'Kandydaci',
     users: 'Użytkownicy',
     roles: 'Role',
     statuses: 'Statusy',
@@ -50,6 +51,7 @@ export const app: Translated<typeof en> = {
   },
   new: {
     leads: 'Lead',
+    candidates: 'Kandydat',
     users: 'Użytkownik',
     roles: 'Rola',
     workers: 'Pracownik',
