@@ -90,7 +90,7 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
   return (
     <>
       {groups
-        .filter((group) => group.facts.some(([, value]) => value))
+        .filter((group) => group.facts.some(([, value]) => Boolean(value)))
         .map((group) => (
           <Section key={group.title} title={group.title}>
             <Facts facts={group.facts.map(([label, value]) => [label, value || null] as const)} />

@@ -61,7 +61,9 @@ const About = ({ candidate }: { candidate: Candidate }) => {
       {latin && <span>{latin}</span>}
       {candidate.rating && <Stars value={candidate.rating} />}
       {candidate.documents_state && (
-        <span>{t('papers', { state: String(textOf('documents_state', candidate.documents_state)) })}</span>
+        <span>
+          {t('papers')} {textOf('documents_state', candidate.documents_state)}
+        </span>
       )}
       {owner && <span>{owner}</span>}
     </span>
