@@ -46,7 +46,6 @@ export const candidates = {
   blocked: 'This lead cannot become a candidate yet',
   to_worker: 'Make a worker',
   to_survey: 'Survey',
-  papers: 'papers:',
   is_worker: 'Became a worker, and is read-only here.',
   open_worker: 'Open the worker',
   was_lead: 'Was a lead before.',

@@ -49,7 +49,6 @@ export const candidates: Translated<typeof en> = {
   blocked: 'Este prospecto aún no puede ser candidato',
   to_worker: 'Convertir en trabajador',
   to_survey: 'Cuestionario',
-  papers: 'documentos:',
   is_worker: 'Ya es trabajador; aquí solo se puede leer.',
   open_worker: 'Abrir el trabajador',
   was_lead: 'Antes fue un prospecto.',

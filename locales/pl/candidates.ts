@@ -49,7 +49,6 @@ export const candidates: Translated<typeof en> = {
   blocked: 'Ten lead nie może jeszcze zostać kandydatem',
   to_worker: 'Zatrudnij',
   to_survey: 'Ankieta',
-  papers: 'dokumenty:',
   is_worker: 'Jest już pracownikiem; tu można tylko czytać.',
   open_worker: 'Otwórz pracownika',
   was_lead: 'Wcześniej był leadem.',

@@ -49,7 +49,6 @@ export const candidates: Translated<typeof en> = {
   blocked: 'Этот лид пока не может стать кандидатом',
   to_worker: 'Сделать работником',
   to_survey: 'Анкета',
-  papers: 'документы:',
   is_worker: 'Стал работником; здесь можно только читать.',
   open_worker: 'Открыть работника',
   was_lead: 'Раньше был лидом.',

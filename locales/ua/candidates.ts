@@ -49,7 +49,6 @@ export const candidates: Translated<typeof en> = {
   blocked: 'Цей лід ще не може стати кандидатом',
   to_worker: 'Зробити працівником',
   to_survey: 'Анкета',
-  papers: 'документи:',
   is_worker: 'Став працівником; тут можна лише читати.',
   open_worker: 'Відкрити працівника',
   was_lead: 'Раніше був лідом.',
