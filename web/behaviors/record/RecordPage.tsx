@@ -1,4 +1,4 @@
-import { Alert, Grid, Tabs, Text } from '@mantine/core'
+import { Alert, Grid, Group, Tabs, Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearchState } from '../../platform/navigation.ts'
@@ -27,16 +27,21 @@ type Props<Row extends Recorded> = {
   about?: ReactNode
   actions: ReactNode
   notices?: ReactNode
+  /** At the right, in place of what was done lately; null leaves the whole width to the facts. */
+  beside?: ReactNode
   calling?: boolean
   /** The first tab's content; alone it stands without a row of tabs. */
   children: ReactNode
   tabs?: readonly RecordTab[]
 }
 
+const OVERVIEW = 'overview'
+
 /** A record's page: who it is, where it stands, who else is here, its facts by tabs, what was done lately at the right. */
 export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, tabs = [], ...props }: Props<Row>) => {
   const t = useTranslations('record')
   const [search, change] = useSearchState()
+  const { beside = <Timeline records={records} row={row} speak={speak} /> } = props
   const open = tabs.find(({ key }) => key === search['tab'])
   return (
     <Page
@@ -45,7 +50,12 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
       actions={props.actions}
       lead={
         <Text component="div" c="var(--muted)" mt={4}>
-          <RecordStatus records={records} row={row} Step={Step} /> <When at={row.status_since} /> {props.about}
+          <Group gap="0.25rem 0.75rem" fz="sm">
+            <span>
+              <RecordStatus records={records} row={row} Step={Step} /> <When at={row.status_since} />
+            </span>
+            {props.about}
+          </Group>
         </Text>
       }
     >
@@ -57,7 +67,7 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
       )}
       {props.notices}
       <Grid>
-        <Grid.Col span={{ base: 12, md: 7 }}>
+        <Grid.Col span={beside === null ? 12 : { base: 12, md: 7 }}>
           {tabs.length > 0 && (
             <Tabs
               mb="md"
@@ -83,9 +93,7 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
           )}
           <Suspense>{open ? open.content() : props.children}</Suspense>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <Timeline records={records} row={row} speak={speak} />
-        </Grid.Col>
+        {beside !== null && <Grid.Col span={{ base: 12, md: 5 }}>{beside}</Grid.Col>}
       </Grid>
     </Page>
   )
