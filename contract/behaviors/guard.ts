@@ -94,6 +94,9 @@ export const addedPaths = {
   'candidates/bulk/{id}': 'update candidate',
   'leads/import': { all: ['create lead', 'import records'] },
   'leads/import/{id}': { all: ['create lead', 'import records'] },
+  'leads/convert/{id}': { all: ['view lead', 'create candidate'] },
+  'candidates/convert/{id}': { all: ['view candidate', 'create worker'] },
+  'workers/bulk/{id}': 'update worker',
   webhooks: 'update users',
   'api-docs': 'signed-in',
 } as const satisfies Record<string, Rule>

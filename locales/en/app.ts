@@ -12,6 +12,7 @@ export const app = {
   create: 'Create',
   person_menu: 'Your account',
   profile: 'Profile',
+  news: '{count, plural, =0 {News} one {News: # unread} other {News: # unread}}',
   sign_out: 'Log out',
   retry: 'Try again',
   cancel: 'Cancel',
@@ -43,12 +44,14 @@ export const app = {
     custom_fields: 'Custom fields',
     access: 'Who sees what',
     webhooks: 'Webhooks',
+    workers: 'Workers',
   },
   new: {
     leads: 'Lead',
     candidates: 'Candidate',
     users: 'User',
     roles: 'Role',
+    workers: 'Worker',
   },
   not_found: {
     title: 'There is no such page',

@@ -42,8 +42,6 @@ export const candidates = {
   board: 'Candidates by status',
   stars: '{stars} of 5 stars',
   find_candidate: 'Name or phone …',
-  from_lead: 'What is known of the lead is filled in:',
-  blocked: 'This lead cannot become a candidate yet',
   to_worker: 'Make a worker',
   to_survey: 'Survey',
   is_worker: 'Became a worker, and is read-only here.',

@@ -1,5 +1,6 @@
 import { bulk } from './bulk.ts'
 import { command } from './command.ts'
+import { documents } from './documents.ts'
 import { form } from './form.ts'
 import { messages as frame } from './frame.ts'
 import { history } from './history.ts'
@@ -9,6 +10,7 @@ import { leads } from './leads.ts'
 import { list } from './list.ts'
 import { people } from './people.ts'
 import { record } from './record.ts'
+import { notifications } from './notifications.ts'
 import { status } from './status.ts'
 import { views } from './views.ts'
 
@@ -17,12 +19,14 @@ export const messages = {
   ...frame,
   bulk,
   command,
+  documents,
   form,
   history,
   home,
   imports,
   leads,
   list,
+  notifications,
   people,
   record,
   status,

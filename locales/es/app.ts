@@ -15,6 +15,7 @@ export const app: Translated<typeof en> = {
   create: 'Crear',
   person_menu: 'Tu cuenta',
   profile: 'Perfil',
+  news: '{count, plural, =0 {Avisos} one {Avisos: # sin leer} many {Avisos: # sin leer} other {Avisos: # sin leer}}',
   sign_out: 'Cerrar sesión',
   retry: 'Reintentar',
   cancel: 'Cancelar',
@@ -46,12 +47,14 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Campos personalizados',
     access: 'Quién ve qué',
     webhooks: 'Webhooks',
+    workers: 'Trabajadores',
   },
   new: {
     leads: 'Prospecto',
     candidates: 'Candidato',
     users: 'Usuario',
     roles: 'Rol',
+    workers: 'Trabajador',
   },
   not_found: {
     title: 'Esta página no existe',

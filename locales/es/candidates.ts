@@ -45,8 +45,6 @@ export const candidates: Translated<typeof en> = {
   board: 'Candidatos por estado',
   stars: '{stars} de 5 estrellas',
   find_candidate: 'Nombre o teléfono …',
-  from_lead: 'Ya están rellenados los datos del prospecto:',
-  blocked: 'Este prospecto aún no puede ser candidato',
   to_worker: 'Convertir en trabajador',
   to_survey: 'Cuestionario',
   is_worker: 'Ya es trabajador; aquí solo se puede leer.',

@@ -15,6 +15,7 @@ export const app: Translated<typeof en> = {
   create: 'Utwórz',
   person_menu: 'Twoje konto',
   profile: 'Profil',
+  news: '{count, plural, =0 {Powiadomienia} one {Powiadomienia: # nieprzeczytane} few {Powiadomienia: # nieprzeczytane} many {Powiadomienia: # nieprzeczytanych} other {Powiadomienia: # nieprzeczytanego}}',
   sign_out: 'Wyloguj się',
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
@@ -46,12 +47,14 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Pola dodatkowe',
     access: 'Kto co widzi',
     webhooks: 'Webhooki',
+    workers: 'Pracownicy',
   },
   new: {
     leads: 'Lead',
     candidates: 'Kandydat',
     users: 'Użytkownik',
     roles: 'Rola',
+    workers: 'Pracownik',
   },
   not_found: {
     title: 'Nie ma takiej strony',

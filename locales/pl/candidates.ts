@@ -45,8 +45,6 @@ export const candidates: Translated<typeof en> = {
   board: 'Kandydaci według statusu',
   stars: '{stars} z 5 gwiazdek',
   find_candidate: 'Nazwisko lub telefon …',
-  from_lead: 'Wpisano już to, co wiadomo o leadzie:',
-  blocked: 'Ten lead nie może jeszcze zostać kandydatem',
   to_worker: 'Zatrudnij',
   to_survey: 'Ankieta',
   is_worker: 'Jest już pracownikiem; tu można tylko czytać.',

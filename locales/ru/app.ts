@@ -15,6 +15,7 @@ export const app: Translated<typeof en> = {
   create: 'Создать',
   person_menu: 'Ваша учётная запись',
   profile: 'Профиль',
+  news: '{count, plural, =0 {Уведомления} one {Уведомления: # непрочитанное} few {Уведомления: # непрочитанных} many {Уведомления: # непрочитанных} other {Уведомления: # непрочитанного}}',
   sign_out: 'Выйти',
   retry: 'Повторить',
   cancel: 'Отмена',
@@ -46,12 +47,14 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Дополнительные поля',
     access: 'Кто что видит',
     webhooks: 'Вебхуки',
+    workers: 'Работники',
   },
   new: {
     leads: 'Лид',
     candidates: 'Кандидат',
     users: 'Пользователь',
     roles: 'Роль',
+    workers: 'Работник',
   },
   not_found: {
     title: 'Такой страницы нет',

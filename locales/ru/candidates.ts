@@ -45,8 +45,6 @@ export const candidates: Translated<typeof en> = {
   board: 'Кандидаты по статусам',
   stars: '{stars} из 5 звёзд',
   find_candidate: 'Имя или телефон …',
-  from_lead: 'Данные лида уже заполнены:',
-  blocked: 'Этот лид пока не может стать кандидатом',
   to_worker: 'Сделать работником',
   to_survey: 'Анкета',
   is_worker: 'Стал работником; здесь можно только читать.',

@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
 import { candidates } from './candidates.ts'
+import { conversions } from './conversions.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { mailbox } from './mailbox.ts'
@@ -12,6 +13,7 @@ import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
+import { workers } from './workers.ts'
 
 /** Every word of the web in this language. */
 export const messages = {
@@ -21,6 +23,7 @@ export const messages = {
   api_docs,
   api_tokens,
   candidates,
+  conversions,
   custom_fields,
   mailbox,
   profile,
@@ -29,4 +32,5 @@ export const messages = {
   surveys,
   users,
   webhooks,
+  workers,
 }

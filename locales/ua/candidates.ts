@@ -45,8 +45,6 @@ export const candidates: Translated<typeof en> = {
   board: 'Кандидати за статусами',
   stars: '{stars} з 5 зірок',
   find_candidate: "Ім'я або телефон …",
-  from_lead: 'Дані ліда вже заповнено:',
-  blocked: 'Цей лід ще не може стати кандидатом',
   to_worker: 'Зробити працівником',
   to_survey: 'Анкета',
   is_worker: 'Став працівником; тут можна лише читати.',

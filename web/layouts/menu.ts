@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconEyeCheck,
   IconForms,
+  IconHelmet,
   IconLayoutDashboard,
   IconProgressCheck,
   IconShieldLock,
@@ -19,6 +20,7 @@ export type MenuKey =
   | 'home'
   | 'leads'
   | 'candidates'
+  | 'workers'
   | 'users'
   | 'access'
   | 'roles'
@@ -39,6 +41,7 @@ const items: readonly MenuItem[] = [
     group: 'people',
     create: '/candidates/create-candidate',
   },
+  { key: 'workers', path: '/workers', icon: IconHelmet, group: 'people', create: '/workers/create-worker' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

@@ -17,27 +17,23 @@ export type Fields<V extends FormValues> = ComponentType<{ form: FormState<V>; e
 export const CreateRecord = <Row extends Recorded, V extends FormValues>({
   records,
   words,
-  draft,
   initial,
   toInput,
   Fields: Inputs,
-  notice,
 }: {
   records: Records<Row>
   words: { title: string; create: string }
   /** Under which name what is typed is kept in this browser: `new`, or of what the record is made. */
-  draft: string
   initial: V
   toInput: (values: V) => Record<string, unknown>
   Fields: Fields<V>
-  notice?: ReactNode
 }) => {
   const t = useTranslations('record')
   const user = useUser()
   const go = useGo()
   const state = useEntityForm<V>({
     initial,
-    draftKey: `${user.id}.${records.entity}.${draft}`,
+    draftKey: `${user.id}.${records.entity}.new`,
     save: async (values, idempotencyKey) => {
       const { data } = await records.create(toInput(values), idempotencyKey)
       state.leave()
@@ -48,7 +44,6 @@ export const CreateRecord = <Row extends Recorded, V extends FormValues>({
   })
   return (
     <Page title={words.title}>
-      {notice}
       <EntityFormFrame state={state} saveLabel={words.create} email={user.email} onCancel={() => history.back()}>
         <Inputs form={state.form} />
       </EntityFormFrame>

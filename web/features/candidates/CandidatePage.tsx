@@ -3,6 +3,7 @@ import { IconClipboardPlus, IconUserCheck } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/candidates.ts'
+import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
 import { RecordHistory } from '../../behaviors/history/RecordHistory.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { ownerName } from '../../behaviors/people/full-name.ts'
@@ -32,10 +33,7 @@ const NextStep = ({ candidate }: { candidate: Candidate }) => {
   const id = String(candidate.id)
   if (candidate.abilities.convert)
     return (
-      <Button
-        leftSection={<IconUserCheck size={16} />}
-        onClick={() => void go('/workers/create-worker', { search: { candidate: id } })}
-      >
+      <Button leftSection={<IconUserCheck size={16} />} onClick={() => void go(`/candidates/convert/${id}`)}>
         {t('to_worker')}
       </Button>
     )
@@ -94,7 +92,17 @@ const useTabs = (candidate: Candidate): RecordTab[] => {
   const speak = useCandidateText()
   const maySurvey = candidate.worker_id === null && candidate.archived_at === null
   const mayReadHistory = candidate.whole && userMayOpen(user, `/candidates/history/${candidate.id}`)
+  const documents = useTranslations('documents')
   return [
+    ...(candidate.whole
+      ? [
+          {
+            key: 'documents',
+            label: documents('title'),
+            content: () => <DocumentWallet owner={{ entity: 'candidate', id: candidate.id }} />,
+          },
+        ]
+      : []),
     {
       key: 'surveys',
       label: surveys('title'),

@@ -50,33 +50,3 @@ export const sendPhoto = (id: number, file: File) =>
 
 /** Takes a candidate's picture away. */
 export const removePhoto = (id: number) => call('DELETE /api/candidates/{id}/photo', at(id))
-
-/** A lead, and what making a candidate of it would copy, and why it would be refused. */
-export const leadConversionQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['leads', 'conversion', id],
-    queryFn: async () => {
-      const [{ data: lead }, { data: plan }] = await Promise.all([
-        call('GET /api/leads/{id}', at(id)),
-        call('GET /api/leads/{id}/conversion', at(id)),
-      ])
-      return { lead, plan }
-    },
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
-
-/** Makes a candidate of a lead with what was typed. */
-export const convertLead = async (
-  lead: Pick<Lead, 'id' | 'version'>,
-  body: Readonly<Record<string, unknown>>,
-  idempotencyKey: string,
-) => {
-  const { data } = await call('POST /api/leads/{id}/conversion', {
-    ...at(lead.id),
-    body: { version: lead.version, ...body } as never,
-    idempotencyKey,
-  })
-  void queryClient.invalidateQueries({ queryKey: ['leads'] })
-  return call('GET /api/candidates/{id}', at(data.id))
-}

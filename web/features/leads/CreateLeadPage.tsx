@@ -13,7 +13,6 @@ const CreateLeadPage = () => {
     <CreateRecord
       records={leads}
       words={{ title: t('create_title'), create: t('create') }}
-      draft="new"
       initial={emptyLead(user.recruiter_id)}
       toInput={toInput}
       Fields={LeadForm}

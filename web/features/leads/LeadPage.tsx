@@ -41,7 +41,7 @@ const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCa
         <Button
           variant="light"
           leftSection={<IconUserPlus size={16} />}
-          onClick={() => void go('/candidates/create-candidate', { search: { lead: String(lead.id) } })}
+          onClick={() => void go(`/leads/convert/${lead.id}`)}
         >
           {t('convert')}
         </Button>
