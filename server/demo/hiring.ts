@@ -90,8 +90,7 @@ const survey = async (tx: Tx, chance: Chance, office: Office, actor: Actor, id: 
   })
   for (const code of ['completed', 'sent', ...(accepted ? ['accepted'] : [])]) {
     const row = await lockSurvey(tx, actor, survey_id)
-    const again = actAgain(actor, { at: new Date(Date.parse(actor.at) + HOUR).toISOString() })
-    await changeSurveyStatus(tx, again, row, {
+    await changeSurveyStatus(tx, actAgain(actor, { at: actor.at }), row, {
       version: row.version,
       status_id: office.status('candidate_survey', code),
     })
