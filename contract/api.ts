@@ -15,6 +15,7 @@ import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
 import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
+import type { mergeEndpoints } from './merges.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { roleEndpoints } from './roles.ts'
@@ -45,6 +46,7 @@ export type Api = typeof sessionEndpoints &
   typeof candidateEndpoints &
   typeof candidateBulkEndpoints &
   typeof conversionEndpoints &
+  typeof mergeEndpoints &
   typeof workerEndpoints &
   typeof workerBulkEndpoints &
   typeof workerSensitiveEndpoints &

@@ -21,6 +21,7 @@ import { mountLeadBulk } from './features/leads/lead-bulk.routes.ts'
 import { mountLeadIntake } from './features/lead-intake/lead-intake.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
+import { mountMerges } from './features/merges/merges.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountApiTokens } from './features/profile/api-tokens.routes.ts'
@@ -130,6 +131,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountCandidates(mounted)
   mountCandidateBulk(mounted)
   mountConversions(mounted)
+  mountMerges(mounted)
   mountWorkers(mounted)
   mountWorkerBulk(mounted)
   mountWorkerSensitive(mounted)

@@ -18,6 +18,11 @@ const sources = {
     sql<{ id: number; label: unknown }>`select id, title as label from roles where id = any(${ids}::bigint[])`,
   user: (ids: number[]) =>
     sql<{ id: number; label: unknown }>`select id, ${person} as label from users u where id = any(${ids}::bigint[])`,
+  candidate: (ids: number[]) =>
+    sql<{
+      id: number
+      label: unknown
+    }>`select id, ${person} as label from candidates u where id = any(${ids}::bigint[])`,
   recruiter: (ids: number[]) =>
     sql<{
       id: number
@@ -32,6 +37,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   reason_id: 'reason',
   desired_position_ids: 'position',
   recruiter_id: 'recruiter',
+  travels_with_ids: 'candidate',
   role_ids: 'role',
   visible_role_ids: 'role',
   author_id: 'user',

@@ -13,7 +13,7 @@ export type KeptQuestions = Record<
 
 export type SurveysTable = Stamps & {
   id: Id
-  candidate_id: Fixed<number>
+  candidate_id: number
   surveyed_on: string
   interviewer_id: number
   channel: (typeof surveyChannels)[number]

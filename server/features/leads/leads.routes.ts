@@ -4,6 +4,7 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
+import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
@@ -27,6 +28,9 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
   ...(await showLead(db, { ...actor, scopes: new Set(['all']) }, id)),
   meta: { transaction_id: actor.transaction_id },
 })
+
+/** The lead with those that were merged into it. */
+const whole = async (db: Db, id: number) => ({ entity: 'lead', id, also: await mergedIds(db, 'lead', id) })
 
 /** Leads: first contacts of possible workers. */
 export const mountLeads = ({ app, db, exportDb }: Services) =>
@@ -82,10 +86,10 @@ export const mountLeads = ({ app, db, exportDb }: Services) =>
     'GET /api/leads/{id}/history': async ({ tx, actor, params, query }) => {
       const lead = await findLead(tx, actor, params.id)
       const { hidden } = await loadFields(tx, actor, 'lead')
-      return readChanges(tx, { entity: 'lead', id: lead.id }, query, hidden)
+      return readChanges(tx, await whole(tx, lead.id), query, hidden)
     },
     'GET /api/leads/{id}/status-history': async ({ tx, actor, params, query }) => {
       const lead = await findLead(tx, actor, params.id)
-      return readStatusSteps(tx, { entity: 'lead', id: lead.id }, query)
+      return readStatusSteps(tx, await whole(tx, lead.id), query)
     },
   })
