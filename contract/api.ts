@@ -6,7 +6,9 @@ import type { candidateBulkEndpoints } from './candidate-bulk.ts'
 import type { candidateEndpoints } from './candidates.ts'
 import type { conversionEndpoints } from './conversions.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
+import type { dataQualityEndpoints } from './data-quality.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
+import type { duplicateEndpoints } from './duplicates.ts'
 import type { documentTypeEndpoints } from './document-types.ts'
 import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './files.ts'
@@ -46,7 +48,9 @@ export type Api = typeof sessionEndpoints &
   typeof candidateEndpoints &
   typeof candidateBulkEndpoints &
   typeof conversionEndpoints &
+  typeof duplicateEndpoints &
   typeof mergeEndpoints &
+  typeof dataQualityEndpoints &
   typeof workerEndpoints &
   typeof workerBulkEndpoints &
   typeof workerSensitiveEndpoints &

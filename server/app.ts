@@ -11,10 +11,12 @@ import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
+import { mountDataQuality } from './features/data-quality/data-quality.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
 import { mountDocumentTypes } from './features/documents/document-types.routes.ts'
 import { mountDocuments } from './features/documents/documents.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
+import { mountDuplicates } from './features/duplicates/duplicates.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountLeadBulk } from './features/leads/lead-bulk.routes.ts'
@@ -131,7 +133,9 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountCandidates(mounted)
   mountCandidateBulk(mounted)
   mountConversions(mounted)
+  mountDuplicates(mounted)
   mountMerges(mounted)
+  mountDataQuality(mounted)
   mountWorkers(mounted)
   mountWorkerBulk(mounted)
   mountWorkerSensitive(mounted)

@@ -8,6 +8,9 @@ alter table workers add column merged_into_id bigint references workers, add col
 create index leads_merged_idx on leads (merged_into_id) where merged_into_id is not null;
 create index candidates_merged_idx on candidates (merged_into_id) where merged_into_id is not null;
 create index workers_merged_idx on workers (merged_into_id) where merged_into_id is not null;
+create index leads_name_mark_idx on leads (name_mark, date_of_birth);
+create index candidates_name_mark_idx on candidates (name_mark, date_of_birth);
+create index workers_name_mark_idx on workers (name_mark, date_of_birth);
 create index leads_unmarked_idx on leads (id) where name_mark is null;
 create index candidates_unmarked_idx on candidates (id) where name_mark is null;
 create index workers_unmarked_idx on workers (id) where name_mark is null;

@@ -33,7 +33,7 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
 const whole = async (db: Db, id: number) => ({ entity: 'candidate', id, also: await mergedIds(db, 'candidate', id) })
 
 /** Candidates: people on their way to work. */
-export const mountCandidates = ({ app, db, exportDb }: Services) =>
+export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
   mount(app, db, candidateEndpoints, {
     'GET /api/candidates': async ({ tx, actor, query }) => {
       const custom = await loadFields(tx, actor, 'candidate')
@@ -51,6 +51,7 @@ export const mountCandidates = ({ app, db, exportDb }: Services) =>
       data: await findDuplicates(
         tx,
         actor,
+        secrets,
         person,
         except === undefined ? undefined : { entity: 'candidate', id: except },
       ),

@@ -33,7 +33,7 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
 const whole = async (db: Db, id: number) => ({ entity: 'lead', id, also: await mergedIds(db, 'lead', id) })
 
 /** Leads: first contacts of possible workers. */
-export const mountLeads = ({ app, db, exportDb }: Services) =>
+export const mountLeads = ({ app, db, exportDb, secrets }: Services) =>
   mount(app, db, leadEndpoints, {
     'GET /api/leads': async ({ tx, actor, query }) => {
       const custom = await loadFields(tx, actor, 'lead')
@@ -48,7 +48,13 @@ export const mountLeads = ({ app, db, exportDb }: Services) =>
       data: await countViews(tx, actor, await loadFields(tx, actor, 'lead')),
     }),
     'GET /api/leads/duplicates': async ({ tx, actor, query: { except, ...person } }) => ({
-      data: await findDuplicates(tx, actor, person, except === undefined ? undefined : { entity: 'lead', id: except }),
+      data: await findDuplicates(
+        tx,
+        actor,
+        secrets,
+        person,
+        except === undefined ? undefined : { entity: 'lead', id: except },
+      ),
     }),
     'POST /api/leads': async ({ tx, actor, body }) => showWritten(tx, actor, await createLead(tx, actor, body)),
     'POST /api/leads/export': async ({ actor, body, request }) =>

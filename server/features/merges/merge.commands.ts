@@ -7,6 +7,7 @@ import type { Before, Moved } from '#server/db/tables/merging.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { moveCompanions } from '../candidates/merge-candidate.commands.ts'
+import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { ensurePersonKey, moveToOtherKey } from '../documents/move-documents.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
 import { moveSurveys } from '../surveys/move-surveys.commands.ts'
@@ -185,5 +186,6 @@ export const mergeRecords = async (
   const all = Object.keys(custom).length > 0 ? { ...columns, custom_values: withCustom(kept, custom) } : columns
   await mergers[entity].write(tx, actor, kept, all, 'merged', told)
   if (columns['status_id'] !== undefined) await takeStatus(tx, actor, entity, pair)
+  await settleFindings(tx, entity, other.id, true)
   if (typeof columns['lead_id'] === 'number') await repointLead(tx, actor, columns['lead_id'], other.id, kept.id)
 }

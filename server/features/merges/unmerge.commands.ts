@@ -7,6 +7,7 @@ import type { Before, Moved } from '#server/db/tables/merging.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { returnCompanions } from '../candidates/merge-candidate.commands.ts'
+import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { moveToOtherKey, overtakenDocuments } from '../documents/move-documents.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
 import { moveSurveys, overtakenSurveys } from '../surveys/move-surveys.commands.ts'
@@ -139,6 +140,7 @@ export const unmergeRecords = async (
   await write(tx, actor, other, free, 'unmerged', { before: {}, after: {} })
   if (entity === 'worker' && !wasArchived) await claimNumbers(tx, other.id, true)
   await returnParts(tx, actor, secrets, entity, pair, moved)
+  await settleFindings(tx, entity, other.id, false)
   const lead_id = before.merged['lead_id']
   if (typeof lead_id === 'number' && !(await repointLead(tx, actor, lead_id, kept.id, other.id)))
     throw overtakenBy(['lead_id'])

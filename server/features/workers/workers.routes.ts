@@ -53,6 +53,7 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
       data: await findDuplicates(
         tx,
         actor,
+        secrets,
         person,
         except === undefined ? undefined : { entity: 'worker', id: except },
       ),
