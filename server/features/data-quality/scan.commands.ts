@@ -9,6 +9,9 @@ import { ProblemError } from '#server/platform/problems.ts'
 import { findFaults } from './find-faults.commands.ts'
 import { findPairs, markNames } from './find-pairs.commands.ts'
 
+/** One statement looks at every record of a noun. */
+const STEP_TIMEOUT = '5min'
+
 const runningScan = (db: Db) =>
   db.selectFrom('quality_scans').where('state', '=', 'running').select(['id', 'done_steps']).executeTakeFirst()
 
@@ -49,6 +52,7 @@ const doStep = async (tx: Tx, step: ScanStep, scan_id: number): Promise<{ found:
 
 const takeStep = (db: Db, scan_id: number, step: ScanStep) =>
   db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = ${sql.lit(STEP_TIMEOUT)}`.execute(tx)
     const scan = await tx
       .selectFrom('quality_scans')
       .where('id', '=', scan_id)
