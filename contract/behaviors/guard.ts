@@ -91,8 +91,12 @@ export const addedPaths = {
   'second-factor': 'signed-in',
   access: 'view users',
   'leads/bulk/{id}': 'update lead',
+  'candidates/bulk/{id}': 'update candidate',
   'leads/import': { all: ['create lead', 'import records'] },
   'leads/import/{id}': { all: ['create lead', 'import records'] },
+  'leads/convert/{id}': { all: ['view lead', 'create candidate'] },
+  'candidates/convert/{id}': { all: ['view candidate', 'create worker'] },
+  'workers/bulk/{id}': 'update worker',
   webhooks: 'update users',
   'api-docs': 'signed-in',
 } as const satisfies Record<string, Rule>

@@ -5,9 +5,10 @@ import { birthDate, email, messengers, name, phone } from '../basics/person.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { countries, currencies, languageLevels, spokenLanguages } from '../basics/world.ts'
 import { customValues, customValuesInput } from '../custom-fields.ts'
+import { clothingSizes } from './clothing-sizes.ts'
 import { documentsStates } from './documents-states.ts'
 
-export { documentsStates }
+export { clothingSizes, documentsStates }
 
 /** Names as a passport prints them: capital Latin letters, 1–64 characters. */
 export const latinName = () =>
@@ -43,8 +44,6 @@ export const placedPersonInput = {
   citizenship: z.enum(countries),
   phone: phone(),
 }
-
-export const clothingSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const
 
 export const sizesInput = {
   clothing_size: clearable(z.enum(clothingSizes)),

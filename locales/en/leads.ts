@@ -60,4 +60,7 @@ export const leads = {
     tomorrow: 'tomorrow at 10',
     three_days: 'in 3 days',
   },
+  convert: 'Make a candidate',
+  became: 'Became a candidate, and is read-only here.',
+  open_candidate: 'Open the candidate',
 } as const

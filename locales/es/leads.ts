@@ -64,4 +64,7 @@ export const leads: Translated<typeof en> = {
     tomorrow: 'mañana a las 10',
     three_days: 'en 3 días',
   },
+  convert: 'Convertir en candidato',
+  became: 'Ya es candidato; aquí solo se puede leer.',
+  open_candidate: 'Abrir el candidato',
 }

@@ -91,4 +91,11 @@ export const people: Translated<typeof en> = {
   add_language: 'Añadir un idioma',
   remove_language: 'Quitar {name}',
   call: 'Llamar',
+  photo: {
+    change: 'Cambiar la foto',
+    choose: 'Elegir una foto',
+    saved: 'Foto guardada',
+    remove: 'Quitar la foto',
+    removed: 'Foto quitada',
+  },
 }

@@ -91,4 +91,11 @@ export const people: Translated<typeof en> = {
   add_language: 'Dodaj język',
   remove_language: 'Usuń: {name}',
   call: 'Zadzwoń',
+  photo: {
+    change: 'Zmień zdjęcie',
+    choose: 'Wybierz zdjęcie',
+    saved: 'Zapisano zdjęcie',
+    remove: 'Usuń zdjęcie',
+    removed: 'Usunięto zdjęcie',
+  },
 }

@@ -64,4 +64,7 @@ export const leads: Translated<typeof en> = {
     tomorrow: 'завтра в 10',
     three_days: 'через 3 дня',
   },
+  convert: 'Сделать кандидатом',
+  became: 'Стал кандидатом; здесь можно только читать.',
+  open_candidate: 'Открыть кандидата',
 }

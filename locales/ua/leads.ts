@@ -64,4 +64,7 @@ export const leads: Translated<typeof en> = {
     tomorrow: 'завтра о 10',
     three_days: 'за 3 дні',
   },
+  convert: 'Зробити кандидатом',
+  became: 'Став кандидатом; тут можна лише читати.',
+  open_candidate: 'Відкрити кандидата',
 }

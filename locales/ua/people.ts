@@ -91,4 +91,11 @@ export const people: Translated<typeof en> = {
   add_language: 'Додати мову',
   remove_language: 'Прибрати: {name}',
   call: 'Зателефонувати',
+  photo: {
+    change: 'Змінити фото',
+    choose: 'Вибрати фото',
+    saved: 'Фото збережено',
+    remove: 'Прибрати фото',
+    removed: 'Фото прибрано',
+  },
 }

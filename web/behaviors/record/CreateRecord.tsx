@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGo } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
-import type { FormValues } from '../form/changed.ts'
+import type { FormValues } from '../form/changes.ts'
 import type { FormState } from '../form/fields-of.ts'
 import { useEntityForm } from '../form/useEntityForm.ts'
 import { type Recorded, type Records, pathOf, refreshRecords } from './records.ts'
@@ -23,6 +23,7 @@ export const CreateRecord = <Row extends Recorded, V extends FormValues>({
 }: {
   records: Records<Row>
   words: { title: string; create: string }
+  /** Under which name what is typed is kept in this browser: `new`, or of what the record is made. */
   initial: V
   toInput: (values: V) => Record<string, unknown>
   Fields: Fields<V>

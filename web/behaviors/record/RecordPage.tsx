@@ -1,5 +1,5 @@
-import { Alert, Grid, Tabs, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Alert, Grid, Group, Tabs, Text } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearchState } from '../../platform/navigation.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -13,6 +13,9 @@ import type { Recorded, Records } from './records.ts'
 /** One tab of a record; only the one that is open is drawn. */
 export type RecordTab = { key: string; label: string; content: () => ReactNode }
 
+/** The first tab, which the URL does not name. */
+const OVERVIEW = 'overview'
+
 type Props<Row extends Recorded> = {
   records: Records<Row>
   row: Row
@@ -24,16 +27,21 @@ type Props<Row extends Recorded> = {
   about?: ReactNode
   actions: ReactNode
   notices?: ReactNode
+  /** At the right, in place of what was done lately; null leaves the whole width to the facts. */
+  beside?: ReactNode
   calling?: boolean
   /** The first tab's content; alone it stands without a row of tabs. */
   children: ReactNode
   tabs?: readonly RecordTab[]
 }
 
+const OVERVIEW = 'overview'
+
 /** A record's page: who it is, where it stands, who else is here, its facts by tabs, what was done lately at the right. */
 export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, tabs = [], ...props }: Props<Row>) => {
   const t = useTranslations('record')
   const [search, change] = useSearchState()
+  const { beside = <Timeline records={records} row={row} speak={speak} /> } = props
   const open = tabs.find(({ key }) => key === search['tab'])
   return (
     <Page
@@ -42,7 +50,12 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
       actions={props.actions}
       lead={
         <Text component="div" c="var(--muted)" mt={4}>
-          <RecordStatus records={records} row={row} Step={Step} /> <When at={row.status_since} /> {props.about}
+          <Group gap="0.25rem 0.75rem" fz="sm">
+            <span>
+              <RecordStatus records={records} row={row} Step={Step} /> <When at={row.status_since} />
+            </span>
+            {props.about}
+          </Group>
         </Text>
       }
     >
@@ -54,15 +67,22 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
       )}
       {props.notices}
       <Grid>
-        <Grid.Col span={{ base: 12, md: 7 }}>
+        <Grid.Col span={beside === null ? 12 : { base: 12, md: 7 }}>
           {tabs.length > 0 && (
             <Tabs
               mb="md"
-              value={open?.key ?? ''}
-              onChange={(tab) => change({ tab: tab || undefined, action: undefined, field: undefined, at: undefined })}
+              value={open?.key ?? OVERVIEW}
+              onChange={(tab) =>
+                change({
+                  tab: tab === OVERVIEW ? undefined : (tab ?? undefined),
+                  action: undefined,
+                  field: undefined,
+                  at: undefined,
+                })
+              }
             >
               <Tabs.List>
-                <Tabs.Tab value="">{t('overview')}</Tabs.Tab>
+                <Tabs.Tab value={OVERVIEW}>{t('overview')}</Tabs.Tab>
                 {tabs.map(({ key, label }) => (
                   <Tabs.Tab key={key} value={key}>
                     {label}
@@ -71,11 +91,9 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
               </Tabs.List>
             </Tabs>
           )}
-          {open ? open.content() : props.children}
+          <Suspense>{open ? open.content() : props.children}</Suspense>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <Timeline records={records} row={row} speak={speak} />
-        </Grid.Col>
+        {beside !== null && <Grid.Col span={{ base: 12, md: 5 }}>{beside}</Grid.Col>}
       </Grid>
     </Page>
   )

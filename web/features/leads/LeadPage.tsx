@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { IconEyeQuestion, IconPhone } from '@tabler/icons-react'
+import { IconEyeQuestion, IconPhone, IconUserPlus } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/lead-sources.ts'
@@ -10,6 +10,7 @@ import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Facts, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
@@ -36,6 +37,15 @@ const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCa
       >
         {calling ? t('calling') : people('call')}
       </Button>
+      {lead.abilities.convert && (
+        <Button
+          variant="light"
+          leftSection={<IconUserPlus size={16} />}
+          onClick={() => void go(`/leads/convert/${lead.id}`)}
+        >
+          {t('convert')}
+        </Button>
+      )}
       <RecordActions records={leads} row={lead}>
         {userMayOpen(user, '/access') && (
           <Button
@@ -127,10 +137,12 @@ const Overview = ({ lead }: { lead: Lead }) => {
 const LeadPage = () => {
   const t = useTranslations('leads')
   const { data: lead, error, refetch } = useRecord(leads, usePathId())
+  const user = useUser()
   const speak = useLeadText()
   const [calling, setCalling] = useState<string | null>(null)
   if (error && !lead) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!lead) return null
+  const candidate = lead.converted_candidate_id === null ? null : `/candidates/${lead.converted_candidate_id}`
   const isCalling = calling === lead.status_since
   return (
     <RecordPage
@@ -142,12 +154,18 @@ const LeadPage = () => {
       calling={isCalling}
       actions={<Actions lead={lead} calling={isCalling} onCall={() => setCalling(lead.status_since)} />}
       notices={
-        lead.abilities.change_status &&
-        lead.contact_attempts >= CONTACT_ATTEMPTS && (
-          <Alert mb="md" color="yellow">
-            {t('unreachable', { count: lead.contact_attempts })}
-          </Alert>
-        )
+        <>
+          {lead.abilities.change_status && lead.contact_attempts >= CONTACT_ATTEMPTS && (
+            <Alert mb="md" color="yellow">
+              {t('unreachable', { count: lead.contact_attempts })}
+            </Alert>
+          )}
+          {candidate && (
+            <Alert mb="md" color="teal">
+              {t('became')} {userMayOpen(user, candidate) && <AppLink to={candidate}>{t('open_candidate')}</AppLink>}
+            </Alert>
+          )}
+        </>
       }
     >
       <Overview lead={lead} />
