@@ -35,8 +35,6 @@ type Props<Row extends Recorded> = {
   tabs?: readonly RecordTab[]
 }
 
-const OVERVIEW = 'overview'
-
 /** A record's page: who it is, where it stands, who else is here, its facts by tabs, what was done lately at the right. */
 export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, tabs = [], ...props }: Props<Row>) => {
   const t = useTranslations('record')
