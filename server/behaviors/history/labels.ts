@@ -18,11 +18,6 @@ const sources = {
     sql<{ id: number; label: unknown }>`select id, title as label from roles where id = any(${ids}::bigint[])`,
   user: (ids: number[]) =>
     sql<{ id: number; label: unknown }>`select id, ${person} as label from users u where id = any(${ids}::bigint[])`,
-  candidate: (ids: number[]) =>
-    sql<{
-      id: number
-      label: unknown
-    }>`select id, ${person} as label from candidates u where id = any(${ids}::bigint[])`,
   recruiter: (ids: number[]) =>
     sql<{
       id: number
