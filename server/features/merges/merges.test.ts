@@ -171,7 +171,7 @@ it('refuses the second of two merges of one record at once, and a merge read too
   const answers = await Promise.all(
     [a, b].map(({ id }) => agency.call<Done>('POST', `/api/candidates/${id}/merges`, { as: admin, body })),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const late = await agency.call<Done>('POST', `/api/candidates/${a.id}/merges`, { as: admin, body })
   expect([late.status, late.body.code]).toEqual([409, 'already_merged'])
   const [d, e] = [await createCandidate(agency, admin), await createCandidate(agency, admin)]

@@ -117,10 +117,10 @@ export const unmergeRecords = async (
   input: UnmergeInput,
 ) => {
   const { kept, other } = pair
-  const { requireVersion, write } = mergers[entity]
+  const merger = mergers[entity]
   const { id, transaction_id, before, moved } = await standing(tx, actor, entity, pair)
-  await requireVersion(tx, actor, kept, input.version)
-  await requireVersion(tx, actor, other, input.other_version)
+  await merger.requireVersion(tx, actor, kept, input.version)
+  await merger.requireVersion(tx, actor, other, input.other_version)
   await requireUntouched(tx, entity, pair, transaction_id, moved)
   const told = {
     before: { merged_record_id: other.id } as Record<string, unknown>,
@@ -133,11 +133,11 @@ export const unmergeRecords = async (
   }
   const { columns, custom } = part(before.kept)
   const all = Object.keys(custom).length > 0 ? { ...columns, custom_values: withCustom(kept, custom) } : columns
-  await write(tx, actor, kept, all, 'unmerged', told)
+  await merger.write(tx, actor, kept, all, 'unmerged', told)
   if (columns['status_id'] !== undefined) await returnStatus(tx, actor, entity, kept, columns)
   const wasArchived = before.merged['archived_at'] !== null
   const free = { merged_into_id: null, ...before.merged, ...(wasArchived ? {} : { archived_by: null }) }
-  await write(tx, actor, other, free, 'unmerged', { before: {}, after: {} })
+  await merger.write(tx, actor, other, free, 'unmerged', { before: {}, after: {} })
   if (entity === 'worker' && !wasArchived) await claimNumbers(tx, other.id, true)
   await returnParts(tx, actor, secrets, entity, pair, moved)
   await settleFindings(tx, entity, other.id, false)

@@ -36,10 +36,10 @@ const Scan = ({ scan }: { scan: QualityScan | null }) => {
   if (!scan) return <Text c="var(--muted)">{t('never')}</Text>
   if (scan.state === 'running')
     return (
-      <div role="status">
+      <output style={{ display: 'block' }}>
         <Text size="sm">{t('scanning', { done: scan.done, steps: scan.steps })}</Text>
         <Progress value={(scan.done / scan.steps) * 100} aria-label={t('scan')} mt={4} />
-      </div>
+      </output>
     )
   return (
     <Text c="var(--muted)" size="sm">
