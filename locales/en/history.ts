@@ -39,6 +39,8 @@ export const history = {
   },
   records: {
     document: 'document',
+    lead: 'lead',
+    candidate: 'candidate',
   },
   kinds: {
     created: 'Created',

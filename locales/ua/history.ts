@@ -42,6 +42,8 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'документ',
+    lead: 'лід',
+    candidate: 'кандидат',
   },
   kinds: {
     created: 'Створення',
