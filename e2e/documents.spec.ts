@@ -5,6 +5,8 @@ const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buf
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 let people = 0
 
+test.describe.configure({ timeout: 120_000 })
+
 /** A candidate made through the API by whoever holds the token. */
 const makeCandidate = async (page: Page, token: string) => {
   const phone = `+4851${String(Date.now() + ++people).slice(-7)}`

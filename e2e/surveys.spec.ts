@@ -87,8 +87,8 @@ test('a survey is asked, survives a reload, goes to the client on paper, and the
 
   await page.getByRole('link', { name: 'Candidate’s page' }).click()
   await page.getByRole('tab', { name: 'Surveys' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText('Quick hands, wants nights.')
-  await expect(page.getByRole('tabpanel')).toContainText('Sent to client')
+  await expect(page.getByRole('main')).toContainText('Quick hands, wants nights.')
+  await expect(page.getByRole('main')).toContainText('Sent to client')
 })
 
 for (const width of [1440, 390])

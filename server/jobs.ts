@@ -6,6 +6,8 @@ import type { Jobs } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
 import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
 import { bulkCandidateStep, undoBulkCandidateStep } from './features/candidates/bulk-candidates.commands.ts'
+import { candidateForWebhook } from './features/candidates/candidate-for-webhook.ts'
+import { workerForWebhook } from './features/workers/worker-for-webhook.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
 import { bulkLeadStep, undoBulkLeadStep } from './features/leads/bulk-leads.commands.ts'
@@ -21,7 +23,11 @@ import { tidy } from './features/session/tidy.commands.ts'
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
 
 /** The records webhooks tell of, by their noun. */
-export const webhookRecords: Readonly<Record<string, ReadRecord>> = { lead: leadForWebhook }
+export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
+  lead: leadForWebhook,
+  candidate: candidateForWebhook,
+  worker: workerForWebhook,
+}
 
 /** Runs queued jobs in this process until stopped; a job that fails is tried again with growing pauses. */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>): Promise<Runner> => {

@@ -11,6 +11,7 @@ import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses
 import type { Tx } from '#server/db/client.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { candidateSearch } from './candidate-search.ts'
 import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
 import { toCandidate } from './candidates.serializer.ts'
@@ -157,6 +158,8 @@ export const writeCandidate = async (
     { ...before, ...told.before },
     { ...after, ...told.after },
   )
+  if (after.citizenship !== candidate.citizenship)
+    await refreshDocumentsState(tx, { entity: 'candidate', id: candidate.id })
 }
 
 /** Archives a candidate that nobody has touched since it was made; answers whether it did. */
