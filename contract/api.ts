@@ -9,7 +9,7 @@ import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
 import type { documentTypeEndpoints } from './document-types.ts'
 import type { documentEndpoints } from './documents.ts'
-import type { avatarEndpoints, customFileEndpoints } from './files.ts'
+import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './files.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
@@ -55,6 +55,7 @@ export type Api = typeof sessionEndpoints &
   typeof importEndpoints &
   typeof avatarEndpoints &
   typeof customFileEndpoints &
+  typeof photoEndpoints &
   typeof apiTokenEndpoints &
   typeof webhookEndpoints &
   typeof leadIntakeEndpoints &

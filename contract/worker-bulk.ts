@@ -19,9 +19,7 @@ export const workerBulkAction = z.discriminatedUnion('kind', [
 ])
 export type WorkerBulkAction = z.output<typeof workerBulkAction>
 
-export const workerSelection = selectionOf(
-  workerListQuery.omit({ page: true, limit: true, after: true, sort: true }),
-)
+export const workerSelection = selectionOf(workerListQuery.omit({ page: true, limit: true, after: true, sort: true }))
 export type WorkerSelection = z.output<typeof workerSelection>
 
 const bulkBody = z.strictObject({ selection: workerSelection, action: workerBulkAction })

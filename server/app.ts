@@ -24,6 +24,7 @@ import { mountLive } from './features/live/live.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountApiTokens } from './features/profile/api-tokens.routes.ts'
+import { mountPhotos } from './features/photos/photos.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
 import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
 import { mountRoles } from './features/roles/roles.routes.ts'
@@ -137,6 +138,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountViews(mounted)
   mountLive(mounted)
   mountFiles(mounted)
+  mountPhotos(mounted)
   mountDocumentTypes(mounted)
   mountDocuments(mounted)
   mountNotifications(mounted)

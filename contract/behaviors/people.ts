@@ -5,6 +5,9 @@ import { birthDate, email, messengers, name, phone } from '../basics/person.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { countries, currencies, languageLevels, spokenLanguages } from '../basics/world.ts'
 import { customValues, customValuesInput } from '../custom-fields.ts'
+import { documentsStates } from './documents-states.ts'
+
+export { documentsStates }
 
 /** Names as a passport prints them: capital Latin letters, 1–64 characters. */
 export const latinName = () =>
@@ -77,7 +80,7 @@ export const personOutput = {
   status_id: z.int(),
   status_since: instant(),
   reason_id: z.int().nullable(),
-  documents_state: z.enum(['ok', 'incomplete', 'expiring', 'expired']).nullable(),
+  documents_state: z.enum(documentsStates).nullable(),
   comment: z.string().nullable(),
   custom_values: customValues,
   import_id: z.int().nullable(),
@@ -87,8 +90,6 @@ export const personOutput = {
   updated_at: instant(),
   archived_at: instant().nullable(),
 }
-
-export const documentsStates = ['ok', 'incomplete', 'expiring', 'expired'] as const
 
 export const counted = { total: z.int(), total_capped: z.boolean() }
 

@@ -1,9 +1,6 @@
 export const candidates = {
   fields: {
-    documents_state: 'Papers',
     rating: 'Rating',
-    first_name_latin: 'First name as in the passport',
-    last_name_latin: 'Last name as in the passport',
     education: 'Education',
     profession: 'Profession',
     experience_years: 'Years of experience',
@@ -13,16 +10,12 @@ export const candidates = {
     min_rate_currency: 'Currency',
     needs_housing: 'Needs housing',
     travels_with_ids: 'Travels with',
-    clothing_size: 'Clothing size',
-    shoe_size: 'Shoe size',
     arrival_at: 'Arrives',
     arrival_place: 'Place of arrival',
     transport: 'Transport',
     consent_recruitment_at: 'Consent to recruitment',
     consent_future_at: 'Consent to future offers',
     consent_version: 'Wording of the consent',
-    lead_id: 'Lead',
-    photo_file_id: 'Photo',
   },
   educations: {
     none: 'None',
@@ -31,21 +24,11 @@ export const candidates = {
     secondary: 'Secondary',
     higher: 'Higher',
   },
-  documents_states: {
-    ok: 'In order',
-    incomplete: 'Incomplete',
-    expiring: 'Expiring',
-    expired: 'Expired',
-  },
   transports: {
     bus: 'Bus',
     train: 'Train',
     plane: 'Plane',
     own_car: 'Own car',
     company_car: 'Company car',
-  },
-  yes_no: {
-    yes: 'yes',
-    no: 'no',
   },
 } as const

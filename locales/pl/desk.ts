@@ -8,6 +8,8 @@ import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { list } from './list.ts'
+import { people } from './people.ts'
+import { record } from './record.ts'
 import { status } from './status.ts'
 import { surveys } from './surveys.ts'
 import { views } from './views.ts'
@@ -24,6 +26,8 @@ export const messages = {
   imports,
   leads,
   list,
+  people,
+  record,
   status,
   surveys,
   views,

@@ -22,6 +22,11 @@ import { leads as es } from '#locales/es/leads.ts'
 import { leads as pl } from '#locales/pl/leads.ts'
 import { leads as ru } from '#locales/ru/leads.ts'
 import { leads as ua } from '#locales/ua/leads.ts'
+import { people as peopleEn } from '#locales/en/people.ts'
+import { people as peopleEs } from '#locales/es/people.ts'
+import { people as peoplePl } from '#locales/pl/people.ts'
+import { people as peopleRu } from '#locales/ru/people.ts'
+import { people as peopleUa } from '#locales/ua/people.ts'
 import { problems as problemsEn } from '#locales/en/problems.ts'
 import { problems as problemsEs } from '#locales/es/problems.ts'
 import { problems as problemsPl } from '#locales/pl/problems.ts'
@@ -44,6 +49,9 @@ export const problemsIn = (language: Language) => {
 
 /** The words of imports in each language, for reports. */
 export const importWords = { en: importsEn, es: importsEs, pl: importsPl, ru: importsRu, ua: importsUa }
+
+/** The words of any person in each language, for exports and reports. */
+export const personWords = { en: peopleEn, es: peopleEs, pl: peoplePl, ru: peopleRu, ua: peopleUa }
 
 /** The words of leads in each language, for exports and reports. */
 export const leadWords = { en, es, pl, ru, ua }

@@ -2,7 +2,7 @@ const KEY = 'recent'
 const MOST = 8
 
 /** A record that was open lately: its path after the language prefix, and its name. */
-export type Recent = { path: string; name: string; kind: 'leads' }
+export type Recent = { path: string; name: string; kind: string }
 
 /** Records that were open lately in this browser, the last one first. */
 export const recentRecords = (): Recent[] => {

@@ -2,16 +2,24 @@ import { Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import classes from './Page.module.css'
 
-type Props = { title: string; count?: string | undefined; actions?: ReactNode; lead?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  count?: string | undefined
+  picture?: ReactNode
+  actions?: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}
 
 /** A page of the desk: title with count, main actions on the right, content below. */
-export const Page = ({ title, count, actions, lead, children }: Props) => {
+export const Page = ({ title, count, picture, actions, lead, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · Brigada`
   }, [title])
   return (
     <>
       <header className={classes.head}>
+        {picture && <div className={classes.picture}>{picture}</div>}
         <div className={classes.titles}>
           <Title order={1} size="h2" className={classes.title}>
             {title}

@@ -128,7 +128,7 @@ export const writeCandidate = async (
   actor: Actor,
   candidate: CandidateRow,
   patch: Updateable<CandidatesTable>,
-  action: 'updated' | 'archived' | 'restored' | 'undone' | 'converted' = 'updated',
+  action: 'updated' | 'archived' | 'restored' | 'undone' | 'converted' | 'file_added' | 'file_removed' = 'updated',
 ) => {
   const after = await tx
     .updateTable('candidates')

@@ -7,7 +7,7 @@ import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { candidateWords, countryIn, leadWords } from '#server/behaviors/translations.ts'
+import { candidateWords, countryIn, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
 import { candidateScope, isCandidateWhole } from './candidates.policy.ts'
@@ -20,6 +20,7 @@ const OPEN = new Set(['first_name', 'last_name', 'first_name_latin', 'last_name_
 
 const textsOf = (language: Language, names: Names): Record<CandidateColumn, Text> => {
   const words = candidateWords[language]
+  const person = personWords[language]
   const country = countryIn(language)
   const plain =
     (field: keyof CandidateRow): Text =>
@@ -31,11 +32,11 @@ const textsOf = (language: Language, names: Names): Record<CandidateColumn, Text
       Text
     >),
     ...personTexts(names, language),
-    gender: (row) => leadWords[language].genders[row.gender],
+    gender: (row) => person.genders[row.gender],
     education: (row) => (row.education ? words.educations[row.education] : null),
-    documents_state: (row) => words.documents_states[row.documents_state],
+    documents_state: (row) => person.documents_states[row.documents_state],
     transport: (row) => (row.transport ? words.transports[row.transport] : null),
-    needs_housing: (row) => (row.needs_housing === null ? null : words.yes_no[row.needs_housing ? 'yes' : 'no']),
+    needs_housing: (row) => (row.needs_housing === null ? null : person.yes_no[row.needs_housing ? 'yes' : 'no']),
     skills: (row) => row.skills.join(', '),
     driving_licence: (row) => row.driving_licence.join(', '),
     desired_countries: (row) => row.desired_countries.map(country).join(', '),
@@ -59,7 +60,7 @@ export const exportCandidates = async (
 ) => {
   const custom = await loadFields(db, actor, 'candidate')
   const texts = textsOf(actor.locale, await loadNames(db, 'candidate', actor.locale))
-  const headers = { ...leadWords[actor.locale].fields, ...candidateWords[actor.locale].fields }
+  const headers = { ...personWords[actor.locale].fields, ...candidateWords[actor.locale].fields }
   const chosen = exportColumns(columns, texts, headers, custom.fields, actor.locale).map(
     ({ header, value }, index) => ({
       header,

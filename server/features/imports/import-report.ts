@@ -1,6 +1,6 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
-import { importWords, leadWords, problemsIn } from '#server/behaviors/translations.ts'
+import { importWords, leadWords, personWords, problemsIn } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ImportRecord } from './imports.queries.ts'
 
@@ -10,7 +10,7 @@ import type { ImportRecord } from './imports.queries.ts'
 export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord) => {
   const words = importWords[actor.locale]
   const say = problemsIn(actor.locale)
-  const fields: Record<string, string> = leadWords[actor.locale].fields
+  const fields: Record<string, string> = { ...personWords[actor.locale].fields, ...leadWords[actor.locale].fields }
   const nameOf = (path: string) => (path === 'row' ? words.report.row : (fields[path] ?? path))
   const rows = exportDb
     .selectFrom('import_rows')

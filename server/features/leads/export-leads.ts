@@ -7,7 +7,7 @@ import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { countryIn, leadWords } from '#server/behaviors/translations.ts'
+import { countryIn, leadWords, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { leadConditions, leadSortColumns } from './leads.columns.ts'
 import { leadScope } from './leads.policy.ts'
@@ -24,7 +24,7 @@ const textsOf = (language: Language, names: Names): Record<LeadColumn, (lead: Le
     >),
     ...personTexts(names, language),
     source: (lead) => words.sources[lead.source],
-    gender: (lead) => (lead.gender ? words.genders[lead.gender] : null),
+    gender: (lead) => (lead.gender ? personWords[language].genders[lead.gender] : null),
     desired_countries: (lead) => lead.desired_countries.map(country).join(', '),
     desired_position_ids: (lead) => lead.desired_position_ids.map((id) => names.positions.get(id) ?? '').join(', '),
     expected_rate: (lead) =>
@@ -48,7 +48,8 @@ export const exportLeads = async (
 ) => {
   const custom = await loadFields(db, actor, 'lead')
   const texts = textsOf(actor.locale, await loadNames(db, 'lead', actor.locale))
-  const chosen = exportColumns(columns, texts, leadWords[actor.locale].fields, custom.fields, actor.locale)
+  const headers = { ...personWords[actor.locale].fields, ...leadWords[actor.locale].fields }
+  const chosen = exportColumns(columns, texts, headers, custom.fields, actor.locale)
   let rows = selectLeads(exportDb).where(sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`)
   for (const sort of query.sort ?? ['-created_at'])
     rows = rows.orderBy(leadSortColumns[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')

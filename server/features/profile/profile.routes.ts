@@ -1,12 +1,12 @@
 import { avatarEndpoints } from '#contract/files.ts'
 import { sessionEndpoints } from '#contract/session.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { storePicture } from '#server/behaviors/files/pictures.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { pick } from '#server/platform/pick.ts'
 import { found } from '#server/platform/problems.ts'
 import { currentUser } from '#server/behaviors/access/current-user.ts'
 import { endSession, endSessions } from '../session/session.commands.ts'
-import { storeAvatar } from './avatars.ts'
 import { setAvatar, updateProfile } from './profile.commands.ts'
 
 const endpoints = {
@@ -29,7 +29,7 @@ export const mountProfile = ({ app, db, config, storage }: Services) =>
       return { data: await currentUser(tx, actor.user_id!) }
     },
     'POST /api/profile/update-avatar': async ({ tx, actor, file }) => {
-      await setAvatar(tx, actor, await storeAvatar(tx, actor, storage, file))
+      await setAvatar(tx, actor, await storePicture(tx, actor, storage, file))
       return { data: await currentUser(tx, actor.user_id!) }
     },
     'POST /api/profile/delete-avatar': async ({ tx, actor }) => {

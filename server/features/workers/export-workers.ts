@@ -7,7 +7,7 @@ import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Names, loadNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { candidateWords, leadWords, workerWords } from '#server/behaviors/translations.ts'
+import { personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
@@ -16,7 +16,7 @@ import { type WorkerRow, selectWorkers } from './workers.queries.ts'
 type Text = (worker: WorkerRow) => string | number | null
 
 const textsOf = (language: Language, names: Names): Record<WorkerColumn, Text> => {
-  const words = candidateWords[language]
+  const words = personWords[language]
   const own = workerWords[language]
   const plain =
     (field: keyof WorkerRow): Text =>
@@ -28,7 +28,7 @@ const textsOf = (language: Language, names: Names): Record<WorkerColumn, Text> =
       Text
     >),
     ...personTexts(names, language),
-    gender: (row) => leadWords[language].genders[row.gender],
+    gender: (row) => words.genders[row.gender],
     documents_state: (row) => words.documents_states[row.documents_state],
     stay_basis: (row) => (row.stay_basis ? own.stay_bases[row.stay_basis as keyof typeof own.stay_bases] : null),
     work_basis: (row) => (row.work_basis ? own.work_bases[row.work_basis as keyof typeof own.work_bases] : null),
@@ -51,11 +51,7 @@ export const exportWorkers = async (
 ) => {
   const custom = await loadFields(db, actor, 'worker')
   const texts = textsOf(actor.locale, await loadNames(db, 'worker', actor.locale))
-  const headers = {
-    ...leadWords[actor.locale].fields,
-    ...candidateWords[actor.locale].fields,
-    ...workerWords[actor.locale].fields,
-  }
+  const headers = { ...personWords[actor.locale].fields, ...workerWords[actor.locale].fields }
   const chosen = exportColumns(columns, texts, headers, custom.fields, actor.locale)
   const sorts = workerSortColumns
   const wanted = sql<SqlBool>`${workerScope(actor)} and ${workerConditions(query, custom)}`

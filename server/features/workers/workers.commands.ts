@@ -143,7 +143,7 @@ export const writeWorker = async (
   actor: Actor,
   worker: WorkerRow,
   patch: Updateable<WorkersTable>,
-  action: 'updated' | 'archived' | 'restored' | 'undone' = 'updated',
+  action: 'updated' | 'archived' | 'restored' | 'undone' | 'file_added' | 'file_removed' = 'updated',
   masked: Masked = { before: {}, after: {} },
 ) => {
   const after = await tx

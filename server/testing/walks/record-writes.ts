@@ -1,4 +1,5 @@
-import { type Someone, type TestAgency } from '../agency.ts'
+import fs from 'node:fs'
+import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { createCandidate, createWorker, latin, newPhone, person, standIn, statusIds } from '../builders.ts'
 
 type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
@@ -51,6 +52,8 @@ const ofNoun = (
   }
 }
 
+const picture = () => multipart('me.png', fs.readFileSync('server/testing/walks/pixel.png'))
+
 const rest = {
   last_name: 'Bee',
   gender: 'female',
@@ -98,6 +101,24 @@ export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<s
   'PUT /api/workers/{id}/checks': async () => {
     const { id } = await createWorker(agency, admin())
     return { path: `/api/workers/${id}/checks`, body: { list: 'onboarding', code: 'workwear', state: 'done' } }
+  },
+  'POST /api/candidates/{id}/photo': async () => ({
+    path: `/api/candidates/${(await createCandidate(agency, admin())).id}/photo`,
+    ...picture(),
+  }),
+  'DELETE /api/candidates/{id}/photo': async () => {
+    const { id } = await createCandidate(agency, admin())
+    await agency.call('POST', `/api/candidates/${id}/photo`, { as: admin(), ...picture() })
+    return { path: `/api/candidates/${id}/photo` }
+  },
+  'POST /api/workers/{id}/photo': async () => ({
+    path: `/api/workers/${(await createWorker(agency, admin())).id}/photo`,
+    ...picture(),
+  }),
+  'DELETE /api/workers/{id}/photo': async () => {
+    const { id } = await createWorker(agency, admin())
+    await agency.call('POST', `/api/workers/${id}/photo`, { as: admin(), ...picture() })
+    return { path: `/api/workers/${id}/photo` }
   },
   'POST /api/leads/{id}/conversion': async () => ({
     path: `/api/leads/${await qualifiedLead(agency, admin())}/conversion`,

@@ -9,7 +9,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { When } from '../../ui/When.tsx'
 import classes from './history.module.css'
 
-type Speak = { labelOf: (field: string) => string; textOf: (field: string, value: unknown) => ReactNode }
+/** How a noun names its fields and says their values. */
+export type Speak = { labelOf: (field: string) => string; textOf: (field: string, value: unknown) => ReactNode }
 
 const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null && 'en' in value
 

@@ -8,12 +8,13 @@ import classes from './DataTable.module.css'
 import { useColumnWidths } from './useColumnWidths.ts'
 import type { Chosen } from './useSelection.ts'
 
-/** One column: `sort` is the field the server sorts by, `main` marks the name that leads to the record and stays in sight. */
+/** One column: `sort` is the field the server sorts by, `main` marks the name that leads to the record and stays in sight, `exports` names the server's columns where they are others than `key`. */
 export type Column<Row> = {
   key: string
   label: string
   sort?: string
   main?: true
+  exports?: readonly string[]
   width?: string
   cell: (row: Row) => ReactNode
 }

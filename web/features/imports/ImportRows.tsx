@@ -8,16 +8,15 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { useProblems } from '../../ui/problems.ts'
 import { importRows } from './imports.api.ts'
 import classes from './imports.module.css'
-
-// words: leads.fields.*
+import { useFieldName } from './useFieldName.ts'
 
 const Note = ({ row }: { row: ImportRow }) => {
   const t = useTranslations('imports')
-  const leads = useTranslations('leads')
+  const fieldName = useFieldName()
   const { say } = useProblems()
   const nameOf = (path: string) => {
-    const key = `fields.${path}` as 'fields.phone'
-    return leads.has(key) ? `${leads(key)}: ` : ''
+    const name = fieldName(path)
+    return name === undefined ? '' : `${name}: `
   }
   return (
     <>

@@ -13,6 +13,7 @@ import { Section } from '../../ui/Page.tsx'
 import { CountrySelect } from '../../ui/inputs.tsx'
 import { useProblems } from '../../ui/problems.ts'
 import classes from './imports.module.css'
+import { useFieldName } from './useFieldName.ts'
 
 type Source = (typeof leadSources)[number]
 
@@ -26,7 +27,7 @@ const Columns = ({
   onChange: (mapping: Record<string, string>) => void
 }) => {
   const t = useTranslations('imports')
-  const leads = useTranslations('leads')
+  const nameOf = useFieldName()
   const label = useLabel()
   const fields = useFields('lead')
   const targets = [
@@ -38,7 +39,7 @@ const Columns = ({
           ? t('full_name')
           : value === 'created_time'
             ? t('created_time')
-            : leads(`fields.${value}`),
+            : (nameOf(value) ?? value),
     })),
     ...fields
       .filter((field) => field.type !== 'file')
@@ -91,6 +92,7 @@ export const MappingForm = ({
 }) => {
   const t = useTranslations('imports')
   const leads = useTranslations('leads')
+  const people = useTranslations('people')
   const { byField } = useProblems()
   const recruiters = (useQuery(recruitersQuery).data ?? []).filter(({ active }) => active)
   const [mapping, setMapping] = useState(run.mapping)
@@ -132,12 +134,12 @@ export const MappingForm = ({
         />
         <CountrySelect label={t('phone_country')} value={country} onChange={(value) => setCountry(value ?? 'PL')} />
         <Select
-          label={leads('fields.recruiter_id')}
+          label={people('fields.recruiter_id')}
           value={recruiter}
           onChange={setRecruiter}
           clearable
           searchable
-          placeholder={leads('pool')}
+          placeholder={people('pool')}
           data={recruiters.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
         />
       </SimpleGrid>

@@ -1,68 +1,30 @@
-import { Alert, Button, Grid, Text } from '@mantine/core'
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconEdit,
-  IconEyeQuestion,
-  IconHistory,
-  IconPhone,
-  IconTimeline,
-} from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Alert, Button, Text } from '@mantine/core'
+import { IconEyeQuestion, IconPhone } from '@tabler/icons-react'
+import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Lead } from '#contract/leads.ts'
-import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
-import { useFields } from '../../behaviors/dictionaries/dictionaries.api.ts'
-import { useLiveChanges } from '../../behaviors/live/useLive.ts'
-import { call } from '../../platform/api.ts'
 import { CONTACT_ATTEMPTS } from '#contract/lead-sources.ts'
-import { useLabel } from '../../platform/i18n.tsx'
+import type { Lead } from '#contract/leads.ts'
+import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
+import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
+import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
+import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useGo, usePathId } from '../../platform/navigation.ts'
-import { queryClient } from '../../platform/queries.ts'
-import { rememberRecord } from '../../platform/recent.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
-import { useShortcut } from '../../platform/shortcuts.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { Facts, Page, Section } from '../../ui/Page.tsx'
+import { Facts, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
-import { LeadStatus } from './LeadStatus.tsx'
-import { LeadPresence } from './LeadPresence.tsx'
-import { LeadTimeline } from './LeadTimeline.tsx'
-import { leadQuery, refreshLeads } from './leads.api.ts'
-import { fullName } from './leads.columns.tsx'
-import { useUndoLead } from './undo-lead.ts'
-import { useValueText } from './useValueText.tsx'
+import { leads } from './leads.api.ts'
+import { useLeadText } from './useLeadText.ts'
 
-const useArchive = (lead: Lead) => {
-  const t = useTranslations('leads')
-  const { sayFailure } = useProblems()
-  const undo = useUndoLead()
-  const send = async (key: 'PUT /api/leads/{id}/archive' | 'DELETE /api/leads/{id}/archive', done: string) => {
-    try {
-      const { data, meta } = await call(key, { params: { id: String(lead.id) }, body: { version: lead.version } })
-      queryClient.setQueryData(leadQuery(lead.id).queryKey, data)
-      sayDone(done, undo(lead.id, meta.transaction_id))
-    } catch (problem) {
-      sayFailed(sayFailure(problem))
-    }
-    void refreshLeads()
-  }
-  return {
-    archive: () => void send('PUT /api/leads/{id}/archive', t('archived_done')),
-    restore: () => void send('DELETE /api/leads/{id}/archive', t('restored_done')),
-  }
-}
+const LeadStep = lazy(() => import('./LeadStep.tsx'))
 
 const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCall: () => void }) => {
   const t = useTranslations('leads')
+  const people = useTranslations('people')
+  const record = useTranslations('record')
   const user = useUser()
   const go = useGo()
-  const { archive, restore } = useArchive(lead)
-  useShortcut('e', () => lead.abilities.update && void go(`/leads/edit/${lead.id}`))
   return (
     <>
       <Button
@@ -72,54 +34,19 @@ const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCa
         leftSection={<IconPhone size={16} />}
         onClick={onCall}
       >
-        {t(calling ? 'calling' : 'call')}
+        {calling ? t('calling') : people('call')}
       </Button>
-      {lead.abilities.update && (
-        <Button
-          variant="default"
-          leftSection={<IconEdit size={16} />}
-          onClick={() => void go(`/leads/edit/${lead.id}`)}
-        >
-          {t('edit')}
-        </Button>
-      )}
-      {userMayOpen(user, `/leads/history/${lead.id}`) && (
-        <Button
-          variant="default"
-          leftSection={<IconHistory size={16} />}
-          onClick={() => void go(`/leads/history/${lead.id}`)}
-        >
-          {t('history')}
-        </Button>
-      )}
-      {userMayOpen(user, `/leads/status-history/${lead.id}`) && (
-        <Button
-          variant="default"
-          leftSection={<IconTimeline size={16} />}
-          onClick={() => void go(`/leads/status-history/${lead.id}`)}
-        >
-          {t('status_history')}
-        </Button>
-      )}
-      {userMayOpen(user, '/access') && (
-        <Button
-          variant="default"
-          leftSection={<IconEyeQuestion size={16} />}
-          onClick={() => void go('/access', { search: { lead: String(lead.id) } })}
-        >
-          {t('who_sees')}
-        </Button>
-      )}
-      {lead.abilities.archive && (
-        <Button variant="default" leftSection={<IconArchive size={16} />} onClick={archive}>
-          {t('archive')}
-        </Button>
-      )}
-      {lead.abilities.restore && (
-        <Button variant="default" leftSection={<IconArchiveOff size={16} />} onClick={restore}>
-          {t('restore')}
-        </Button>
-      )}
+      <RecordActions records={leads} row={lead}>
+        {userMayOpen(user, '/access') && (
+          <Button
+            variant="default"
+            leftSection={<IconEyeQuestion size={16} />}
+            onClick={() => void go('/access', { search: { lead: String(lead.id) } })}
+          >
+            {record('who_sees')}
+          </Button>
+        )}
+      </RecordActions>
     </>
   )
 }
@@ -139,16 +66,14 @@ const origin = ['source', 'source_detail', 'recruiter_id'] as const
 
 const Overview = ({ lead }: { lead: Lead }) => {
   const t = useTranslations('leads')
-  const label = useLabel()
-  const { labelOf, textOf } = useValueText()
-  const custom = useCustomText()
-  const fields = useFields('lead')
+  const people = useTranslations('people')
+  const record = useTranslations('record')
+  const { labelOf, textOf } = useLeadText()
   const facts = (keys: readonly (keyof Lead)[]) => keys.map((key) => [labelOf(key), textOf(key, lead[key])] as const)
   const rate = lead.expected_rate === null ? null : `${lead.expected_rate} ${lead.expected_rate_currency}`
-  const own = fields.filter((field) => lead.custom_values[field.key] !== undefined)
   return (
     <>
-      <Section title={t('groups.person')}>
+      <Section title={people('groups.person')}>
         <Facts
           facts={[
             [labelOf('phone'), <PhoneLink key="phone" phone={lead.phone} />],
@@ -180,7 +105,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
           ]}
         />
       </Section>
-      <Section title={t('groups.wishes')}>
+      <Section title={people('groups.wishes')}>
         <Facts facts={[...facts(wishes), [labelOf('expected_rate'), rate]]} />
       </Section>
       <Section title={t('groups.origin')}>
@@ -188,18 +113,12 @@ const Overview = ({ lead }: { lead: Lead }) => {
           facts={[
             ...facts(origin),
             [labelOf('created_at'), <When key="created" at={lead.created_at} exact />],
-            [t('created_by'), lead.created_by && `${lead.created_by.first_name} ${lead.created_by.last_name}`],
+            [record('created_by'), lead.created_by && `${lead.created_by.first_name} ${lead.created_by.last_name}`],
             [labelOf('comment'), lead.comment],
           ]}
         />
       </Section>
-      {own.length > 0 && (
-        <Section title={t('groups.custom')}>
-          <Facts
-            facts={own.map((field) => [label(field.label), custom(field, lead.custom_values[field.key])] as const)}
-          />
-        </Section>
-      )}
+      <CustomFacts entity="lead" values={lead.custom_values} />
     </>
   )
 }
@@ -207,49 +126,32 @@ const Overview = ({ lead }: { lead: Lead }) => {
 /** One lead: who it is, where it stands, what was done, what comes next. */
 const LeadPage = () => {
   const t = useTranslations('leads')
-  const id = usePathId()
-  const { data: lead, error, refetch } = useQuery(leadQuery(id))
+  const { data: lead, error, refetch } = useRecord(leads, usePathId())
+  const speak = useLeadText()
   const [calling, setCalling] = useState<string | null>(null)
-  useLiveChanges('lead', (ids) => {
-    if (ids === null || ids.has(id)) void refreshLeads()
-  })
-  useEffect(() => {
-    if (lead) rememberRecord({ path: `/leads/${lead.id}`, name: fullName(lead), kind: 'leads' })
-  }, [lead])
   if (error && !lead) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!lead) return null
+  const isCalling = calling === lead.status_since
   return (
-    <Page
-      title={fullName(lead)}
-      actions={
-        <Actions lead={lead} calling={calling === lead.status_since} onCall={() => setCalling(lead.status_since)} />
-      }
-      lead={
-        <Text component="div" c="var(--muted)" mt={4}>
-          <LeadStatus lead={lead} /> <When at={lead.status_since} />
-        </Text>
+    <RecordPage
+      records={leads}
+      row={lead}
+      Step={LeadStep}
+      speak={speak}
+      archived={t('is_archived')}
+      calling={isCalling}
+      actions={<Actions lead={lead} calling={isCalling} onCall={() => setCalling(lead.status_since)} />}
+      notices={
+        lead.abilities.change_status &&
+        lead.contact_attempts >= CONTACT_ATTEMPTS && (
+          <Alert mb="md" color="yellow">
+            {t('unreachable', { count: lead.contact_attempts })}
+          </Alert>
+        )
       }
     >
-      <LeadPresence lead={lead} calling={calling === lead.status_since} />
-      {lead.archived_at && (
-        <Alert mb="md" color="gray">
-          {t('is_archived')} <When at={lead.archived_at} />
-        </Alert>
-      )}
-      {lead.abilities.change_status && lead.contact_attempts >= CONTACT_ATTEMPTS && (
-        <Alert mb="md" color="yellow">
-          {t('unreachable', { count: lead.contact_attempts })}
-        </Alert>
-      )}
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 7 }}>
-          <Overview lead={lead} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <LeadTimeline lead={lead} />
-        </Grid.Col>
-      </Grid>
-    </Page>
+      <Overview lead={lead} />
+    </RecordPage>
   )
 }
 

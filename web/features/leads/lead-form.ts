@@ -57,30 +57,3 @@ export const toInput = (values: LeadValues) => ({
   desired_position_ids: values.desired_position_ids.map(Number),
   expected_rate_currency: values.expected_rate === null ? null : (values.expected_rate_currency ?? 'PLN'),
 })
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
-const flat = ({ custom_values, ...values }: LeadValues): Record<string, unknown> => ({
-  ...values,
-  ...Object.fromEntries(Object.entries(custom_values).map(([key, value]) => [`custom.${key}`, value])),
-})
-
-/** The fields in which two versions of the form differ; custom ones as `custom.<key>`. */
-export const changedKeys = (before: LeadValues, after: LeadValues): string[] => {
-  const from = flat(before)
-  const to = flat(after)
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !same(from[key], to[key]))
-}
-
-/** Only these fields of an input. */
-export const onlyChanged = (input: Record<string, unknown>, keys: readonly string[]) => {
-  const custom = (input['custom_values'] ?? {}) as Record<string, unknown>
-  const customKeys = keys.filter((key) => key.startsWith('custom.')).map((key) => key.slice(7))
-  const plain = keys.filter((key) => !key.startsWith('custom.'))
-  return {
-    ...Object.fromEntries(plain.map((key) => [key, input[key]])),
-    ...(customKeys.length > 0
-      ? { custom_values: Object.fromEntries(customKeys.map((key) => [key, custom[key] ?? null])) }
-      : {}),
-  }
-}

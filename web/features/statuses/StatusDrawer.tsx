@@ -26,7 +26,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 
-// words: leads.fields.*
+// words: leads.fields.*, people.fields.*
 
 const SWATCHES = [
   '#1976D2',
@@ -108,6 +108,8 @@ const StatusDrawer = ({ status, statuses, readOnly, onClose }: Props) => {
   const t = useTranslations('statuses')
   const app = useTranslations('app')
   const leads = useTranslations('leads.fields')
+  const people = useTranslations('people.fields')
+  const nameOf = (field: string) => (leads.has(field as 'source') ? leads(field as 'source') : people(field as 'phone'))
   const label = useLabel()
   const { byField } = useProblems()
   const roles = useQuery(roleOptionsQuery).data ?? []
@@ -195,7 +197,7 @@ const StatusDrawer = ({ status, statuses, readOnly, onClose }: Props) => {
           <MultiSelect
             label={t('asks')}
             disabled={readOnly}
-            data={requirableLeadFields.map((value) => ({ value, label: leads(value) }))}
+            data={requirableLeadFields.map((value) => ({ value, label: nameOf(value) }))}
             value={typed.required_fields}
             error={errors['required_fields']}
             onChange={(required_fields) => change({ required_fields })}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Status } from '#contract/statuses.ts'
+import { useUser } from '../../platform/session.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
+import { useLiveChanges } from '../live/useLive.ts'
+import { type Recorded, type Records, boardQuery, refreshRecords } from '../record/records.ts'
+import type { Step } from '../status/RecordStatus.tsx'
+import { asksNothing, useMove } from '../status/useMove.ts'
+import classes from './Board.module.css'
+import { BoardColumn } from './BoardColumn.tsx'
+
+/** What a card shows of its row between its name and its foot, and at the end of the foot. */
+export type CardFacts<Row> = { body: (row: Row) => ReactNode; foot: (row: Row) => ReactNode }
+
+type Props<Row extends Recorded> = {
+  records: Records<Row>
+  label: string
+  search: Record<string, string>
+  facts: CardFacts<Row>
+  Step: Step<Row>
+}
+
+type Drop<Row> = { row: Row; to: Status; forced: boolean }
+
+/** Records by status: a card dropped on a column asks exactly what that status needs. */
+export const Board = <Row extends Recorded>({ records, label, search, facts, Step: Dialog }: Props<Row>) => {
+  const isSuper = useUser().role_name === 'super-admin'
+  const { sayFailure, say } = useProblems()
+  const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
+  const { data: columns = [], error, refetch } = useQuery(boardQuery(records, search))
+  const [dragged, setDragged] = useState<Row | null>(null)
+  const [step, setStep] = useState<Drop<Row> | null>(null)
+  const [moving, setMoving] = useState<{ row: Row; to: number } | null>(null)
+  const move = useMove(records)
+  useLiveChanges(records.entity, () => void refreshRecords(records))
+
+  const takes = (row: Row, to: Status) => {
+    const from = statuses.find(({ id }) => id === row.status_id)
+    return !to.set_by_system && row.abilities.change_status && from?.next_status_ids.includes(to.id) === true
+  }
+  const place = async (row: Row, to: Status) => {
+    setMoving({ row, to: to.id })
+    try {
+      await move(row, to, { reason_id: null })
+    } catch (problem) {
+      sayFailed(sayFailure(problem))
+    }
+    setMoving(null)
+  }
+  const drop = (row: Row, to: Status) => {
+    setDragged(null)
+    if (to.id === row.status_id) return
+    const forced = !takes(row, to)
+    if (forced && (!isSuper || to.set_by_system || !row.abilities.change_status))
+      return sayFailed(say({ code: to.set_by_system ? 'set_by_system' : 'not_next' }))
+    if (!forced && asksNothing(to)) return void place(row, to)
+    setStep({ row, to, forced })
+  }
+  if (error && columns.length === 0) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  return (
+    <section className={classes.board} aria-label={label}>
+      {statuses
+        .filter(({ active }) => active)
+        .map((status) => (
+          <BoardColumn
+            key={status.id}
+            records={records}
+            facts={facts}
+            status={status}
+            statuses={statuses}
+            count={columns.find(({ status_id }) => status_id === status.id)}
+            search={search}
+            moving={moving}
+            dims={dragged !== null && dragged.status_id !== status.id && !isSuper && !takes(dragged, status)}
+            dragged={dragged}
+            onDrag={setDragged}
+            onDrop={drop}
+          />
+        ))}
+      <Suspense>
+        {step && (
+          <Dialog
+            row={step.row}
+            to={step.to}
+            forced={step.forced}
+            onSave={async (body) => {
+              await move(step.row, step.to, body)
+              setStep(null)
+            }}
+            onClose={() => setStep(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

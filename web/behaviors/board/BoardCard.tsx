@@ -1,0 +1,96 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Status } from '#contract/statuses.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { type Recorded, type Records, pathOf } from '../record/records.ts'
+import classes from './Board.module.css'
+import type { CardFacts } from './Board.tsx'
+
+const DAY_S = 86_400
+
+type Props<Row extends Recorded> = {
+  records: Records<Row>
+  facts: CardFacts<Row>
+  row: Row
+  status: Status
+  statuses: readonly Status[]
+  onDrag: (row: Row | null) => void
+  onMove: (row: Row, to: Status) => void
+}
+
+/** A record on the board: its name, the noun's own facts, for how long it stands here. Moves by drag, by its menu, or by Alt with an arrow. */
+export const BoardCard = <Row extends Recorded>({
+  records,
+  facts,
+  row,
+  status,
+  statuses,
+  onDrag,
+  onMove,
+}: Props<Row>) => {
+  const t = useTranslations('record.board')
+  const format = useFormat()
+  const label = useLabel()
+  const [now] = useState(Date.now)
+  const age = Math.max(0, now - Date.parse(row.status_since)) / 1000
+  const late = status.due_days !== null && !status.category.startsWith('closed') && age > status.due_days * DAY_S
+  const next = statuses.filter(
+    (one) => one.active && !one.set_by_system && one.id !== status.id && status.next_status_ids.includes(one.id),
+  )
+  const press = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return
+    const at = statuses.findIndex(({ id }) => id === status.id)
+    const isBeyond = (one: Status) => statuses.indexOf(one) - at > 0
+    const to = event.key === 'ArrowRight' ? next.find(isBeyond) : next.findLast((one) => !isBeyond(one))
+    if (!to || !row.abilities.change_status) return
+    event.preventDefault()
+    onMove(row, to)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys serve the link inside
+    <article
+      className={classes.card}
+      draggable={row.abilities.change_status}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', String(row.id))
+        onDrag(row)
+      }}
+      onDragEnd={() => onDrag(null)}
+      onKeyDown={press}
+    >
+      <div className={classes.cardHead}>
+        <AppLink to={pathOf(records, row.id)} className={classes.name} draggable={false} title={t('keys')}>
+          {records.nameOf(row)}
+        </AppLink>
+        {row.abilities.change_status && next.length > 0 && (
+          <Menu position="bottom-end" width={220} withinPortal>
+            <Menu.Target>
+              <ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('move', { name: records.nameOf(row) })}>
+                <IconArrowsExchange size={15} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {next.map((to) => (
+                <Menu.Item key={to.id} onClick={() => onMove(row, to)}>
+                  {label(to.name)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {facts.body(row)}
+      <div className={classes.cardFoot}>
+        <span data-late={late || undefined} className={classes.age}>
+          {t('age', { span: format.span(age) })}
+        </span>
+        {facts.foot(row)}
+      </div>
+    </article>
+  )
+}

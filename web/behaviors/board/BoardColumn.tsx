@@ -1,0 +1,143 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Status } from '#contract/statuses.ts'
+import { useFormat } from '../../platform/format.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useCount } from '../list/Pager.tsx'
+import { filterParams } from '../list/list-params.ts'
+import type { Recorded, Records } from '../record/records.ts'
+import type { CardFacts } from './Board.tsx'
+import classes from './Board.module.css'
+import { BoardCard } from './BoardCard.tsx'
+
+const CARD_PX = 118
+const AHEAD = 4
+
+type Moving<Row> = { row: Row; to: number } | null
+
+type Props<Row extends Recorded> = {
+  records: Records<Row>
+  facts: CardFacts<Row>
+  status: Status
+  statuses: readonly Status[]
+  count: { total: number; total_capped: boolean; overdue: number } | undefined
+  search: Record<string, string>
+  moving: Moving<Row>
+  dims: boolean
+  dragged: Row | null
+  onDrag: (row: Row | null) => void
+  onDrop: (row: Row, to: Status) => void
+}
+
+const useCards = <Row extends Recorded>(
+  records: Records<Row>,
+  status: Status,
+  search: Record<string, string>,
+  moving: Moving<Row>,
+) => {
+  const query = { ...filterParams(search), status_id: String(status.id), sort: 'status_since', limit: '25' }
+  const asked = (search['status_id']?.split(',') ?? [String(status.id)]).includes(String(status.id))
+  const cards = useInfiniteQuery({
+    queryKey: [records.plural, 'cards', query],
+    queryFn: ({ pageParam, signal }) => records.page(pageParam ? { ...query, after: pageParam } : query, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta.next,
+    enabled: asked,
+  })
+  const stay = (cards.data?.pages.flatMap((page) => page.data) ?? []).filter(({ id }) => id !== moving?.row.id)
+  return { ...cards, rows: moving?.to === status.id ? [moving.row, ...stay] : stay }
+}
+
+/** One status of the board: how many, how many too long, and the cards, those that wait longest first. */
+export const BoardColumn = <Row extends Recorded>({
+  records,
+  facts,
+  status,
+  statuses,
+  count,
+  search,
+  moving,
+  dims,
+  dragged,
+  onDrag,
+  onDrop,
+}: Props<Row>) => {
+  const t = useTranslations('record.board')
+  const format = useFormat()
+  const say = useCount()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = useCards(records, status, search, moving)
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_PX,
+    getItemKey: (index) => rows[index]!.id,
+    overscan: AHEAD,
+    gap: 8,
+  })
+  const items = virtual.getVirtualItems()
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  })
+  const over = (event: DragEvent) => {
+    if (!dragged || dims) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- cards are moved by keyboard and by menu as well
+    <div
+      className={classes.column}
+      data-dim={dims || undefined}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (dragged) onDrop(dragged, status)
+      }}
+    >
+      <h2 className={classes.head}>
+        <StatusBadge status={status} />
+        <span className={classes.count}>{count && say(count)}</span>
+        {count && count.overdue > 0 && (
+          <span className={classes.alarm} title={t('overdue', { count: count.overdue })}>
+            <IconAlertTriangle size={14} aria-hidden />
+            <span className="visually-hidden">{t('overdue', { count: count.overdue })}</span>
+            <span aria-hidden>{format.number(count.overdue)}</span>
+          </span>
+        )}
+      </h2>
+      <div ref={scroller} className={classes.cards}>
+        <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {items.map(({ index, key, start }) => (
+            <div
+              key={key}
+              data-index={index}
+              ref={virtual.measureElement}
+              className={classes.slot}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <BoardCard
+                records={records}
+                facts={facts}
+                row={rows[index]!}
+                status={status}
+                statuses={statuses}
+                onDrag={onDrag}
+                onMove={onDrop}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

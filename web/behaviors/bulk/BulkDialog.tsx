@@ -1,0 +1,135 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { useProblems } from '../../ui/problems.ts'
+import type { Speak } from '../history/ChangeList.tsx'
+import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { type Recorded, type Records, pathOf, refreshRecords } from '../record/records.ts'
+import { BulkRunView } from './BulkRunView.tsx'
+import classes from './bulk.module.css'
+
+/** What is done to every chosen row; `kind` names the action in the words of `bulk.kinds`. */
+export type BulkAction = { kind: 'status' | 'owner' | 'custom' | 'archive' | 'restore'; [field: string]: unknown }
+
+type Props<Row extends Recorded> = {
+  records: Records<Row>
+  speak: Speak
+  selection: Record<string, unknown>
+  action: BulkAction
+  onClose: (isStarted: boolean) => void
+}
+
+const Preview = <Row extends Recorded>({
+  records,
+  speak: { labelOf, textOf },
+  selection,
+  action,
+  onClose,
+  onStarted,
+}: Props<Row> & { onStarted: (id: number) => void }) => {
+  const t = useTranslations('bulk')
+  const app = useTranslations('app')
+  const { say } = useProblems()
+  const [attempt] = useState(() => crypto.randomUUID())
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const body = { selection, action }
+  const { data, error } = useQuery({
+    queryKey: ['bulk-previews', records.plural, selection, action],
+    queryFn: async () => (await records.bulkPreview(body)).data,
+    gcTime: 0,
+    retry: false,
+  })
+  const start = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { data: run } = await records.bulkRun(body, attempt)
+      onStarted(run.id)
+    } catch (problem) {
+      setFailure(problem)
+      setBusy(false)
+    }
+  }
+  if (error) return <ErrorNotice failure={error} />
+  if (!data) return <ListSkeleton />
+  return (
+    <>
+      <Text mb="xs">{t('preview_text', { count: data.total })}</Text>
+      <ul className={classes.rows}>
+        {data.rows.map((row) => (
+          <li key={row.entity_id}>
+            <b>{row.name}</b>
+            <div>
+              {row.problems.length > 0 && (
+                <Text c="var(--danger-text)" size="sm">
+                  {row.problems.map(say).join(' ')}
+                </Text>
+              )}
+              {row.changes.map((change) => (
+                <div key={change.field}>
+                  <span>{labelOf(change.field)}:</span> {textOf(change.field, change.old) ?? '—'} →{' '}
+                  {textOf(change.field, change.new) ?? '—'}
+                </div>
+              ))}
+              {row.problems.length === 0 &&
+                row.changes.length === 0 &&
+                action.kind !== 'archive' &&
+                action.kind !== 'restore' && <span>{t('same')}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data.total > data.rows.length && (
+        <Text size="sm" c="var(--muted)" mt="xs">
+          {t('preview_more', { count: data.total - data.rows.length })}
+        </Text>
+      )}
+      {failure !== null && <ErrorNotice failure={failure} />}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={() => onClose(false)}>
+          {app('cancel')}
+        </Button>
+        <Button loading={busy} onClick={() => void start()}>
+          {t('run', { count: data.total })}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** A bulk action: what it would do, its progress, its report. It goes on when the dialog is closed. */
+const BulkDialog = <Row extends Recorded>(props: Props<Row>) => {
+  const t = useTranslations('bulk')
+  const app = useTranslations('app')
+  const [run, setRun] = useState<number | null>(null)
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={() => props.onClose(run !== null)}
+      title={t(`kinds.${props.action.kind}`)}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      {run === null ? (
+        <Preview {...props} onStarted={setRun} />
+      ) : (
+        <>
+          <BulkRunView
+            id={run}
+            pathOf={(id) => pathOf(props.records, id)}
+            onChanged={() => void refreshRecords(props.records)}
+          />
+          <Text mt="md" size="sm">
+            <AppLink to={`/${props.records.plural}/bulk/${run}`}>{t('own_page')}</AppLink>
+          </Text>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+export default BulkDialog

@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CustomField } from '#contract/custom-fields.ts'
+import { CustomInput } from '../custom-fields/CustomInputs.tsx'
+import { useLabel } from '../../platform/i18n.tsx'
+
+/** One custom field's value for many records; empty clears it. */
+const BulkFieldDialog = ({
+  field,
+  onSave,
+  onClose,
+}: {
+  field: CustomField
+  onSave: (value: unknown) => void
+  onClose: () => void
+}) => {
+  const t = useTranslations('bulk')
+  const app = useTranslations('app')
+  const label = useLabel()
+  const [value, setValue] = useState<unknown>(null)
+  return (
+    <Modal opened onClose={onClose} title={label(field.label)} closeButtonProps={{ 'aria-label': app('close') }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave(value)
+        }}
+      >
+        <Stack>
+          <CustomInput field={{ ...field, required: false }} value={value} error={undefined} onChange={setValue} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {app('cancel')}
+            </Button>
+            <Button type="submit">{t('preview')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+export default BulkFieldDialog

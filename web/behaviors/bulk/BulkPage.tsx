@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import { usePathId } from '../../platform/navigation.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Page, Section } from '../../ui/Page.tsx'
+import { type Recorded, type Records, pathOf, refreshRecords } from '../record/records.ts'
+import { BulkRunView } from './BulkRunView.tsx'
+
+/** A bulk action, found again by its address; `back` names the list it was done to. */
+export const BulkPage = <Row extends Recorded>({ records, back }: { records: Records<Row>; back: string }) => {
+  const t = useTranslations('bulk')
+  const id = usePathId()
+  return (
+    <Page title={t('title', { number: String(id) })} actions={<AppLink to={`/${records.plural}`}>{back}</AppLink>}>
+      <Section>
+        <BulkRunView id={id} pathOf={(row) => pathOf(records, row)} onChanged={() => void refreshRecords(records)} />
+      </Section>
+    </Page>
+  )
+}

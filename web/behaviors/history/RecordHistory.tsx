@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { changeActionNames } from '#contract/behaviors/change-actions.ts'
+import { usePathId, useSearchState } from '../../platform/navigation.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Empty, Page, Section } from '../../ui/Page.tsx'
+import { type Recorded, type Records, oneQuery, pathOf } from '../record/records.ts'
+import { useUndo } from '../record/useUndo.ts'
+import { ChangeList, type Speak } from './ChangeList.tsx'
+import { HistoryFilters } from './HistoryFilters.tsx'
+
+const shownActions = changeActionNames.filter((action) =>
+  ['created', 'updated', 'archived', 'restored', 'undone'].includes(action),
+)
+
+const FILTERS = ['action', 'field', 'at']
+
+type Props<Row extends Recorded> = {
+  records: Records<Row>
+  id: number
+  row: Row | undefined
+  speak: Speak
+  /** Fields one can look for. */
+  fields: readonly string[]
+}
+
+/** Every change of a record, filtered by the URL, each of the last day with the way back. */
+export const RecordHistory = <Row extends Recorded>({ records, id, row, speak, fields }: Props<Row>) => {
+  const h = useTranslations('history')
+  const app = useTranslations('app')
+  const [search, change] = useSearchState()
+  const undo = useUndo(records)
+  const query = Object.fromEntries(Object.entries(search).filter(([name]) => FILTERS.includes(name)))
+  const history = useInfiniteQuery({
+    queryKey: [records.plural, 'history', id, query],
+    queryFn: ({ pageParam }) => records.history(id, pageParam ? { ...query, before: pageParam } : query),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.meta.next === null ? undefined : String(page.meta.next)),
+  })
+  const groups = history.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <>
+      <HistoryFilters
+        search={search}
+        selects={[
+          {
+            name: 'action',
+            label: h('action'),
+            options: shownActions.map((value) => ({ value, label: h(`kinds.${value as 'created'}`) })),
+          },
+          {
+            name: 'field',
+            label: h('field'),
+            options: fields.map((value) => ({ value, label: speak.labelOf(value) })),
+          },
+        ]}
+        onChange={change}
+      />
+      {history.error && <ErrorNotice failure={history.error} onRetry={() => void history.refetch()} />}
+      {history.data && groups.length === 0 && <Empty text={h('empty')} />}
+      {groups.length > 0 && (
+        <Section>
+          <ChangeList
+            groups={groups}
+            speak={speak}
+            onUndo={
+              row?.abilities.update || row?.abilities.restore
+                ? ({ transaction_id }) => void undo(id, transaction_id).run()
+                : undefined
+            }
+          />
+        </Section>
+      )}
+      {history.hasNextPage && (
+        <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {app('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The page of a record's changes; `back` leads to the record. */
+export const HistoryPage = <Row extends Recorded>({
+  records,
+  back,
+  ...props
+}: Pick<Props<Row>, 'records' | 'speak' | 'fields'> & { back: string }) => {
+  const t = useTranslations('record')
+  const id = usePathId()
+  const { data: row } = useQuery({ ...oneQuery(records, id), retry: false })
+  return (
+    <Page
+      title={row ? t('history_title', { name: records.nameOf(row) }) : t('history')}
+      actions={<AppLink to={pathOf(records, id)}>{back}</AppLink>}
+    >
+      <RecordHistory records={records} id={id} row={row} {...props} />
+    </Page>
+  )
+}

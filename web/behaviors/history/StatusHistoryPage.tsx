@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useLabel } from '../../platform/i18n.tsx'
+import { usePathId, useSearchState } from '../../platform/navigation.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Empty, Page, Section } from '../../ui/Page.tsx'
+import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
+import { type Recorded, type Records, oneQuery, pathOf } from '../record/records.ts'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import { StatusBar, StatusSteps } from './StatusSteps.tsx'
+
+/** The page of the chain of a record's statuses; `back` leads to the record. */
+export const StatusHistoryPage = <Row extends Recorded>({ records, back }: { records: Records<Row>; back: string }) => {
+  const t = useTranslations('record')
+  const h = useTranslations('history')
+  const app = useTranslations('app')
+  const label = useLabel()
+  const id = usePathId()
+  const [search, change] = useSearchState()
+  const { data: row } = useQuery({ ...oneQuery(records, id), retry: false })
+  const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
+  const history = useInfiniteQuery({
+    queryKey: [records.plural, 'status-history', id, search],
+    queryFn: ({ pageParam }) => records.statusHistory(id, pageParam ? { ...search, before: pageParam } : search),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.meta.next === null ? undefined : String(page.meta.next)),
+  })
+  const steps = history.data?.pages.flatMap((page) => page.data) ?? []
+  const isWhole = search['status_id'] === undefined && search['at'] === undefined
+  return (
+    <Page
+      title={row ? t('status_history_title', { name: records.nameOf(row) }) : t('status_history')}
+      actions={<AppLink to={pathOf(records, id)}>{back}</AppLink>}
+    >
+      <HistoryFilters
+        search={search}
+        selects={[
+          {
+            name: 'status_id',
+            label: h('status'),
+            options: statuses.map((one) => ({ value: String(one.id), label: label(one.name) })),
+          },
+        ]}
+        onChange={change}
+      />
+      {history.error && <ErrorNotice failure={history.error} onRetry={() => void history.refetch()} />}
+      {history.data && steps.length === 0 && <Empty text={h('empty')} />}
+      {steps.length > 0 && (
+        <Section>
+          {isWhole && <StatusBar steps={steps} />}
+          <StatusSteps steps={steps} />
+        </Section>
+      )}
+      {history.hasNextPage && (
+        <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {app('more')}
+        </Button>
+      )}
+    </Page>
+  )
+}

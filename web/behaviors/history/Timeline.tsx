@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Section } from '../../ui/Page.tsx'
+import type { Recorded, Records } from '../record/records.ts'
+import { useUndo } from '../record/useUndo.ts'
+import { ChangeList, type Speak } from './ChangeList.tsx'
+import { StatusSteps } from './StatusSteps.tsx'
+
+const SHOWN = 6
+
+type Props<Row extends Recorded> = { records: Records<Row>; row: Row }
+
+const Changes = <Row extends Recorded>({ records, row, speak }: Props<Row> & { speak: Speak }) => {
+  const t = useTranslations('record')
+  const undo = useUndo(records)
+  const { data } = useQuery({
+    queryKey: [records.plural, 'history', row.id, 'latest', row.version],
+    queryFn: () => records.history(row.id, {}),
+  })
+  if (!data) return null
+  return (
+    <Section
+      title={t('latest_changes')}
+      actions={<AppLink to={`/${records.plural}/history/${row.id}`}>{t('whole_history')}</AppLink>}
+    >
+      <ChangeList
+        groups={data.data.slice(0, SHOWN)}
+        speak={speak}
+        onUndo={
+          row.abilities.update || row.abilities.restore
+            ? ({ transaction_id }) => void undo(row.id, transaction_id).run()
+            : undefined
+        }
+      />
+    </Section>
+  )
+}
+
+const Steps = <Row extends Recorded>({ records, row }: Props<Row>) => {
+  const t = useTranslations('record')
+  const { data } = useQuery({
+    queryKey: [records.plural, 'status-history', row.id, 'latest', row.version],
+    queryFn: () => records.statusHistory(row.id, {}),
+  })
+  if (!data) return null
+  return (
+    <Section
+      title={t('latest_steps')}
+      actions={<AppLink to={`/${records.plural}/status-history/${row.id}`}>{t('whole_history')}</AppLink>}
+    >
+      <StatusSteps steps={data.data.slice(0, SHOWN)} />
+    </Section>
+  )
+}
+
+/** What happened to a record lately, as far as the user may see it. */
+export const Timeline = <Row extends Recorded>({ records, row, speak }: Props<Row> & { speak: Speak }) => {
+  const user = useUser()
+  return (
+    <>
+      {userMayOpen(user, `/${records.plural}/status-history/${row.id}`) && <Steps records={records} row={row} />}
+      {userMayOpen(user, `/${records.plural}/history/${row.id}`) && (
+        <Changes records={records} row={row} speak={speak} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useGo } from '../../platform/navigation.ts'
+import { useMay, useUser, userMayOpen } from '../../platform/session.ts'
+import { useShortcut } from '../../platform/shortcuts.ts'
+import type { Column } from './DataTable.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { exportRows } from './export-rows.ts'
+
+/** What a list offers above itself: the noun's own actions, export, create; each for whom it is allowed. */
+export const ListActions = <Row,>({
+  records,
+  search,
+  columns,
+  createPath,
+  create,
+  children,
+}: {
+  records: { plural: string }
+  search: Record<string, string>
+  columns: readonly Column<Row>[]
+  createPath: string
+  create: string
+  children: ReactNode
+}) => {
+  const go = useGo()
+  const user = useUser()
+  const may = useMay()
+  const mayCreate = userMayOpen(user, createPath)
+  useShortcut('c', () => mayCreate && void go(createPath))
+  return (
+    <>
+      {children}
+      {may('export records') && (
+        <ExportMenu position="bottom-end" onExport={(format) => void exportRows(records, format, search, columns)} />
+      )}
+      {mayCreate && (
+        <Button leftSection={<IconPlus size={16} />} onClick={() => void go(createPath)}>
+          {create}
+        </Button>
+      )}
+    </>
+  )
+}

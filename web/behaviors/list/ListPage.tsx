@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMay } from '../../platform/session.ts'
+import { Empty, Page } from '../../ui/Page.tsx'
+import { type Recorded, type Records, pageQuery } from '../record/records.ts'
+import { type Tab, ViewTabs } from '../views/ViewTabs.tsx'
+import { useDefaultView } from '../views/useDefaultView.ts'
+import type { Column } from './DataTable.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import type { Filter } from './FilterDrawer.tsx'
+import { ListActions } from './ListActions.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { useCount } from './Pager.tsx'
+import { type Look, RowsTable } from './RowsTable.tsx'
+import { chipsOf } from './filter-chips.ts'
+import { type Query, filterParams } from './list-params.ts'
+import { useChosenColumns } from './useChosenColumns.ts'
+import { useListSearch } from './useListSearch.ts'
+import { type Chosen, useSelection } from './useSelection.ts'
+
+const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'))
+const ColumnsDrawer = lazy(() => import('./ColumnsDrawer.tsx'))
+
+/** What the bar of bulk actions is given: what is chosen, of what list, with which columns. */
+export type BulkProps<Row> = {
+  chosen: Chosen
+  search: Query
+  meta: { total: number; total_capped: boolean }
+  columns: readonly Column<Row>[]
+}
+
+type Props<Row extends Recorded> = {
+  records: Records<Row>
+  words: { title: string; search: string; empty: string; nothing: string; create: string }
+  createPath: string
+  columns: readonly Column<Row>[]
+  usual: readonly string[]
+  filters: readonly Filter[]
+  tabs: readonly Tab[]
+  actions?: ReactNode
+  Board: ComponentType<{ search: Query }>
+  Bulk: ComponentType<BulkProps<Row>>
+  Look: Look
+}
+
+/** A noun's list: queues and saved views, search, filters, table or board, bulk actions; all of it in the URL. */
+export const ListPage = <Row extends Recorded>({ records, words, filters, Board, Bulk, ...props }: Props<Row>) => {
+  const list = useTranslations('list')
+  const may = useMay()
+  const count = useCount()
+  const { search, narrow, change } = useListSearch()
+  const { data } = useQuery(pageQuery(records, search))
+  const [drawer, setDrawer] = useState<'filters' | 'columns' | null>(null)
+  const { shown, choose, reset } = useChosenColumns(
+    records.plural,
+    props.columns,
+    props.usual,
+    search['columns'],
+    (columns) => change({ columns }),
+  )
+  const chips = chipsOf(filters, search, list('or'))
+  const chosen = useSelection(JSON.stringify(filterParams(search)), data?.meta.total ?? 0)
+  const isBoard = search['layout'] === 'board'
+  useDefaultView(records, Object.keys(search).length === 0)
+  const clear = () => narrow(Object.fromEntries(chips.map(({ name }) => [name, undefined])))
+  const isEmpty = data?.data.length === 0 && !isBoard
+  return (
+    <Page
+      title={words.title}
+      count={data && count(data.meta)}
+      actions={
+        <ListActions
+          records={records}
+          search={search}
+          columns={shown}
+          createPath={props.createPath}
+          create={words.create}
+        >
+          {props.actions}
+        </ListActions>
+      }
+    >
+      <ViewTabs records={records} search={search} tabs={props.tabs} />
+      <ListToolbar
+        search={search}
+        placeholder={words.search}
+        narrow={narrow}
+        change={change}
+        onFilters={() => setDrawer('filters')}
+        onColumns={() => setDrawer('columns')}
+      />
+      <FilterChips chips={chips} onRemove={(name) => narrow({ [name]: undefined })} onClear={clear} />
+      {isEmpty ? (
+        <Empty text={chips.length > 0 || search['search'] ? words.nothing : words.empty}>
+          {chips.length > 0 && (
+            <Button variant="default" onClick={clear}>
+              {list('clear_filters')}
+            </Button>
+          )}
+        </Empty>
+      ) : isBoard ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <Board search={search} />
+        </Suspense>
+      ) : (
+        <RowsTable
+          records={records}
+          label={words.title}
+          search={search}
+          columns={shown}
+          chosen={may(records.update) || may('export records') ? chosen : undefined}
+          narrow={narrow}
+          change={change}
+          Look={props.Look}
+        />
+      )}
+      <Suspense>
+        {chosen.count > 0 && data && <Bulk chosen={chosen} search={search} meta={data.meta} columns={shown} />}
+        {drawer === 'filters' && (
+          <FilterDrawer filters={filters} values={search} onApply={narrow} onClose={() => setDrawer(null)} />
+        )}
+        {drawer === 'columns' && (
+          <ColumnsDrawer
+            all={props.columns}
+            shown={shown.map(({ key }) => key)}
+            onApply={(keys) => {
+              choose(keys)
+              setDrawer(null)
+            }}
+            onReset={() => {
+              reset()
+              setDrawer(null)
+            }}
+            onClose={() => setDrawer(null)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

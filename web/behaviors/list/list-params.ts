@@ -1,0 +1,23 @@
+/** A page's or a call's query as text values. */
+export type Query = Record<string, string>
+
+/** What of the page's query is the page's own, unknown to the server's list. */
+const PAGE_ONLY = new Set(['density', 'columns', 'layout', 'view', 'scroll'])
+const PAGING = new Set(['page', 'limit', 'after', 'sort'])
+
+/** Search parameters of the page that the server's list knows. */
+export const listParams = (search: Query): Query =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !PAGE_ONLY.has(name)))
+
+/** The same without pages and order: what the list finds. */
+export const filterParams = (search: Query): Query =>
+  Object.fromEntries(Object.entries(listParams(search)).filter(([name]) => !PAGING.has(name)))
+
+/** The list's query as a request's body takes it: filters by custom fields stand under `custom`. */
+export const nestedParams = (params: Query): Record<string, unknown> => {
+  const plain = Object.entries(params).filter(([name]) => !name.startsWith('custom.'))
+  const custom = Object.entries(params).flatMap(([name, value]) =>
+    name.startsWith('custom.') ? [[name.slice(7), value] as const] : [],
+  )
+  return { ...Object.fromEntries(plain), ...(custom.length > 0 ? { custom: Object.fromEntries(custom) } : {}) }
+}

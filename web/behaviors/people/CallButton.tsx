@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+
+/** Calls a person. */
+export const CallButton = ({ phone }: { phone: string }) => {
+  const t = useTranslations('people')
+  return (
+    <Button component="a" href={`tel:${phone}`} leftSection={<IconPhone size={16} />}>
+      {t('call')}
+    </Button>
+  )
+}

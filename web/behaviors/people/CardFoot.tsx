@@ -1,0 +1,15 @@
+import { Avatar } from '../../ui/Avatar.tsx'
+import classes from './people.module.css'
+import type { Person } from './person.ts'
+
+/** The end of a person's card on a board: the city and the owner. */
+export const CardFoot = ({ person }: { person: Pick<Person, 'city' | 'recruiter'> }) => (
+  <>
+    {person.city && <span className={classes.city}>{person.city}</span>}
+    {person.recruiter && (
+      <span className={classes.owner} title={`${person.recruiter.first_name} ${person.recruiter.last_name}`}>
+        <Avatar user={person.recruiter} size={20} />
+      </span>
+    )}
+  </>
+)

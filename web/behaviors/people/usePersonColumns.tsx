@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CustomField } from '#contract/custom-fields.ts'
+import type { ViewEntity } from '#contract/views.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { When } from '../../ui/When.tsx'
+import { PhoneLink } from '../../ui/contacts.tsx'
+import { useCustomText } from '../custom-fields/CustomValue.tsx'
+import { statusesQuery, useFields } from '../dictionaries/dictionaries.api.ts'
+import type { Speak } from '../history/ChangeList.tsx'
+import type { Column } from '../list/DataTable.tsx'
+import { fullName } from './full-name.ts'
+import type { Person } from './person.ts'
+
+const momentFields = new Set(['created_at', 'updated_at', 'status_since'])
+
+/** Every column a list of people can show: the name, the offered fields, the custom fields. `cell` draws what the noun draws its own way and answers undefined for the rest. */
+export const usePersonColumns = <Row extends Person, Key extends keyof Row & string>(
+  entity: ViewEntity,
+  speak: Speak,
+  offered: readonly Key[],
+  sortable: readonly string[],
+  cell: (key: Key, row: Row) => ReactNode,
+): Column<Row>[] => {
+  const t = useTranslations('record')
+  const label = useLabel()
+  const custom = useCustomText()
+  const statuses = useQuery(statusesQuery(entity)).data ?? []
+  const fields = useFields(entity)
+  const draw = (key: Key, row: Row): ReactNode => {
+    const own = cell(key, row)
+    if (own !== undefined) return own
+    const value = row[key] as unknown
+    if (value === null) return null
+    if (key === 'phone' || key === 'phone_2') return <PhoneLink phone={value as string} />
+    if (key === 'status_id') {
+      const status = statuses.find(({ id }) => id === row.status_id)
+      return status && <StatusBadge status={status} />
+    }
+    if (key === 'recruiter_id') return row.recruiter && `${row.recruiter.first_name} ${row.recruiter.last_name}`
+    if (momentFields.has(key)) return <When at={value as string} />
+    return speak.textOf(key, value)
+  }
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      sort: 'last_name',
+      main: true,
+      width: '12rem',
+      exports: ['last_name', 'first_name'],
+      cell: fullName,
+    },
+    ...offered.map((key): Column<Row> => ({
+      key,
+      label: speak.labelOf(key),
+      ...(sortable.includes(key) ? { sort: key } : {}),
+      cell: (row) => draw(key, row),
+    })),
+    ...fields.map((field: CustomField): Column<Row> => ({
+      key: `custom.${field.key}`,
+      label: label(field.label),
+      cell: (row) => custom(field, row.custom_values[field.key]),
+    })),
+  ]
+}

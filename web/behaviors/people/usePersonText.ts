@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { Labels } from '#contract/basics/labels.ts'
+import type { ViewEntity } from '#contract/views.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useCustomText } from '../custom-fields/CustomValue.tsx'
+import {
+  positionsQuery,
+  reasonsQuery,
+  recruitersQuery,
+  statusesQuery,
+  useFields,
+} from '../dictionaries/dictionaries.api.ts'
+import type { Speak } from '../history/ChangeList.tsx'
+
+// words: people.fields.*
+
+/** How a noun names and says fields of its own; undefined for those of any person. */
+export type OwnSpeech = {
+  labelOf: (field: string) => string | undefined
+  textOf: (field: string, value: unknown) => string | undefined
+}
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
+const countryFields = new Set(['citizenship', 'residence_country', 'desired_countries'])
+
+/** The name of any field of a person and any value of it in words, for facts, history and conflicts; the noun's own fields come first. */
+export const usePersonText = (entity: ViewEntity, own: OwnSpeech): Speak => {
+  const t = useTranslations('people')
+  const app = useTranslations('app')
+  const format = useFormat()
+  const label = useLabel()
+  const custom = useCustomText()
+  const fields = useFields(entity)
+  const statuses = useQuery(statusesQuery(entity)).data ?? []
+  const reasons = useQuery(reasonsQuery(entity)).data ?? []
+  const positions = useQuery(positionsQuery).data ?? []
+  const recruiters = useQuery(recruitersQuery).data ?? []
+  const fieldOf = (key: string) => fields.find((field) => `custom.${field.key}` === key)
+  const named = (value: unknown, rows: { id: number; name: Labels }[]) => {
+    const row = rows.find(({ id }) => id === Number(value))
+    return row ? label(row.name) : String(value)
+  }
+  const plain = (key: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((one) => plain(key, one)).join(', ')
+    const said = own.textOf(key, value)
+    if (said !== undefined) return said
+    if (key === 'languages') {
+      const { code, level } = value as { code: string; level: string }
+      return `${format.tongue(code)} ${level === 'native' ? t('native') : level}`
+    }
+    if (key === 'status_id') return named(value, statuses)
+    if (key === 'reason_id') return named(value, reasons)
+    if (key === 'desired_position_ids') return named(value, positions)
+    if (key === 'recruiter_id') {
+      const one = recruiters.find(({ id }) => id === Number(value))
+      return one ? `${one.first_name} ${one.last_name}` : String(value)
+    }
+    if (countryFields.has(key)) return format.country(String(value))
+    if (key === 'gender') return t(`genders.${value as 'other'}`)
+    if (key === 'documents_state') return t(`documents_states.${value as 'ok'}`)
+    if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
+    if (isDay(value)) return format.date(value)
+    if (isMoment(value)) return format.moment(value)
+    return String(value)
+  }
+  return {
+    labelOf: (key) => {
+      const field = fieldOf(key)
+      const known = `fields.${key}` as 'fields.phone'
+      return field ? label(field.label) : (own.labelOf(key) ?? (t.has(known) ? t(known) : key))
+    },
+    textOf: (key, value) => {
+      if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+        return null
+      const field = fieldOf(key)
+      return field ? custom(field, value) : plain(key, value)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGo } from '../../platform/navigation.ts'
+import { useUser } from '../../platform/session.ts'
+import { Page } from '../../ui/Page.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
+import type { FormValues } from '../form/changed.ts'
+import type { FormState } from '../form/fields-of.ts'
+import { useEntityForm } from '../form/useEntityForm.ts'
+import { type Recorded, type Records, pathOf, refreshRecords } from './records.ts'
+
+/** A noun's fields, which do not know whether they create or edit; `except` is the record being edited. */
+export type Fields<V extends FormValues> = ComponentType<{ form: FormState<V>; except?: number }>
+
+/** A new record, typed in. */
+export const CreateRecord = <Row extends Recorded, V extends FormValues>({
+  records,
+  words,
+  initial,
+  toInput,
+  Fields: Inputs,
+}: {
+  records: Records<Row>
+  words: { title: string; create: string }
+  initial: V
+  toInput: (values: V) => Record<string, unknown>
+  Fields: Fields<V>
+}) => {
+  const t = useTranslations('record')
+  const user = useUser()
+  const go = useGo()
+  const state = useEntityForm<V>({
+    initial,
+    draftKey: `${user.id}.${records.entity}.new`,
+    save: async (values, idempotencyKey) => {
+      const { data } = await records.create(toInput(values), idempotencyKey)
+      state.leave()
+      sayDone(t('created', { name: records.nameOf(data) }))
+      void refreshRecords(records)
+      await go(pathOf(records, data.id), { replace: true })
+    },
+  })
+  return (
+    <Page title={words.title}>
+      <EntityFormFrame state={state} saveLabel={words.create} email={user.email} onCancel={() => history.back()}>
+        <Inputs form={state.form} />
+      </EntityFormFrame>
+    </Page>
+  )
+}

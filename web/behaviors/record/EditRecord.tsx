@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiProblem } from '../../platform/api.ts'
+import { useGo, usePathId } from '../../platform/navigation.ts'
+import { useUser } from '../../platform/session.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { ConflictDialog } from '../form/ConflictDialog.tsx'
+import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
+import { type FormValues, changedKeys, onlyChanged, valueAt } from '../form/changed.ts'
+import { useEntityForm } from '../form/useEntityForm.ts'
+import type { Speak } from '../history/ChangeList.tsx'
+import type { Fields } from './CreateRecord.tsx'
+import { type Recorded, type Records, oneQuery, pathOf, refreshRecords } from './records.ts'
+import { useUndo } from './useUndo.ts'
+
+type Props<Row extends Recorded, V extends FormValues> = {
+  records: Records<Row>
+  speak: Speak
+  toValues: (row: Row) => V
+  toInput: (values: V) => Record<string, unknown>
+  Fields: Fields<V>
+}
+
+const Editing = <Row extends Recorded, V extends FormValues>({
+  records,
+  row,
+  speak,
+  toValues,
+  toInput,
+  Fields: Inputs,
+}: Props<Row, V> & { row: Row }) => {
+  const t = useTranslations('record')
+  const user = useUser()
+  const go = useGo()
+  const undo = useUndo(records)
+  const [theirs, setTheirs] = useState<Row | null>(null)
+  const original = toValues(row)
+  const save = async (values: V, version: number, keys: string[]) => {
+    const { data, meta } = await records.patch(row.id, { version, ...onlyChanged(toInput(values), keys) })
+    state.leave()
+    sayDone(t('saved', { name: records.nameOf(data) }), undo(row.id, meta.transaction_id))
+    void refreshRecords(records)
+    await go(pathOf(records, row.id), { replace: true })
+  }
+  const state = useEntityForm<V>({
+    initial: original,
+    draftKey: `${user.id}.${records.entity}.${row.id}`,
+    save: async (values) => {
+      try {
+        await save(values, row.version, changedKeys(original, values))
+      } catch (problem) {
+        if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Row)
+        throw problem
+      }
+    },
+  })
+  const mine = state.form.getValues()
+  const other = theirs && toValues(theirs)
+  const theirKeys = new Set(other ? changedKeys(original, other) : [])
+  const conflicts = other
+    ? changedKeys(original, mine).filter((key) => theirKeys.has(key) && changedKeys(mine, other).includes(key))
+    : []
+  const resolve = async (keep: ReadonlySet<string>) => {
+    const keys = changedKeys(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
+    const version = theirs!.version
+    setTheirs(null)
+    try {
+      await save(mine, version, keys)
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Row)
+    }
+  }
+  return (
+    <Page title={t('edit_title', { name: records.nameOf(row) })}>
+      <EntityFormFrame
+        state={state}
+        saveLabel={t('save')}
+        email={user.email}
+        onCancel={() => void go(pathOf(records, row.id))}
+      >
+        <Inputs form={state.form} except={row.id} />
+      </EntityFormFrame>
+      {other && (
+        <ConflictDialog
+          conflicts={conflicts.map((field) => ({
+            field,
+            label: speak.labelOf(field),
+            original: speak.textOf(field, valueAt(original, field)),
+            theirs: speak.textOf(field, valueAt(other, field)),
+            mine: speak.textOf(field, valueAt(mine, field)),
+          }))}
+          onResolve={(keep) => void resolve(keep)}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The page of a record being changed; a colleague's change meanwhile is shown field by field. */
+export const EditRecord = <Row extends Recorded, V extends FormValues>(props: Props<Row, V>) => {
+  const id = usePathId()
+  const { data, error, refetch } = useQuery({ ...oneQuery(props.records, id), refetchOnWindowFocus: false })
+  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  return data ? <Editing key={data.id} row={data} {...props} /> : null
+}

@@ -1,0 +1,66 @@
+import { Button, Drawer, Group, Space } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGo } from '../../platform/navigation.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Facts } from '../../ui/Page.tsx'
+import { When } from '../../ui/When.tsx'
+import type { Speak } from '../history/ChangeList.tsx'
+import { Timeline } from '../history/Timeline.tsx'
+import { Presence } from '../live/Presence.tsx'
+import { RecordStatus, type Step } from '../status/RecordStatus.tsx'
+import { type Recorded, type Records, oneQuery, pathOf } from './records.ts'
+
+/** A record beside its list: who, where it stands, what was done last; the list stays where it is. */
+export const QuickLook = <Row extends Recorded>({
+  records,
+  id,
+  Step,
+  speak,
+  actions,
+  facts,
+  onClose,
+}: {
+  records: Records<Row>
+  id: number
+  Step: Step<Row>
+  speak: Speak
+  actions: (row: Row) => ReactNode
+  facts: (row: Row) => readonly (readonly [label: string, value: ReactNode])[]
+  onClose: () => void
+}) => {
+  const t = useTranslations('record')
+  const app = useTranslations('app')
+  const go = useGo()
+  const { data: row, error, refetch } = useQuery(oneQuery(records, id))
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="30rem"
+      title={row ? records.nameOf(row) : ''}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      {error && !row && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {row && (
+        <>
+          <Presence entity={records.entity} id={row.id} />
+          <Group mb="md">
+            <RecordStatus records={records} row={row} Step={Step} /> <When at={row.status_since} />
+          </Group>
+          <Group mb="lg">
+            {actions(row)}
+            <Button variant="default" onClick={() => void go(pathOf(records, id))}>
+              {t('open')}
+            </Button>
+          </Group>
+          <Facts facts={facts(row)} />
+          <Space h="lg" />
+          <Timeline records={records} row={row} speak={speak} />
+        </>
+      )}
+    </Drawer>
+  )
+}

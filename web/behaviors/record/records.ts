@@ -1,0 +1,91 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Permission } from '#contract/behaviors/permissions.ts'
+import type { BulkPreview, BulkRun } from '#contract/behaviors/bulk.ts'
+import type { ChangeGroup, StatusStep } from '#contract/behaviors/history.ts'
+import type { ViewEntity } from '#contract/views.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { type Query, filterParams, listParams } from '../list/list-params.ts'
+
+/** What every record tells of itself. */
+export type Recorded = {
+  id: number
+  version: number
+  status_id: number
+  status_since: string
+  archived_at: string | null
+  custom_values: Record<string, unknown>
+  abilities: { update: boolean; archive: boolean; restore: boolean; change_status: boolean }
+}
+
+/** One page of a list. */
+export type RowsPage<Row> = {
+  data: Row[]
+  meta: { total: number; total_capped: boolean; limit: number; page: number | null; next: string | null }
+}
+
+/** Answer of a write: the record as it is now, and the transaction that an undo names. */
+export type Written<Row> = { data: Row; meta: { transaction_id: string } }
+
+type Counted = { total: number; total_capped: boolean }
+type Pages<Part> = { data: Part[]; meta: { next: number | null } }
+type Body = Readonly<Record<string, unknown>>
+
+/** A noun's records as the pages meet them: its codes, the name of a row, and its own calls to the server. */
+export type Records<Row extends Recorded> = {
+  entity: ViewEntity
+  /** The first part of its paths, of its calls and of its query keys: `leads`. */
+  plural: string
+  update: Permission
+  nameOf: (row: Row) => string
+  page: (query: Query, signal?: AbortSignal) => Promise<RowsPage<Row>>
+  board: (query: Query, signal?: AbortSignal) => Promise<{ data: (Counted & { status_id: number; overdue: number })[] }>
+  viewCounts: () => Promise<{ data: (Counted & { view_id: number })[] }>
+  one: (id: number) => Promise<{ data: Row }>
+  create: (body: Body, idempotencyKey: string) => Promise<{ data: Row }>
+  patch: (id: number, body: Body) => Promise<Written<Row>>
+  setStatus: (id: number, body: Body) => Promise<Written<Row>>
+  archive: (id: number, version: number) => Promise<Written<Row>>
+  restore: (id: number, version: number) => Promise<Written<Row>>
+  undo: (id: number, transaction_id: string) => Promise<Written<Row>>
+  history: (id: number, query: Query) => Promise<Pages<ChangeGroup>>
+  statusHistory: (id: number, query: Query) => Promise<Pages<StatusStep>>
+  bulkPreview: (body: Body) => Promise<{ data: BulkPreview }>
+  bulkRun: (body: Body, idempotencyKey: string) => Promise<{ data: BulkRun }>
+}
+
+/** The path of a record after the language prefix. */
+export const pathOf = <Row extends Recorded>({ plural }: Pick<Records<Row>, 'plural'>, id: number) => `/${plural}/${id}`
+
+/** One page of the list that the page's query asks for. */
+export const pageQuery = <Row extends Recorded>(records: Records<Row>, search: Query) =>
+  queryOptions({
+    queryKey: [records.plural, 'list', listParams(search)],
+    queryFn: ({ signal }) => records.page(listParams(search), signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many records stand in each status. */
+export const boardQuery = <Row extends Recorded>(records: Records<Row>, search: Query) =>
+  queryOptions({
+    queryKey: [records.plural, 'board', filterParams(search)],
+    queryFn: async ({ signal }) => (await records.board(filterParams(search), signal)).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** One record. */
+export const oneQuery = <Row extends Recorded>(records: Records<Row>, id: number) =>
+  queryOptions({ queryKey: [records.plural, 'one', id], queryFn: async () => (await records.one(id)).data })
+
+/** How many records each saved view finds. */
+export const viewCountsQuery = <Row extends Recorded>(records: Records<Row>) =>
+  queryOptions({
+    queryKey: [records.plural, 'view-counts'],
+    queryFn: async () => (await records.viewCounts()).data,
+  })
+
+/** Shows a record as a write has left it. */
+export const keepRecord = <Row extends Recorded>(records: Records<Row>, row: Row) =>
+  void queryClient.setQueryData([records.plural, 'one', row.id], row)
+
+/** After a write: lists, queues and the record's history are asked for again. */
+export const refreshRecords = ({ plural }: { plural: string }) => queryClient.invalidateQueries({ queryKey: [plural] })

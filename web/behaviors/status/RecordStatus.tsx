@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useState } from 'react'
+import type { Status } from '#contract/statuses.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
+import type { Recorded, Records } from '../record/records.ts'
+import type { StatusStepInput } from './StatusDialog.tsx'
+import { StatusMenu } from './StatusMenu.tsx'
+import { useMove } from './useMove.ts'
+
+/** What a noun's own dialog of a step is given: the record, none where many move at once, and where it goes. */
+export type StepProps<Row> = {
+  row: Row | null
+  to: Status
+  forced: boolean
+  onSave: (step: StatusStepInput) => Promise<void>
+  onClose: () => void
+}
+
+/** The dialog in which a noun asks what a status needs. */
+export type Step<Row> = ComponentType<StepProps<Row>>
+
+/** A record's status: where it stands and where it may go; a step asks what it needs. */
+export const RecordStatus = <Row extends Recorded>({
+  records,
+  row,
+  Step: Dialog,
+}: {
+  records: Records<Row>
+  row: Row
+  Step: Step<Row>
+}) => {
+  const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
+  const [step, setStep] = useState<{ to: Status; forced: boolean } | null>(null)
+  const move = useMove(records)
+  const current = statuses.find(({ id }) => id === row.status_id)
+  if (!current) return null
+  if (!row.abilities.change_status) return <StatusBadge status={current} />
+  return (
+    <>
+      <StatusMenu statuses={statuses} current={current} onChoose={(to, forced) => setStep({ to, forced })} />
+      <Suspense>
+        {step && (
+          <Dialog
+            row={row}
+            to={step.to}
+            forced={step.forced}
+            onSave={async (body) => {
+              await move(row, step.to, body)
+              setStep(null)
+            }}
+            onClose={() => setStep(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

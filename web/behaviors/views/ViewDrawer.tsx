@@ -1,0 +1,131 @@
+import { Button, Drawer, Group, MultiSelect, Stack, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { View, ViewEntity } from '#contract/views.ts'
+import { roleOptionsQuery } from '../dictionaries/dictionaries.api.ts'
+import { asProblem, call } from '../../platform/api.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { queryClient } from '../../platform/queries.ts'
+import { useMay } from '../../platform/session.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+
+type Props = {
+  entity: ViewEntity
+  countsKey: readonly unknown[]
+  view: View | undefined
+  query: Record<string, string>
+  onDone: (saved: View | null) => void
+  onClose: () => void
+}
+
+/** A saved view: its name, who sees it, for whom it opens by itself. */
+const ViewDrawer = ({ entity, countsKey, view, query, onDone, onClose }: Props) => {
+  const t = useTranslations('views')
+  const app = useTranslations('app')
+  const label = useLabel()
+  const may = useMay()
+  const { byField } = useProblems()
+  const { data: roles = [] } = useQuery(roleOptionsQuery)
+  const [name, setName] = useState(view?.name ?? '')
+  const [shared, setShared] = useState(view?.shared ?? false)
+  const [defaults, setDefaults] = useState(view?.default_role_ids.map(String) ?? [])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const errors = failure === null ? {} : byField(failure)
+  const run = async (act: () => Promise<View | null>, said: string) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const saved = await act()
+      await queryClient.invalidateQueries({ queryKey: ['views'] })
+      void queryClient.invalidateQueries({ queryKey: countsKey })
+      sayDone(said)
+      onDone(saved)
+    } catch (problem) {
+      setFailure(problem)
+      setBusy(false)
+    }
+  }
+  const save = async () => {
+    const default_role_ids = shared ? defaults.map(Number) : []
+    const rights = may('update role') ? { default_role_ids } : {}
+    if (!view) return (await call('POST /api/views', { body: { entity, name, shared, query, ...rights } })).data
+    const body = { version: view.version, name, shared, ...rights }
+    return (await call('PATCH /api/views/{id}', { params: { id: String(view.id) }, body })).data
+  }
+  const remove = async (gone: View) => {
+    await call('DELETE /api/views/{id}', { params: { id: String(gone.id) } })
+    return null
+  }
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="24rem"
+      title={t(view ? 'title' : 'save_as')}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(save, t('saved'))
+        }}
+      >
+        <Stack gap="md">
+          {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
+          <TextInput
+            label={t('name')}
+            required
+            data-autofocus
+            maxLength={60}
+            value={name}
+            error={errors['name']}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Switch
+            label={t('shared')}
+            description={t('shared_text')}
+            checked={shared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+          {shared && may('update role') && (
+            <MultiSelect
+              label={t('defaults')}
+              description={t('defaults_text')}
+              data={roles.map((role) => ({ value: String(role.id), label: label(role.title) }))}
+              value={defaults}
+              error={errors['default_role_ids']}
+              onChange={setDefaults}
+            />
+          )}
+          <Group justify="flex-end">
+            {view && (
+              <Button
+                mr="auto"
+                variant="subtle"
+                color="red"
+                disabled={busy}
+                onClick={() => void run(() => remove(view), t('removed'))}
+              >
+                {t('remove')}
+              </Button>
+            )}
+            <Button variant="default" onClick={onClose}>
+              {app('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {app('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}
+
+export default ViewDrawer

@@ -1,0 +1,133 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBookmarkPlus, IconDots } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { View } from '#contract/views.ts'
+import { call } from '../../platform/api.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useGo } from '../../platform/navigation.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import classes from '../../ui/Toolbar.module.css'
+import { useCount } from '../list/Pager.tsx'
+import { type Recorded, type Records, viewCountsQuery } from '../record/records.ts'
+import { viewsQuery } from './views.api.ts'
+
+const ViewDrawer = lazy(() => import('./ViewDrawer.tsx'))
+
+type Search = Readonly<Record<string, string>>
+
+/** A queue of a noun: its name in the URL, what it asks for, how many wait in it. */
+export type Tab = { key: string; search: Search; label: string; count?: number | undefined }
+
+const all: Search = { view: 'all' }
+const archived: Search = { view: 'archived', archived: 'only' }
+
+const kept = ['layout', 'density', 'scroll', 'columns']
+
+const own = (search: Search) =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'view' && name !== 'page' && name !== 'after'))
+
+const isSame = (a: Search, b: Search) =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => a[name] === b[name])
+
+type Props<Row extends Recorded> = { records: Records<Row>; search: Search }
+
+const SaveTools = <Row extends Recorded>({ records, search, view }: Props<Row> & { view: View | undefined }) => {
+  const t = useTranslations('views')
+  const go = useGo()
+  const [drawer, setDrawer] = useState<'new' | 'edit' | null>(null)
+  const query = own(search)
+  const isChanged = view && !isSame(query, view.query)
+  const isPlain = Object.keys(query).every((name) => kept.includes(name) || name === 'queue' || name === 'archived')
+  const save = async (changed: View) => {
+    const body = { version: changed.version, query }
+    await call('PATCH /api/views/{id}', { params: { id: String(changed.id) }, body })
+    await queryClient.invalidateQueries({ queryKey: ['views'] })
+  }
+  return (
+    <span className={classes.tools}>
+      {isChanged && view.abilities.update && (
+        <Button size="compact-sm" variant="light" onClick={() => void save(view)}>
+          {t('save')}
+        </Button>
+      )}
+      {(isChanged || (!view && !isPlain)) && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconBookmarkPlus size={15} />}
+          onClick={() => setDrawer('new')}
+        >
+          {t('save_as')}
+        </Button>
+      )}
+      {view?.abilities.update && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('edit', { name: view.name })}
+          onClick={() => setDrawer('edit')}
+        >
+          <IconDots size={17} />
+        </ActionIcon>
+      )}
+      <Suspense>
+        {drawer && (
+          <ViewDrawer
+            entity={records.entity}
+            countsKey={viewCountsQuery(records).queryKey}
+            view={drawer === 'edit' ? view : undefined}
+            query={query}
+            onDone={(saved) => {
+              setDrawer(null)
+              if (saved) void go(`/${records.plural}`, { search: { view: String(saved.id), ...saved.query } })
+              else if (drawer === 'edit') void go(`/${records.plural}`, { search: all })
+            }}
+            onClose={() => setDrawer(null)}
+          />
+        )}
+      </Suspense>
+    </span>
+  )
+}
+
+/** The queues of a list and its saved views, each with how much is in it. */
+export const ViewTabs = <Row extends Recorded>({ records, search, tabs }: Props<Row> & { tabs: readonly Tab[] }) => {
+  const t = useTranslations('record.views')
+  const format = useFormat()
+  const count = useCount()
+  const { data: views = [] } = useQuery(viewsQuery(records.entity))
+  const { data: counts = [] } = useQuery({ ...viewCountsQuery(records), enabled: views.length > 0 })
+  const active = search['view'] ?? (search['queue'] || search['archived'] ? null : 'all')
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [active, views.length])
+  const look = Object.fromEntries(kept.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
+  const tab = (key: string, query: Search, text: string, number: string | undefined) => (
+    <AppLink
+      key={key}
+      to={`/${records.plural}`}
+      search={{ ...look, ...query, view: key }}
+      className={classes.tab}
+      data-active={active === key || undefined}
+    >
+      {text}
+      {number ? <b>{number}</b> : null}
+    </AppLink>
+  )
+  return (
+    <nav ref={nav} className={classes.tabs} aria-label={t('label')}>
+      {tab('all', all, t('all'), undefined)}
+      {tabs.map((one) => tab(one.key, one.search, one.label, one.count ? format.number(one.count) : undefined))}
+      {tab('archived', archived, t('archived'), undefined)}
+      {views.map((view) => {
+        const found = counts.find(({ view_id }) => view_id === view.id)
+        return tab(String(view.id), view.query, view.name, found && count(found))
+      })}
+      <SaveTools records={records} search={search} view={views.find(({ id }) => String(id) === active)} />
+    </nav>
+  )
+}

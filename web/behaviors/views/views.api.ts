@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ViewEntity } from '#contract/views.ts'
+import { call } from '../../platform/api.ts'
+
+/** Saved views of a list. */
+export const viewsQuery = (entity: ViewEntity) =>
+  queryOptions({
+    queryKey: ['views', entity],
+    queryFn: async () => (await call('GET /api/views', { query: { entity } })).data,
+    staleTime: 5 * 60_000,
+  })
