@@ -9,6 +9,7 @@ import { mountBulk } from './features/bulk/bulk.routes.ts'
 import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
 import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.ts'
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
+import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
@@ -23,6 +24,8 @@ import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
+import { mountPersonalData } from './features/personal-data/personal-data.routes.ts'
+import { mountRetention } from './features/retention/retention.routes.ts'
 import { mountApiTokens } from './features/profile/api-tokens.routes.ts'
 import { mountPhotos } from './features/photos/photos.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
@@ -133,6 +136,9 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountWorkers(mounted)
   mountWorkerBulk(mounted)
   mountWorkerSensitive(mounted)
+  mountPersonalData(mounted)
+  mountRetention(mounted)
+  mountConsentTexts(mounted)
   mountImports(mounted)
   mountBulk(mounted)
   mountViews(mounted)

@@ -13,6 +13,8 @@ import { leadForWebhook } from './features/leads/lead-for-webhook.ts'
 import { bulkWorkerStep, undoBulkWorkerStep } from './features/workers/bulk-workers.commands.ts'
 import { refreshAllDocumentsStates } from './features/documents/documents-state.commands.ts'
 import { checkDocuments } from './features/documents/remind-documents.commands.ts'
+import { runRetention } from './features/retention/run-retention.commands.ts'
+import { removeFiles } from './features/files/remove-files.commands.ts'
 import { sweepFiles } from './features/files/sweep-files.commands.ts'
 import { tidy } from './features/session/tidy.commands.ts'
 
@@ -35,6 +37,8 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     run_worker_bulk: (payload) => runBulk(db, payload, bulkWorkerStep(secrets)),
     undo_worker_bulk: (payload) => undoBulk(db, payload, undoBulkWorkerStep),
     send_webhook: ({ delivery_id }) => sendDelivery(db, { config, secrets }, webhookRecords, delivery_id),
+    remove_files: ({ keys }) => removeFiles(storage, keys),
+    run_retention: () => runRetention(db),
     tidy: () => tidy(db),
     sweep_files: async () => void (await sweepFiles(db, storage)),
     check_documents: () => checkDocuments(db),
@@ -50,6 +54,8 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     concurrency: 4,
     noHandleSignals: true,
     taskList: tasks as unknown as TaskList,
-    crontab: ['17 3 * * * tidy', '40 3 * * * sweep_files', '0 * * * * check_documents'].join('\n'),
+    crontab: ['17 3 * * * tidy', '40 3 * * * sweep_files', '0 * * * * check_documents', '5 * * * * run_retention'].join(
+      '\n',
+    ),
   })
 }

@@ -89,6 +89,7 @@ export const personOutput = {
   created_by: personRef.nullable(),
   updated_at: instant(),
   archived_at: instant().nullable(),
+  anonymised_at: instant().nullable(),
 }
 
 export const counted = { total: z.int(), total_capped: z.boolean() }

@@ -1,6 +1,7 @@
 export const history = {
   system: 'Brigada',
   cleared: 'cleared',
+  masked: 'taken out with the personal data',
   lasted: '{span} in this status',
   bar: 'Time in each status: {steps}',
   all: 'All',
@@ -19,7 +20,7 @@ export const history = {
     converted: 'converted the record',
     file_added: 'added a file',
     file_removed: 'removed a file',
-    exported: 'exported a list',
+    exported: 'exported data',
     viewed_sensitive: 'looked at a masked value',
     login: 'logged in',
     blocked: 'blocked the user',

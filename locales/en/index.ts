@@ -10,6 +10,7 @@ import { roles } from './roles.ts'
 import { statuses } from './statuses.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
+import { personal_data } from './personal-data.ts'
 
 /** Every word of the web in this language. */
 export const messages = {
@@ -25,4 +26,5 @@ export const messages = {
   statuses,
   users,
   webhooks,
+  personal_data,
 }

@@ -45,6 +45,7 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Campos personalizados',
     access: 'Quién ve qué',
     webhooks: 'Webhooks',
+    personal_data: 'Datos personales',
   },
   new: {
     leads: 'Prospecto',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const history: Translated<typeof en> = {
   system: 'Brigada',
   cleared: 'vaciado',
+  masked: 'retirado con los datos personales',
   lasted: '{span} en este estado',
   bar: 'Tiempo en cada estado: {steps}',
   all: 'Todos',
@@ -22,7 +23,7 @@ export const history: Translated<typeof en> = {
     converted: 'convirtió el registro',
     file_added: 'añadió un archivo',
     file_removed: 'quitó un archivo',
-    exported: 'exportó una lista',
+    exported: 'exportó datos',
     viewed_sensitive: 'vio un valor oculto',
     login: 'inició sesión',
     blocked: 'bloqueó al usuario',

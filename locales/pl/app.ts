@@ -45,6 +45,7 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Pola dodatkowe',
     access: 'Kto co widzi',
     webhooks: 'Webhooki',
+    personal_data: 'Dane osobowe',
   },
   new: {
     leads: 'Lead',

@@ -13,6 +13,7 @@ import { record } from './record.ts'
 import { status } from './status.ts'
 import { surveys } from './surveys.ts'
 import { views } from './views.ts'
+import { erasure } from './erasure.ts'
 
 /** The words of the daily work. */
 export const messages = {
@@ -31,4 +32,5 @@ export const messages = {
   status,
   surveys,
   views,
+  erasure,
 }

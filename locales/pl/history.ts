@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const history: Translated<typeof en> = {
   system: 'Brigada',
   cleared: 'wyczyszczono',
+  masked: 'usunięte wraz z danymi osobowymi',
   lasted: '{span} w tym statusie',
   bar: 'Czas w statusach: {steps}',
   all: 'Wszystkie',
@@ -22,7 +23,7 @@ export const history: Translated<typeof en> = {
     converted: 'przekształcił(a) rekord',
     file_added: 'dodał(a) plik',
     file_removed: 'usunął/usunęła plik',
-    exported: 'wyeksportował(a) listę',
+    exported: 'wyeksportował(a) dane',
     viewed_sensitive: 'obejrzał(a) ukrytą wartość',
     login: 'zalogował(a) się',
     blocked: 'zablokował(a) użytkownika',

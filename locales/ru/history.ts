@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const history: Translated<typeof en> = {
   system: 'Brigada',
   cleared: 'очищено',
+  masked: 'удалено вместе с персональными данными',
   lasted: '{span} в этом статусе',
   bar: 'Время в статусах: {steps}',
   all: 'Все',
@@ -22,7 +23,7 @@ export const history: Translated<typeof en> = {
     converted: 'перевёл(а) запись',
     file_added: 'добавил(а) файл',
     file_removed: 'убрал(а) файл',
-    exported: 'выгрузил(а) список',
+    exported: 'выгрузил(а) данные',
     viewed_sensitive: 'посмотрел(а) скрытое значение',
     login: 'вошёл(ла)',
     blocked: 'заблокировал(а) пользователя',

@@ -45,6 +45,7 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Додаткові поля',
     access: 'Хто що бачить',
     webhooks: 'Вебхуки',
+    personal_data: 'Персональні дані',
   },
   new: {
     leads: 'Лід',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const history: Translated<typeof en> = {
   system: 'Brigada',
   cleared: 'очищено',
+  masked: 'вилучено разом із персональними даними',
   lasted: '{span} у цьому статусі',
   bar: 'Час у статусах: {steps}',
   all: 'Усі',
@@ -22,7 +23,7 @@ export const history: Translated<typeof en> = {
     converted: 'перевів(ла) запис',
     file_added: 'додав(ла) файл',
     file_removed: 'прибрав(ла) файл',
-    exported: 'вивантажив(ла) список',
+    exported: 'вивантажив(ла) дані',
     viewed_sensitive: 'переглянув(ла) приховане значення',
     login: 'увійшов(ла)',
     blocked: 'заблокував(ла) користувача',

@@ -15,6 +15,8 @@ export type Jobs = {
   run_worker_bulk: BulkJob
   undo_worker_bulk: BulkJob
   send_webhook: { delivery_id: number }
+  remove_files: { keys: string[] }
+  run_retention: Record<string, never>
   tidy: Record<string, never>
   sweep_files: Record<string, never>
   check_documents: Record<string, never>

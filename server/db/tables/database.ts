@@ -6,6 +6,7 @@ import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
 import type { LeadsTable } from './leads.ts'
 import type * as people from './people.ts'
+import type * as personalData from './personal-data.ts'
 import type * as settings from './settings.ts'
 import type { SurveysTable } from './surveys.ts'
 
@@ -18,6 +19,7 @@ export type Database = {
   api_tokens: api.ApiTokensTable
   candidates: people.CandidatesTable
   change_history: ChangeHistoryTable
+  consent_texts: personalData.ConsentTextsTable
   custom_fields: settings.CustomFieldsTable
   document_files: documents.DocumentFilesTable
   document_reminders: documents.DocumentRemindersTable
@@ -40,6 +42,8 @@ export type Database = {
   presence: desk.PresenceTable
   reasons: settings.ReasonsTable
   recruiters: access.RecruitersTable
+  retention_runs: personalData.RetentionRunsTable
+  retention_settings: personalData.RetentionSettingsTable
   role_permissions: access.RolePermissionsTable
   roles: access.RolesTable
   sealed_values: people.SealedValuesTable

@@ -72,6 +72,11 @@ export const ChangeList = ({
                     <dd>
                       {old !== null && <s>{show(field, old)}</s>}
                       {old !== null && value !== null && ' → '}
+                      {old === null && value === null && (
+                        <Text span inherit c="var(--muted)">
+                          {t('masked')}
+                        </Text>
+                      )}
                       {value === null
                         ? old !== null && <span className="visually-hidden">{t('cleared')}</span>
                         : show(field, value)}
