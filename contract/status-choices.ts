@@ -1,8 +1,7 @@
 /** Where a status stands on the way of a record. */
 export const statusCategoryNames = ['initial', 'active', 'paused', 'closed_ok', 'closed_bad'] as const
 
-/** Fields of a lead that a status may ask for. */
-export const requirableLeadFields = [
+const requirableLeadFields = [
   'next_contact_at',
   'comment',
   'email',
@@ -12,8 +11,7 @@ export const requirableLeadFields = [
   'city',
 ] as const
 
-/** Fields of a candidate that a status may ask for. */
-export const requirableCandidateFields = [
+const requirableCandidateFields = [
   'first_name_latin',
   'last_name_latin',
   'arrival_at',
@@ -24,8 +22,7 @@ export const requirableCandidateFields = [
   'comment',
 ] as const
 
-/** Fields of a worker that a status may ask for. */
-export const requirableWorkerFields = [
+const requirableWorkerFields = [
   'left_at',
   'rehire_allowed',
   'blacklist_reason',
@@ -34,5 +31,15 @@ export const requirableWorkerFields = [
   'comment',
 ] as const
 
-/** Fields of a survey that a status may ask for. */
-export const requirableSurveyFields = ['rating', 'comment'] as const
+const requirableSurveyFields = ['rating', 'comment'] as const
+
+/** Fields a status may ask for when it is set, by entity. */
+export const requirableFields = {
+  lead: requirableLeadFields,
+  candidate: requirableCandidateFields,
+  worker: requirableWorkerFields,
+  candidate_survey: requirableSurveyFields,
+} as const
+
+/** Nouns whose statuses are the system's alone: they can be renamed and ordered, none can be added. */
+export const fixedStatusNouns: readonly string[] = ['candidate_survey']

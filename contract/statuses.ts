@@ -4,13 +4,7 @@ import { id, idParams, version } from './basics/id.ts'
 import { labels, labelsInput } from './basics/labels.ts'
 import { dataOf, done } from './basics/page.ts'
 import { text } from './basics/text.ts'
-import {
-  requirableCandidateFields,
-  requirableLeadFields,
-  requirableSurveyFields,
-  requirableWorkerFields,
-  statusCategoryNames,
-} from './status-choices.ts'
+import { statusCategoryNames } from './status-choices.ts'
 
 export type StatusCategory = (typeof statusCategoryNames)[number]
 
@@ -18,14 +12,6 @@ export type StatusCategory = (typeof statusCategoryNames)[number]
 export const statusEntities = ['lead', 'candidate', 'worker', 'candidate_survey'] as const
 
 export type StatusEntity = (typeof statusEntities)[number]
-
-/** Fields a status may ask for when it is set, by entity. */
-export const requirableFields = {
-  lead: requirableLeadFields,
-  candidate: requirableCandidateFields,
-  worker: requirableWorkerFields,
-  candidate_survey: requirableSurveyFields,
-} as const satisfies Record<StatusEntity, readonly string[]>
 
 export const status = z.object({
   id: z.int(),

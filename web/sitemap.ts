@@ -49,8 +49,27 @@ export const sitemap: readonly Page[] = [
   { path: '/leads/history/{id}', load: () => import('./features/leads/LeadHistoryPage.tsx') },
   { path: '/leads/status-history/{id}', load: () => import('./features/leads/LeadStatusHistoryPage.tsx') },
 
-  { path: '/candidate-survey/create', load: () => import('./features/surveys/CreateSurveyPage.tsx') },
-  { path: '/candidate-survey/edit/{id}', load: () => import('./features/surveys/SurveyPage.tsx') },
+  { path: '/leads/convert/{id}', load: () => import('./features/candidates/ConvertLeadPage.tsx'), words: 'all' },
+  {
+    path: '/candidates/convert/{id}',
+    load: () => import('./features/workers/ConvertCandidatePage.tsx'),
+    words: 'all',
+  },
+
+  { path: '/workers', load: () => import('./features/workers/WorkersPage.tsx'), words: 'all' },
+  { path: '/workers/create-worker', load: () => import('./features/workers/CreateWorkerPage.tsx'), words: 'all' },
+  { path: '/workers/bulk/{id}', load: () => import('./features/workers/WorkerBulkPage.tsx'), words: 'all' },
+  { path: '/workers/{id}', load: () => import('./features/workers/WorkerPage.tsx'), words: 'all' },
+  { path: '/workers/edit/{id}', load: () => import('./features/workers/EditWorkerPage.tsx'), words: 'all' },
+  { path: '/workers/history/{id}', load: () => import('./features/workers/WorkerHistoryPage.tsx'), words: 'all' },
+  {
+    path: '/workers/status-history/{id}',
+    load: () => import('./features/workers/WorkerStatusHistoryPage.tsx'),
+    words: 'all',
+  },
+
+  { path: '/candidate-survey/create', load: () => import('./features/surveys/CreateSurveyPage.tsx'), words: 'all' },
+  { path: '/candidate-survey/edit/{id}', load: () => import('./features/surveys/SurveyPage.tsx'), words: 'all' },
 
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },

@@ -93,6 +93,10 @@ export const addedPaths = {
   'leads/bulk/{id}': 'update lead',
   'leads/import': { all: ['create lead', 'import records'] },
   'leads/import/{id}': { all: ['create lead', 'import records'] },
+  'leads/convert/{id}': { all: ['view lead', 'create candidate'] },
+  'candidates/convert/{id}': { all: ['view candidate', 'create worker'] },
+  'candidates/bulk/{id}': 'update candidate',
+  'workers/bulk/{id}': 'update worker',
   webhooks: 'update users',
   'api-docs': 'signed-in',
 } as const satisfies Record<string, Rule>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../basics/date.ts'
+import { clothingSizes } from '../basics/clothing-sizes.ts'
 import { genders } from '../basics/genders.ts'
 import { birthDate, email, messengers, name, phone } from '../basics/person.ts'
 import { clearable, line, text } from '../basics/text.ts'
@@ -43,8 +44,6 @@ export const placedPersonInput = {
   citizenship: z.enum(countries),
   phone: phone(),
 }
-
-export const clothingSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const
 
 export const sizesInput = {
   clothing_size: clearable(z.enum(clothingSizes)),

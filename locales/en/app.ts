@@ -12,6 +12,7 @@ export const app = {
   create: 'Create',
   person_menu: 'Your account',
   profile: 'Profile',
+  news: '{count, plural, =0 {News} one {News: # unread} other {News: # unread}}',
   sign_out: 'Log out',
   retry: 'Try again',
   cancel: 'Cancel',
@@ -43,11 +44,13 @@ export const app = {
     access: 'Who sees what',
     webhooks: 'Webhooks',
     personal_data: 'Personal data',
+    workers: 'Workers',
   },
   new: {
     leads: 'Lead',
     users: 'User',
     roles: 'Role',
+    workers: 'Worker',
   },
   not_found: {
     title: 'There is no such page',

@@ -1,12 +1,5 @@
 export const custom_fields = {
   title: 'Custom fields',
-  of: 'Records',
-  entities: {
-    lead: 'Leads',
-    candidate: 'Candidates',
-    worker: 'Workers',
-    candidate_survey: 'Candidate surveys',
-  },
   add: 'Add a field',
   new: 'New field',
   empty: 'No custom fields yet. Add what your agency asks people about.',

@@ -20,6 +20,10 @@ export const history = {
     converted: 'converted the record',
     file_added: 'added a file',
     file_removed: 'removed a file',
+    file_viewed: 'looked at a page of a document',
+    verified: 'checked a document',
+    rejected: 'rejected a document',
+    moved: 'moved a document to the person’s new record',
     exported: 'exported data',
     viewed_sensitive: 'looked at a masked value',
     login: 'logged in',
@@ -31,6 +35,9 @@ export const history = {
     bulk_started: 'started a bulk change',
     bulk_undone: 'took back a bulk change',
     applied_again: 'noted that the person applied again',
+  },
+  records: {
+    document: 'document',
   },
   kinds: {
     created: 'Created',

@@ -60,4 +60,6 @@ export const leads = {
     tomorrow: 'tomorrow at 10',
     three_days: 'in 3 days',
   },
+  convert: 'Make a candidate',
+  became: 'The candidate',
 } as const

@@ -89,4 +89,6 @@ export const people = {
   add_language: 'Add a language',
   remove_language: 'Remove {name}',
   call: 'Call',
+  photo: 'Photo of {name}',
+  change_photo: 'Change the photo',
 } as const

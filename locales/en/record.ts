@@ -38,4 +38,11 @@ export const record = {
     all: 'All',
     archived: 'Archive',
   },
+  nouns_label: 'Records',
+  nouns: {
+    lead: 'Leads',
+    candidate: 'Candidates',
+    worker: 'Workers',
+    candidate_survey: 'Candidate surveys',
+  },
 } as const

@@ -15,6 +15,7 @@ export const app: Translated<typeof en> = {
   create: 'Crear',
   person_menu: 'Tu cuenta',
   profile: 'Perfil',
+  news: '{count, plural, =0 {Avisos} one {Avisos: # sin leer} many {Avisos: # sin leer} other {Avisos: # sin leer}}',
   sign_out: 'Cerrar sesión',
   retry: 'Reintentar',
   cancel: 'Cancelar',
@@ -46,11 +47,13 @@ export const app: Translated<typeof en> = {
     access: 'Quién ve qué',
     webhooks: 'Webhooks',
     personal_data: 'Datos personales',
+    workers: 'Trabajadores',
   },
   new: {
     leads: 'Prospecto',
     users: 'Usuario',
     roles: 'Rol',
+    workers: 'Trabajador',
   },
   not_found: {
     title: 'Esta página no existe',

@@ -3,13 +3,6 @@ import type { Translated } from '../translated.ts'
 
 export const custom_fields: Translated<typeof en> = {
   title: 'Campos personalizados',
-  of: 'Registros',
-  entities: {
-    lead: 'Prospectos',
-    candidate: 'Candidatos',
-    worker: 'Trabajadores',
-    candidate_survey: 'Cuestionarios del candidato',
-  },
   add: 'Añadir un campo',
   new: 'Nuevo campo',
   empty: 'Aún no hay campos. Añade lo que tu agencia pregunta.',

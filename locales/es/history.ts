@@ -23,6 +23,10 @@ export const history: Translated<typeof en> = {
     converted: 'convirtió el registro',
     file_added: 'añadió un archivo',
     file_removed: 'quitó un archivo',
+    file_viewed: 'vio una página de un documento',
+    verified: 'comprobó un documento',
+    rejected: 'rechazó un documento',
+    moved: 'trasladó un documento a la nueva ficha de la persona',
     exported: 'exportó datos',
     viewed_sensitive: 'vio un valor oculto',
     login: 'inició sesión',
@@ -34,6 +38,9 @@ export const history: Translated<typeof en> = {
     bulk_started: 'inició un cambio masivo',
     bulk_undone: 'deshizo un cambio masivo',
     applied_again: 'anotó que la persona volvió a postularse',
+  },
+  records: {
+    document: 'documento',
   },
   kinds: {
     created: 'Creación',

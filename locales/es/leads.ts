@@ -64,4 +64,6 @@ export const leads: Translated<typeof en> = {
     tomorrow: 'mañana a las 10',
     three_days: 'en 3 días',
   },
+  convert: 'Convertir en candidato',
+  became: 'El candidato',
 }

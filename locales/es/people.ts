@@ -92,4 +92,6 @@ export const people: Translated<typeof en> = {
   add_language: 'Añadir un idioma',
   remove_language: 'Quitar {name}',
   call: 'Llamar',
+  photo: 'Foto de {name}',
+  change_photo: 'Cambiar la foto',
 }

@@ -41,4 +41,11 @@ export const record: Translated<typeof en> = {
     all: 'Todos',
     archived: 'Archivo',
   },
+  nouns_label: 'Registros',
+  nouns: {
+    lead: 'Prospectos',
+    candidate: 'Candidatos',
+    worker: 'Trabajadores',
+    candidate_survey: 'Cuestionarios del candidato',
+  },
 }

@@ -15,6 +15,7 @@ export const app: Translated<typeof en> = {
   create: 'Utwórz',
   person_menu: 'Twoje konto',
   profile: 'Profil',
+  news: '{count, plural, =0 {Powiadomienia} one {Powiadomienia: # nieprzeczytane} few {Powiadomienia: # nieprzeczytane} many {Powiadomienia: # nieprzeczytanych} other {Powiadomienia: # nieprzeczytanego}}',
   sign_out: 'Wyloguj się',
   retry: 'Spróbuj ponownie',
   cancel: 'Anuluj',
@@ -46,11 +47,13 @@ export const app: Translated<typeof en> = {
     access: 'Kto co widzi',
     webhooks: 'Webhooki',
     personal_data: 'Dane osobowe',
+    workers: 'Pracownicy',
   },
   new: {
     leads: 'Lead',
     users: 'Użytkownik',
     roles: 'Rola',
+    workers: 'Pracownik',
   },
   not_found: {
     title: 'Nie ma takiej strony',

@@ -3,13 +3,6 @@ import type { Translated } from '../translated.ts'
 
 export const custom_fields: Translated<typeof en> = {
   title: 'Pola dodatkowe',
-  of: 'Kartoteki',
-  entities: {
-    lead: 'Leady',
-    candidate: 'Kandydaci',
-    worker: 'Pracownicy',
-    candidate_survey: 'Ankiety kandydatów',
-  },
   add: 'Dodaj pole',
   new: 'Nowe pole',
   empty: 'Nie ma jeszcze pól. Dodaj to, o co pyta Twoja agencja.',

@@ -23,6 +23,10 @@ export const history: Translated<typeof en> = {
     converted: 'przekształcił(a) rekord',
     file_added: 'dodał(a) plik',
     file_removed: 'usunął/usunęła plik',
+    file_viewed: 'obejrzał(a) stronę dokumentu',
+    verified: 'sprawdził(a) dokument',
+    rejected: 'odrzucił(a) dokument',
+    moved: 'przeniósł(-osła) dokument do nowego wpisu osoby',
     exported: 'wyeksportował(a) dane',
     viewed_sensitive: 'obejrzał(a) ukrytą wartość',
     login: 'zalogował(a) się',
@@ -34,6 +38,9 @@ export const history: Translated<typeof en> = {
     bulk_started: 'rozpoczął(-ęła) zmianę zbiorczą',
     bulk_undone: 'cofnął(-ęła) zmianę zbiorczą',
     applied_again: 'odnotował/odnotowała ponowne zgłoszenie',
+  },
+  records: {
+    document: 'dokument',
   },
   kinds: {
     created: 'Utworzenie',

@@ -64,4 +64,6 @@ export const leads: Translated<typeof en> = {
     tomorrow: 'jutro o 10',
     three_days: 'za 3 dni',
   },
+  convert: 'Zrób kandydatem',
+  became: 'Kandydat',
 }

@@ -92,4 +92,6 @@ export const people: Translated<typeof en> = {
   add_language: 'Dodaj język',
   remove_language: 'Usuń: {name}',
   call: 'Zadzwoń',
+  photo: 'Zdjęcie: {name}',
+  change_photo: 'Zmień zdjęcie',
 }

@@ -41,4 +41,11 @@ export const record: Translated<typeof en> = {
     all: 'Wszystkie',
     archived: 'Archiwum',
   },
+  nouns_label: 'Kartoteki',
+  nouns: {
+    lead: 'Leady',
+    candidate: 'Kandydaci',
+    worker: 'Pracownicy',
+    candidate_survey: 'Ankiety kandydatów',
+  },
 }

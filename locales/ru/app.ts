@@ -15,6 +15,7 @@ export const app: Translated<typeof en> = {
   create: 'Создать',
   person_menu: 'Ваша учётная запись',
   profile: 'Профиль',
+  news: '{count, plural, =0 {Уведомления} one {Уведомления: # непрочитанное} few {Уведомления: # непрочитанных} many {Уведомления: # непрочитанных} other {Уведомления: # непрочитанного}}',
   sign_out: 'Выйти',
   retry: 'Повторить',
   cancel: 'Отмена',
@@ -46,11 +47,13 @@ export const app: Translated<typeof en> = {
     access: 'Кто что видит',
     webhooks: 'Вебхуки',
     personal_data: 'Персональные данные',
+    workers: 'Работники',
   },
   new: {
     leads: 'Лид',
     users: 'Пользователь',
     roles: 'Роль',
+    workers: 'Работник',
   },
   not_found: {
     title: 'Такой страницы нет',

@@ -3,13 +3,6 @@ import type { Translated } from '../translated.ts'
 
 export const custom_fields: Translated<typeof en> = {
   title: 'Дополнительные поля',
-  of: 'Записи',
-  entities: {
-    lead: 'Лиды',
-    candidate: 'Кандидаты',
-    worker: 'Работники',
-    candidate_survey: 'Анкеты кандидатов',
-  },
   add: 'Добавить поле',
   new: 'Новое поле',
   empty: 'Полей пока нет. Добавьте то, о чём спрашивает ваше агентство.',

@@ -23,6 +23,10 @@ export const history: Translated<typeof en> = {
     converted: 'перевёл(а) запись',
     file_added: 'добавил(а) файл',
     file_removed: 'убрал(а) файл',
+    file_viewed: 'посмотрел(а) страницу документа',
+    verified: 'проверил(а) документ',
+    rejected: 'отклонил(а) документ',
+    moved: 'перенёс(ла) документ в новую запись человека',
     exported: 'выгрузил(а) данные',
     viewed_sensitive: 'посмотрел(а) скрытое значение',
     login: 'вошёл(ла)',
@@ -34,6 +38,9 @@ export const history: Translated<typeof en> = {
     bulk_started: 'начал(а) массовое изменение',
     bulk_undone: 'отменил(а) массовое изменение',
     applied_again: 'отметил(а) повторную заявку',
+  },
+  records: {
+    document: 'документ',
   },
   kinds: {
     created: 'Создание',

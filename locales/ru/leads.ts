@@ -64,4 +64,6 @@ export const leads: Translated<typeof en> = {
     tomorrow: 'завтра в 10',
     three_days: 'через 3 дня',
   },
+  convert: 'Сделать кандидатом',
+  became: 'Кандидат',
 }

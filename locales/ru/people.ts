@@ -92,4 +92,6 @@ export const people: Translated<typeof en> = {
   add_language: 'Добавить язык',
   remove_language: 'Убрать: {name}',
   call: 'Позвонить',
+  photo: 'Фото: {name}',
+  change_photo: 'Сменить фото',
 }

@@ -41,4 +41,11 @@ export const record: Translated<typeof en> = {
     all: 'Все',
     archived: 'Архив',
   },
+  nouns_label: 'Записи',
+  nouns: {
+    lead: 'Лиды',
+    candidate: 'Кандидаты',
+    worker: 'Работники',
+    candidate_survey: 'Анкеты кандидатов',
+  },
 }

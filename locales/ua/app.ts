@@ -15,6 +15,7 @@ export const app: Translated<typeof en> = {
   create: 'Створити',
   person_menu: 'Ваш обліковий запис',
   profile: 'Профіль',
+  news: '{count, plural, =0 {Сповіщення} one {Сповіщення: # непрочитане} few {Сповіщення: # непрочитані} many {Сповіщення: # непрочитаних} other {Сповіщення: # непрочитаного}}',
   sign_out: 'Вийти',
   retry: 'Спробувати ще раз',
   cancel: 'Скасувати',
@@ -46,11 +47,13 @@ export const app: Translated<typeof en> = {
     access: 'Хто що бачить',
     webhooks: 'Вебхуки',
     personal_data: 'Персональні дані',
+    workers: 'Працівники',
   },
   new: {
     leads: 'Лід',
     users: 'Користувач',
     roles: 'Роль',
+    workers: 'Працівник',
   },
   not_found: {
     title: 'Такої сторінки немає',

@@ -3,13 +3,6 @@ import type { Translated } from '../translated.ts'
 
 export const custom_fields: Translated<typeof en> = {
   title: 'Додаткові поля',
-  of: 'Записи',
-  entities: {
-    lead: 'Ліди',
-    candidate: 'Кандидати',
-    worker: 'Працівники',
-    candidate_survey: 'Анкети кандидатів',
-  },
   add: 'Додати поле',
   new: 'Нове поле',
   empty: 'Полів поки немає. Додайте те, про що питає ваша агенція.',

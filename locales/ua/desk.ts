@@ -1,6 +1,6 @@
 import { bulk } from './bulk.ts'
-import { candidates } from './candidates.ts'
 import { command } from './command.ts'
+import { documents } from './documents.ts'
 import { form } from './form.ts'
 import { messages as frame } from './frame.ts'
 import { history } from './history.ts'
@@ -10,8 +10,8 @@ import { leads } from './leads.ts'
 import { list } from './list.ts'
 import { people } from './people.ts'
 import { record } from './record.ts'
+import { notifications } from './notifications.ts'
 import { status } from './status.ts'
-import { surveys } from './surveys.ts'
 import { views } from './views.ts'
 import { erasure } from './erasure.ts'
 
@@ -19,18 +19,18 @@ import { erasure } from './erasure.ts'
 export const messages = {
   ...frame,
   bulk,
-  candidates,
   command,
+  documents,
   form,
   history,
   home,
   imports,
   leads,
   list,
+  notifications,
   people,
   record,
   status,
-  surveys,
   views,
   erasure,
 }

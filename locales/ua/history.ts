@@ -23,6 +23,10 @@ export const history: Translated<typeof en> = {
     converted: 'перевів(ла) запис',
     file_added: 'додав(ла) файл',
     file_removed: 'прибрав(ла) файл',
+    file_viewed: 'переглянув(ла) сторінку документа',
+    verified: 'перевірив(ла) документ',
+    rejected: 'відхилив(ла) документ',
+    moved: 'переніс(ла) документ до нового запису людини',
     exported: 'вивантажив(ла) дані',
     viewed_sensitive: 'переглянув(ла) приховане значення',
     login: 'увійшов(ла)',
@@ -34,6 +38,9 @@ export const history: Translated<typeof en> = {
     bulk_started: 'почав(-ла) масову зміну',
     bulk_undone: 'скасував(-ла) масову зміну',
     applied_again: 'зафіксував(ла) повторну заявку',
+  },
+  records: {
+    document: 'документ',
   },
   kinds: {
     created: 'Створення',

@@ -2,15 +2,19 @@ import { about } from './about.ts'
 import { access } from './access.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
+import { candidates } from './candidates.ts'
+import { conversions } from './conversions.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { mailbox } from './mailbox.ts'
 import { profile } from './profile.ts'
 import { roles } from './roles.ts'
 import { statuses } from './statuses.ts'
+import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
 import { personal_data } from './personal-data.ts'
+import { workers } from './workers.ts'
 
 /** Every word of the web in this language. */
 export const messages = {
@@ -19,12 +23,16 @@ export const messages = {
   access,
   api_docs,
   api_tokens,
+  candidates,
+  conversions,
   custom_fields,
   mailbox,
   profile,
   roles,
   statuses,
+  surveys,
   users,
   webhooks,
   personal_data,
+  workers,
 }

@@ -64,4 +64,6 @@ export const leads: Translated<typeof en> = {
     tomorrow: 'завтра о 10',
     three_days: 'за 3 дні',
   },
+  convert: 'Зробити кандидатом',
+  became: 'Кандидат',
 }

@@ -92,4 +92,6 @@ export const people: Translated<typeof en> = {
   add_language: 'Додати мову',
   remove_language: 'Прибрати: {name}',
   call: 'Зателефонувати',
+  photo: 'Фото: {name}',
+  change_photo: 'Змінити фото',
 }

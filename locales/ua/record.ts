@@ -41,4 +41,11 @@ export const record: Translated<typeof en> = {
     all: 'Усі',
     archived: 'Архів',
   },
+  nouns_label: 'Записи',
+  nouns: {
+    lead: 'Ліди',
+    candidate: 'Кандидати',
+    worker: 'Працівники',
+    candidate_survey: 'Анкети кандидатів',
+  },
 }

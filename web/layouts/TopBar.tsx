@@ -11,6 +11,7 @@ import { CommandHost } from './CommandHost.tsx'
 import classes from './Frame.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { isUnder } from './Rail.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { creatable, menuOf } from './menu.ts'
 
@@ -64,6 +65,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
       <span className={classes.wide}>
         <LanguageSelect />
       </span>
+      <NotificationBell />
       <ThemeToggle />
       <Menu position="bottom-end" width={220}>
         <Menu.Target>

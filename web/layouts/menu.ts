@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconEyeCheck,
   IconForms,
+  IconHelmet,
   IconLayoutDashboard,
   IconProgressCheck,
   IconShieldLock,
@@ -14,7 +15,16 @@ import { userMayOpen } from '../platform/session.ts'
 import { pageOf } from '../sitemap.ts'
 
 export type MenuGroup = 'people' | 'orders' | 'team' | 'work' | 'settings'
-export type MenuKey = 'home' | 'leads' | 'users' | 'access' | 'roles' | 'statuses' | 'custom_fields' | 'webhooks'
+export type MenuKey =
+  | 'home'
+  | 'leads'
+  | 'workers'
+  | 'users'
+  | 'access'
+  | 'roles'
+  | 'statuses'
+  | 'custom_fields'
+  | 'webhooks'
 
 /** One place of the menu; `create` is the path of its new record. */
 export type MenuItem = { key: MenuKey; path: string; icon: TablerIcon; group: MenuGroup | null; create?: string }
@@ -22,6 +32,7 @@ export type MenuItem = { key: MenuKey; path: string; icon: TablerIcon; group: Me
 const items: readonly MenuItem[] = [
   { key: 'home', path: '/', icon: IconLayoutDashboard, group: null },
   { key: 'leads', path: '/leads', icon: IconAddressBook, group: 'people', create: '/leads/create-lead' },
+  { key: 'workers', path: '/workers', icon: IconHelmet, group: 'people', create: '/workers/create-worker' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

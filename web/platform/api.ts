@@ -63,7 +63,9 @@ export const onStepUp = (ask: (() => Promise<boolean>) | null) => {
   prover = ask
 }
 
-const request = async (path: string, init: RequestInit): Promise<Response> => {
+type Send = (path: string, init: RequestInit) => Promise<Response>
+
+const request = async (path: string, init: RequestInit, send: Send = fetch): Promise<Response> => {
   const token = readToken()
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -71,14 +73,14 @@ const request = async (path: string, init: RequestInit): Promise<Response> => {
   if (role !== null) headers.set('x-view-as', role)
   let response: Response
   try {
-    response = await fetch(path, { ...init, headers })
+    response = await send(path, { ...init, headers })
   } catch (failure) {
     if (init.signal?.aborted) throw failure
     throw new ApiProblem({ status: 0, code: 'network' })
   }
   if (response.ok) return response
   const problem = await problemOf(response)
-  if (problem.code === 'step_up_required' && prover && (await prover())) return request(path, init)
+  if (problem.code === 'step_up_required' && prover && (await prover())) return request(path, init, send)
   if (response.status === 401 && token && token === readToken()) for (const listener of listeners) listener()
   throw problem
 }
@@ -113,12 +115,43 @@ export const call = async <K extends keyof Api>(key: K, input: Input<K>): Promis
   return bodyOf(response)
 }
 
-/** Sends one file to an upload call. */
-export const upload = async <K extends keyof Api & `POST ${string}`>(key: K, file: File): Promise<Answer<Api[K]>> => {
+const STATUS_WITHOUT_BODY = 204
+
+/** Sends what `fetch` would, and tells how much of it has gone: `fetch` itself does not. */
+const sendTelling =
+  (onProgress: (part: number) => void): Send =>
+  (path, { method, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const sending = new XMLHttpRequest()
+      sending.open(method ?? 'GET', path)
+      new Headers(headers).forEach((value, name) => sending.setRequestHeader(name, value))
+      sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+      sending.onload = () => {
+        const type = sending.getResponseHeader('content-type') ?? ''
+        const text = sending.status === STATUS_WITHOUT_BODY ? null : sending.responseText
+        resolve(new Response(text, { status: sending.status, headers: { 'content-type': type } }))
+      }
+      sending.onerror = () => reject(new TypeError('network'))
+      sending.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+      signal?.addEventListener('abort', () => sending.abort())
+      sending.send(body as FormData)
+    })
+
+/** Sends one file to an upload call; `onProgress` hears which part of it has gone, from 0 to 1. */
+export const upload = async <K extends keyof Api & `POST ${string}`>(
+  key: K,
+  file: File,
+  {
+    params,
+    onProgress,
+    signal,
+  }: { params?: Record<string, unknown>; onProgress?: (part: number) => void; signal?: AbortSignal } = {},
+): Promise<Answer<Api[K]>> => {
   const form = new FormData()
   form.set('file', file)
   const headers = { accept: 'application/json', 'idempotency-key': crypto.randomUUID() }
-  return bodyOf(await request(key.slice(5), { method: 'POST', headers, body: form }))
+  const init = { method: 'POST', headers, body: form, signal: signal ?? null }
+  return bodyOf(await request(addressOf(key.slice(5), params), init, onProgress ? sendTelling(onProgress) : fetch))
 }
 
 const fileName = (response: Response) => {

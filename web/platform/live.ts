@@ -1,10 +1,11 @@
 import { openStream } from './api.ts'
 import { readViewAs } from './view-as.ts'
 
-/** What a server tells of elsewhere: a change of a record in scope (`own` for the user's own), someone's coming or going, or that more was missed than is told. */
+/** What a server tells of elsewhere: a change of a record in scope (`own` for the user's own), someone's coming or going, that the user's notifications changed, or that more was missed than is told. */
 export type Told =
   | { event: 'change'; entity: string; id: number; transaction_id: string; own: boolean }
   | { event: 'presence'; entity: string; id: number }
+  | { event: 'news' }
   | { event: 'reset' }
 
 const FIRST_PAUSE_MS = 500

@@ -23,6 +23,11 @@ const sources = {
       id: number
       label: unknown
     }>`select r.id, ${person} as label from recruiters r join users u on u.id = r.user_id where r.id = any(${ids}::bigint[])`,
+  candidate: (ids: number[]) =>
+    sql<{
+      id: number
+      label: unknown
+    }>`select id, ${person} as label from candidates u where id = any(${ids}::bigint[])`,
 }
 
 /** Which fields hold ids, and of what. */
@@ -36,6 +41,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   visible_role_ids: 'role',
   author_id: 'user',
   interviewer_id: 'user',
+  candidate_id: 'candidate',
   type_id: 'document_type',
   document_type_ids: 'document_type',
 }

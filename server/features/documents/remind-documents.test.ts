@@ -54,7 +54,6 @@ it("tells a candidate's recruiter once for each day-mark, and once of the end", 
   expect((await news(recruiter)).data).toEqual([])
   const ends: [number, number][] = [[60, 60], [45, 45], [29, 29], [1, 1], [0, 0], [-1, 0]] // prettier-ignore
   for (const [left] of ends) {
-    await agency.db.updateTable('document_reminders').set({ told_at: new Date().toISOString() }).execute()
     await setEnd(document_id, day(left))
     await remind()
     await remind()

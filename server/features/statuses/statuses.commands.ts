@@ -1,11 +1,6 @@
 import type { z } from 'zod'
-import {
-  type Status,
-  type StatusEntity,
-  requirableFields,
-  type statusCreate,
-  type statusUpdate,
-} from '#contract/statuses.ts'
+import { type Status, type StatusEntity, type statusCreate, type statusUpdate } from '#contract/statuses.ts'
+import { fixedStatusNouns, requirableFields } from '#contract/status-choices.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -55,8 +50,9 @@ const nextPosition = async (tx: Tx, entity: StatusEntity) => {
   return (last?.position ?? 0) + 1
 }
 
-/** Adds a status at the end of its entity's order. */
+/** Adds a status at the end of its entity's order; 422 where the system's own are all there are. */
 export const createStatus = async (tx: Tx, actor: Actor, input: Create): Promise<number> => {
+  if (fixedStatusNouns.includes(input.entity)) throw fieldProblem('entity', 'system_status')
   const problems = await checkLists(tx, input.entity, input)
   if (problems.length > 0) throw fieldProblems(problems)
   const { next_status_ids, name, ...fields } = input

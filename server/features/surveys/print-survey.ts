@@ -6,14 +6,15 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { type Fact, type Sheet, printSheet } from '#server/behaviors/pdf/sheet.ts'
-import { candidateWords, countryIn, labelIn, leadWords, surveyWords } from '#server/behaviors/translations.ts'
+import { candidateWords, countryIn, labelIn, personWords, surveyWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { KeptQuestions } from '#server/db/tables/surveys.ts'
 import { isReadable } from './surveys.serializer.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
+// words: people.fields.*, people.yes_no.*, people.native, candidates.fields.*, candidates.transports.*
 // words: surveys.fields.*, surveys.channels.*, surveys.groups.*, surveys.age, surveys.sheet_title
-// words: surveys.sheet_number, surveys.native, surveys.yes, surveys.no
+// words: surveys.sheet_number
 
 /** Kinds of questions whose answers lead to the person past the agency. */
 const CONTACTS = new Set(['phone', 'email', 'url', 'file'])
@@ -42,10 +43,11 @@ const ageOn = (born: string, day: string) =>
 
 const speaker = (language: Language) => {
   const tag = languageTag(language)
-  const words = { ...surveyWords[language], lead: leadWords[language].fields, candidate: candidateWords[language] }
+  const words = { ...surveyWords[language], person: personWords[language], candidate: candidateWords[language] }
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const tongues = new Intl.DisplayNames(tag, { type: 'language' })
-  const yesNo = (value: boolean | null) => (value === null ? null : value ? words.yes : words.no)
+  const yesNo = (value: boolean | null) =>
+    value === null ? null : value ? words.person.yes_no.yes : words.person.yes_no.no
   const number = (value: number | null) => (value === null ? null : new Intl.NumberFormat(tag).format(value))
   const money = (amount: number, currency: string) =>
     new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount)
@@ -56,7 +58,8 @@ const speaker = (language: Language) => {
     money,
     date: (value: string) => dates.format(new Date(value.slice(0, 10))),
     country: countryIn(language),
-    tongue: (code: string, level: string) => `${tongues.of(code) ?? code} ${level === 'native' ? words.native : level}`,
+    tongue: (code: string, level: string) =>
+      `${tongues.of(code) ?? code} ${level === 'native' ? words.person.native : level}`,
     stars: (value: number | null) => (value === null ? null : `${value} / 5`),
     option: (question: KeptQuestions[string], value: string) => {
       const found = question.options.find((option) => option.value === value)
@@ -89,13 +92,13 @@ const answerFacts = (actor: Actor, survey: SurveyRow, hidden: readonly string[],
     ])
 
 const personFacts = (person: Person, survey: SurveyRow, say: Speaker): Fact[] => {
-  const { lead, candidate, age } = say.words
+  const { person: t, candidate, age } = say.words
   return [
-    [lead.citizenship, say.country(person.citizenship)],
+    [t.fields.citizenship, say.country(person.citizenship)],
     [age, String(ageOn(person.date_of_birth, survey.surveyed_on))],
     [candidate.fields.profession, person.profession],
     [candidate.fields.experience_years, say.number(person.experience_years)],
-    [lead.languages, person.languages.map(({ code, level }) => say.tongue(code, level)).join(', ')],
+    [t.fields.languages, person.languages.map(({ code, level }) => say.tongue(code, level)).join(', ')],
     [candidate.fields.driving_licence, person.driving_licence.join(', ')],
   ]
 }
@@ -128,7 +131,7 @@ const sheetOf = (person: Person, survey: SurveyRow, questions: Fact[], say: Spea
           [f.ready_from, say.date(survey.ready_from)],
           [f.agreed_rate, rate],
           [f.stay_months, say.number(survey.stay_months)],
-          [f.contract_language_level, level === 'native' ? t.native : level],
+          [f.contract_language_level, level === 'native' ? t.person.native : level],
         ],
       },
       { title: groups.willingness, facts: answers.slice(1, 5) },

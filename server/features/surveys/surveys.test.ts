@@ -1,10 +1,9 @@
 import pg from 'pg'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Candidate } from '#contract/candidates.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import type { Survey } from '#contract/surveys.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { newCandidate, surveyOf } from '#server/testing/candidates.ts'
 
 type Problems = { errors: { path: string; code: string; params?: object }[]; code: string }
 type One = { data: Survey; meta: { transaction_id: string }; current: Survey } & Problems
@@ -16,32 +15,18 @@ let boris: Someone
 let olha: Someone
 let admin: Someone
 let steps: Map<string, number>
-let phones = 700_000
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(new Date())
 
-const candidateIn = async (code: string, more: object = {}, as = anna): Promise<Candidate> => {
-  const body = {
-    first_name: 'Оксана', last_name: 'Мельник', first_name_latin: 'OKSANA', last_name_latin: 'MELNYK', gender: 'female',
-    date_of_birth: '1990-05-01', citizenship: 'UA', phone: `+48502${++phones}`, email: 'oksana@mail.example', ...more,
-  } // prettier-ignore
-  const { body: made } = await agency.call<{ data: Candidate }>('POST', '/api/candidates', { as, body })
+const candidateIn = async (code: string, more: object = {}) => {
+  const candidate = await newCandidate(agency, anna, more)
   const status_id = steps.get(`candidate.${code}`)!
-  await agency.db.updateTable('candidates').set({ status_id }).where('id', '=', made.data.id).execute()
-  return made.data
+  await agency.db.updateTable('candidates').set({ status_id }).where('id', '=', candidate.id).execute()
+  return candidate
 }
 
-const answers = (candidate: { id: number }, more: object = {}) => ({
-  candidate_id: candidate.id,
-  surveyed_on: today(),
-  channel: 'phone',
-  accepts_conditions: true,
-  ready_from: '2027-01-15',
-  ...more,
-})
-
 const post = (as: Someone, candidate: { id: number }, more: object = {}) =>
-  agency.call<One>('POST', '/api/surveys', { as, body: answers(candidate, more) })
+  agency.call<One>('POST', '/api/surveys', { as, body: surveyOf(candidate, { surveyed_on: today(), ...more }) })
 
 const begin = async (candidate: { id: number }, more: object = {}, as = anna) => {
   const { status, body } = await post(as, candidate, more)
@@ -190,6 +175,15 @@ it('follows its steps, and comes back from a refusal unless another was begun me
   expect(await candidateStatus(candidate)).toBe('proposed')
 })
 
+it('has the statuses of the system and no others', async () => {
+  const body = {
+    entity: 'candidate_survey', code: 'dreaming', name: { en: 'Dreaming', ua: 'Мріє' }, colour: '#112233', category: 'active',
+    requires_comment: false, requires_reason: false, required_fields: [], role_ids: [], next_status_ids: [], due_days: null, active: true,
+  } // prettier-ignore
+  const answer = await agency.call<Problems>('POST', '/api/statuses', { as: admin, body })
+  expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'entity', code: 'system_status' }]])
+})
+
 it('waits at three clients at most, is accepted by one, and the rest wait in reserve', async () => {
   const owner = new pg.Client({ connectionString: agency.url })
   await owner.connect()
@@ -317,46 +311,3 @@ it('answers a stale write with the survey as it is now, and takes back an edit b
   })
   expect(cleared.body.errors).toEqual([{ path: 'rating', code: 'required' }])
 })
-
-it.each(['en', 'es', 'pl', 'ru', 'ua'])(
-  'is printed in %s for the client without what leads past the agency',
-  async (language) => {
-    const candidate = await candidateIn('ready', { middle_name: 'Петрівна', comment: 'Do not print' })
-    const survey = await begin(candidate, {
-      position_experience: 'Zażółć gęślą jaźń; їжак і ґанок; ñandú; ёлка',
-      agreed_rate: 31.5,
-      agreed_rate_currency: 'PLN',
-    })
-    const answer = await agency.app.inject({
-      method: 'GET',
-      url: `/api/surveys/${survey.id}/pdf?language=${language}`,
-      headers: { authorization: `Bearer ${anna.token}` },
-    })
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect(answer.headers['content-disposition']).toContain(`survey-${survey.id}-${language}.pdf`)
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })
-    const { fields, sheet_title } = (await import(`#locales/${language}/surveys.ts`)).surveys
-    for (const word of [
-      'Оксана',
-      'OKSANA',
-      sheet_title,
-      fields.accepts_conditions,
-      'Zażółć gęślą jaźń; їжак і ґанок; ñandú; ёлка',
-    ])
-      expect(text).toContain(word)
-    for (const kept of [
-      'Мельник',
-      'MELNYK',
-      'Петрівна',
-      candidate.phone!,
-      candidate.phone!.slice(-6),
-      'oksana@mail',
-      'Do not print',
-    ])
-      expect(text).not.toContain(kept)
-    const history = await agency.call<{ data: { action: string }[] }>('GET', `/api/surveys/${survey.id}/history`, {
-      as: anna,
-    })
-    expect(history.body.data[0]!.action).toBe('exported')
-  },
-)

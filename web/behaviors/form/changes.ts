@@ -1,31 +1,34 @@
-type Values = Record<string, unknown> & { custom_values: Record<string, unknown> }
+/** What a form of a record holds: its fields as they are typed, custom ones by their keys. */
+export type FormValues = Record<string, unknown> & { custom_values: Record<string, unknown> }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-const flat = ({ custom_values, ...values }: Values): Record<string, unknown> => ({
+const flat = ({ custom_values, ...values }: FormValues): Record<string, unknown> => ({
   ...values,
   ...Object.fromEntries(Object.entries(custom_values).map(([key, value]) => [`custom.${key}`, value])),
 })
 
 /** The fields in which two versions of a form differ; custom ones as `custom.<key>`. */
-export const changedFields = (before: Values, after: Values): string[] => {
+export const changedFields = (before: FormValues, after: FormValues): string[] => {
   const from = flat(before)
   const to = flat(after)
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !same(from[key], to[key]))
 }
 
 /** The value of a field as `changedFields` names it. */
-export const fieldValue = (values: Values, key: string) =>
+export const fieldValue = (values: FormValues, key: string) =>
   key.startsWith('custom.') ? values.custom_values[key.slice(7)] : values[key]
 
-/** Only these fields of a form, as an update takes them; a custom value that is gone is cleared. */
-export const pickFields = (values: Values, keys: readonly string[]) => {
+type Input = Record<string, unknown> & { custom_values?: Record<string, unknown> }
+
+/** Only these fields of a form or an input, as an update takes them; a custom value that is gone is cleared. */
+export const pickFields = (values: Input, keys: readonly string[]) => {
   const custom = keys.filter((key) => key.startsWith('custom.')).map((key) => key.slice(7))
   const plain = keys.filter((key) => !key.startsWith('custom.'))
   return {
     ...Object.fromEntries(plain.map((key) => [key, values[key]])),
     ...(custom.length > 0
-      ? { custom_values: Object.fromEntries(custom.map((key) => [key, values.custom_values[key] ?? null])) }
+      ? { custom_values: Object.fromEntries(custom.map((key) => [key, values.custom_values?.[key] ?? null])) }
       : {}),
   }
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import type { Labels } from '#contract/basics/labels.ts'
+import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { When } from '../../ui/When.tsx'
@@ -24,10 +25,50 @@ const useShown = ({ textOf }: Speak) => {
   }
 }
 
+/** Fields of a part of the record, which has words of its own. */
+const usePartSpeak = (): Speak => {
+  const t = useTranslations('documents')
+  const format = useFormat()
+  return {
+    labelOf: (field) => (t.has(`fields.${field as 'number'}`) ? t(`fields.${field as 'number'}`) : field),
+    textOf: (field, value) => {
+      if (Array.isArray(value)) return value.join(', ')
+      if (field === 'country') return format.country(String(value))
+      if (field === 'verification') return t(`verifications.${value as 'verified'}`)
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? format.date(String(value)) : String(value)
+    },
+  }
+}
+
+type Shown = ChangeGroup['fields'][number]
+
+const Change = ({
+  change: { field, old, new: value },
+  labelOf,
+  show,
+}: {
+  change: Shown
+  labelOf: Speak['labelOf']
+  show: (field: string, value: Shown['old']) => ReactNode
+}) => {
+  const t = useTranslations('history')
+  return (
+    <div>
+      <dt>{labelOf(field)}</dt>
+      <dd>
+        {old !== null && <s>{show(field, old)}</s>}
+        {old !== null && value !== null && ' → '}
+        {old === null && value === null && t('masked')}
+        {value === null ? old !== null && <span className="visually-hidden">{t('cleared')}</span> : show(field, value)}
+      </dd>
+    </div>
+  )
+}
+
 const undoable = new Set(['updated', 'archived', 'restored', 'undone'])
 
 const isUndoable = (group: ChangeGroup) =>
-  undoable.has(group.action) && Date.parse(group.at) > Date.now() - UNDO_HOURS * 3_600_000
+  group.record === null && undoable.has(group.action) && Date.parse(group.at) > Date.now() - UNDO_HOURS * 3_600_000
 
 /** Changes grouped by transaction: who, when, from where, each field old → new in the reader's language; `onUndo` takes one of the last 24 hours back. */
 export const ChangeList = ({
@@ -40,7 +81,9 @@ export const ChangeList = ({
   onUndo?: ((group: ChangeGroup) => void) | undefined
 }) => {
   const t = useTranslations('history')
-  const show = useShown(speak)
+  const own = useShown(speak)
+  const parts = usePartSpeak()
+  const ofPart = useShown(parts)
   return (
     <ol className={classes.list}>
       {groups.map((group) => (
@@ -53,7 +96,8 @@ export const ChangeList = ({
           <div className={classes.body}>
             <div>
               <b>{group.author ? `${group.author.first_name} ${group.author.last_name}` : t('system')}</b>{' '}
-              {t(`actions.${group.action}`)}{' '}
+              {t(`actions.${group.action}`)}
+              {group.record?.entity === 'document' && ` (${t('records.document')})`}{' '}
               <Text span size="sm" c="var(--muted)">
                 <When at={group.at} />
                 {group.source !== 'screen' && ` · ${t(`sources.${group.source}`)}`}
@@ -66,22 +110,13 @@ export const ChangeList = ({
             </div>
             {group.fields.length > 0 && (
               <dl className={classes.changes}>
-                {group.fields.map(({ field, old, new: value }) => (
-                  <div key={field}>
-                    <dt>{speak.labelOf(field)}</dt>
-                    <dd>
-                      {old !== null && <s>{show(field, old)}</s>}
-                      {old !== null && value !== null && ' → '}
-                      {old === null && value === null && (
-                        <Text span inherit c="var(--muted)">
-                          {t('masked')}
-                        </Text>
-                      )}
-                      {value === null
-                        ? old !== null && <span className="visually-hidden">{t('cleared')}</span>
-                        : show(field, value)}
-                    </dd>
-                  </div>
+                {group.fields.map((change) => (
+                  <Change
+                    key={change.field}
+                    change={change}
+                    labelOf={group.record === null ? speak.labelOf : parts.labelOf}
+                    show={group.record === null ? own : ofPart}
+                  />
                 ))}
               </dl>
             )}

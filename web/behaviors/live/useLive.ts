@@ -11,10 +11,15 @@ const keys: Record<string, string[][]> = {
   position: [['positions']],
   custom_field: [['custom-fields']],
   view: [['views']],
+  document: [['documents'], ['candidates'], ['workers']],
+  document_type: [['document-types'], ['documents']],
+  document_requirement: [['document-types'], ['documents']],
+  document_settings: [['document-types'], ['documents']],
 }
 
 const refresh = (told: Told) => {
   if (told.event === 'reset') void queryClient.invalidateQueries()
+  if (told.event === 'news') void queryClient.invalidateQueries({ queryKey: ['notifications'] })
   if (told.event === 'change')
     for (const queryKey of keys[told.entity] ?? []) void queryClient.invalidateQueries({ queryKey })
 }

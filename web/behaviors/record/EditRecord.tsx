@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { ConflictDialog } from '../form/ConflictDialog.tsx'
 import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
-import { type FormValues, changedKeys, onlyChanged, valueAt } from '../form/changed.ts'
+import { type FormValues, changedFields, fieldValue, pickFields } from '../form/changes.ts'
 import { useEntityForm } from '../form/useEntityForm.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import type { Fields } from './CreateRecord.tsx'
@@ -39,7 +39,7 @@ const Editing = <Row extends Recorded, V extends FormValues>({
   const [theirs, setTheirs] = useState<Row | null>(null)
   const original = toValues(row)
   const save = async (values: V, version: number, keys: string[]) => {
-    const { data, meta } = await records.patch(row.id, { version, ...onlyChanged(toInput(values), keys) })
+    const { data, meta } = await records.patch(row.id, { version, ...pickFields(toInput(values), keys) })
     state.leave()
     sayDone(t('saved', { name: records.nameOf(data) }), undo(row.id, meta.transaction_id))
     void refreshRecords(records)
@@ -50,7 +50,7 @@ const Editing = <Row extends Recorded, V extends FormValues>({
     draftKey: `${user.id}.${records.entity}.${row.id}`,
     save: async (values) => {
       try {
-        await save(values, row.version, changedKeys(original, values))
+        await save(values, row.version, changedFields(original, values))
       } catch (problem) {
         if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Row)
         throw problem
@@ -59,12 +59,12 @@ const Editing = <Row extends Recorded, V extends FormValues>({
   })
   const mine = state.form.getValues()
   const other = theirs && toValues(theirs)
-  const theirKeys = new Set(other ? changedKeys(original, other) : [])
+  const theirKeys = new Set(other ? changedFields(original, other) : [])
   const conflicts = other
-    ? changedKeys(original, mine).filter((key) => theirKeys.has(key) && changedKeys(mine, other).includes(key))
+    ? changedFields(original, mine).filter((key) => theirKeys.has(key) && changedFields(mine, other).includes(key))
     : []
   const resolve = async (keep: ReadonlySet<string>) => {
-    const keys = changedKeys(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
+    const keys = changedFields(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
     const version = theirs!.version
     setTheirs(null)
     try {
@@ -88,9 +88,9 @@ const Editing = <Row extends Recorded, V extends FormValues>({
           conflicts={conflicts.map((field) => ({
             field,
             label: speak.labelOf(field),
-            original: speak.textOf(field, valueAt(original, field)),
-            theirs: speak.textOf(field, valueAt(other, field)),
-            mine: speak.textOf(field, valueAt(mine, field)),
+            original: speak.textOf(field, fieldValue(original, field)),
+            theirs: speak.textOf(field, fieldValue(other, field)),
+            mine: speak.textOf(field, fieldValue(mine, field)),
           }))}
           onResolve={(keep) => void resolve(keep)}
           onClose={() => setTheirs(null)}

@@ -15,7 +15,7 @@ export type StatusStepInput = {
   reason_id: number | null
   comment?: string
   force?: true
-  fields?: Record<string, string | null>
+  fields?: Record<string, unknown>
 }
 
 type FieldInput = (

@@ -3,19 +3,16 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { customFieldNouns } from '#contract/custom-field-types.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { fieldsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
-import { useSearchState } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { NounTabs, useNoun } from '../../ui/NounTabs.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
 import { SortableList } from '../../ui/SortableList.tsx'
-import toolbar from '../../ui/Toolbar.module.css'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import classes from './custom-fields.module.css'
@@ -28,8 +25,8 @@ const CustomFieldsPage = () => {
   const label = useLabel()
   const may = useMay()('update custom fields')
   const { sayFailure } = useProblems()
-  const [search] = useSearchState()
-  const entity = customFieldNouns.find((one) => one === search['entity']) ?? 'lead'
+  const record = useTranslations('record')
+  const entity = useNoun()
   const query = fieldsQuery(entity)
   const { data: fields, error, refetch } = useQuery(query)
   const [edited, setEdited] = useState<CustomField | 'new' | null>(null)
@@ -63,23 +60,11 @@ const CustomFieldsPage = () => {
         )
       }
     >
-      <nav className={toolbar.tabs} aria-label={t('of')}>
-        {customFieldNouns.map((one) => (
-          <AppLink
-            key={one}
-            to="/custom-fields"
-            search={one === 'lead' ? {} : { entity: one }}
-            className={toolbar.tab}
-            data-active={one === entity || undefined}
-          >
-            {t(`entities.${one}`)}
-          </AppLink>
-        ))}
-      </nav>
+      <NounTabs to="/custom-fields" />
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {fields?.length === 0 && <Empty text={t('empty')} />}
       {fields && fields.length > 0 && (
-        <Section title={t(`entities.${entity}`)}>
+        <Section title={record(`nouns.${entity}`)}>
           <SortableList
             rows={fields}
             idOf={(field) => field.id}

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { IconEyeQuestion, IconPhone } from '@tabler/icons-react'
+import { IconArrowRight, IconEyeQuestion, IconPhone } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/lead-sources.ts'
@@ -10,6 +10,7 @@ import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Facts, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
@@ -36,6 +37,11 @@ const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCa
       >
         {calling ? t('calling') : people('call')}
       </Button>
+      {lead.abilities.convert && (
+        <Button leftSection={<IconArrowRight size={16} />} onClick={() => void go(`/leads/convert/${lead.id}`)}>
+          {t('convert')}
+        </Button>
+      )}
       <RecordActions records={leads} row={lead}>
         {userMayOpen(user, '/access') && (
           <Button
@@ -128,6 +134,7 @@ const LeadPage = () => {
   const t = useTranslations('leads')
   const { data: lead, error, refetch } = useRecord(leads, usePathId())
   const speak = useLeadText()
+  const user = useUser()
   const [calling, setCalling] = useState<string | null>(null)
   if (error && !lead) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!lead) return null
@@ -141,6 +148,12 @@ const LeadPage = () => {
       archived={t('is_archived')}
       calling={isCalling}
       actions={<Actions lead={lead} calling={isCalling} onCall={() => setCalling(lead.status_since)} />}
+      about={
+        lead.converted_candidate_id !== null &&
+        userMayOpen(user, `/candidates/${lead.converted_candidate_id}`) && (
+          <AppLink to={`/candidates/${lead.converted_candidate_id}`}>{t('became')}</AppLink>
+        )
+      }
       notices={
         lead.abilities.change_status &&
         lead.contact_attempts >= CONTACT_ATTEMPTS && (

@@ -6,15 +6,17 @@ import { reasonsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
+import { useNoun } from '../../ui/NounTabs.tsx'
 import { DictionaryList } from './DictionaryList.tsx'
 
-const kinds = ['refusal', 'rejection'] as const
+const kinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
 
-/** Why leads end. */
+/** Why the records of a noun end. */
 export const Reasons = () => {
   const t = useTranslations('statuses')
   const may = useMay()
-  const { data: reasons = [] } = useQuery(reasonsQuery('lead'))
+  const entity = useNoun()
+  const { data: reasons = [] } = useQuery(reasonsQuery(entity))
   const [kind, setKind] = useState<(typeof kinds)[number]>('refusal')
   return (
     <DictionaryList
@@ -36,7 +38,7 @@ export const Reasons = () => {
             params: { id: String(entry.id) },
             body: { version: entry.version, name, active },
           })
-        else await call('POST /api/reasons', { body: { entity: 'lead', kind, name } })
+        else await call('POST /api/reasons', { body: { entity, kind, name } })
         await queryClient.invalidateQueries({ queryKey: ['reasons'] })
       }}
     />

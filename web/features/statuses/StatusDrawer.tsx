@@ -14,8 +14,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { requirableLeadFields, statusCategoryNames } from '#contract/status-choices.ts'
-import type { Status } from '#contract/statuses.ts'
+import { requirableFields, statusCategoryNames } from '#contract/status-choices.ts'
+import type { Status, StatusEntity } from '#contract/statuses.ts'
 import { roleOptionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { asProblem, call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -26,7 +26,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 
-// words: leads.fields.*, people.fields.*
+// words: leads.fields.*, candidates.fields.*, workers.fields.*, surveys.fields.*, people.fields.*
 
 const SWATCHES = [
   '#1976D2',
@@ -70,9 +70,21 @@ const empty: Typed = {
   active: true,
 }
 
-type Props = { status: Status | null; statuses: readonly Status[]; readOnly: boolean; onClose: () => void }
+type Props = {
+  entity: StatusEntity
+  status: Status | null
+  statuses: readonly Status[]
+  readOnly: boolean
+  onClose: () => void
+}
 
-const useSave = (status: Status | null, typed: Typed, replacement: string | null, onClose: () => void) => {
+const useSave = (
+  entity: StatusEntity,
+  status: Status | null,
+  typed: Typed,
+  replacement: string | null,
+  onClose: () => void,
+) => {
   const t = useTranslations('statuses')
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -82,7 +94,7 @@ const useSave = (status: Status | null, typed: Typed, replacement: string | null
     const { code, name, ...fields } = typed
     const body = { ...fields, name: toLabels(name) }
     try {
-      if (status === null) await call('POST /api/statuses', { body: { entity: 'lead', code, ...body } })
+      if (status === null) await call('POST /api/statuses', { body: { entity, code, ...body } })
       else
         await call('PATCH /api/statuses/{id}', {
           params: { id: String(status.id) },
@@ -103,19 +115,29 @@ const useSave = (status: Status | null, typed: Typed, replacement: string | null
   return { save, failure, busy }
 }
 
+/** What a field is called that a status of this noun may ask for: by the noun itself, else as of any person. */
+const useFieldName = (entity: StatusEntity) => {
+  const own = {
+    lead: useTranslations('leads.fields'),
+    candidate: useTranslations('candidates.fields'),
+    worker: useTranslations('workers.fields'),
+    candidate_survey: useTranslations('surveys.fields'),
+  }[entity] as ReturnType<typeof useTranslations<'leads.fields'>>
+  const people = useTranslations('people.fields')
+  return (field: string) => (own.has(field as 'source') ? own(field as 'source') : people(field as 'phone'))
+}
+
 /** One status: its names, colour, kind, next steps, who may set it, what it asks for, when it grows stale. */
-const StatusDrawer = ({ status, statuses, readOnly, onClose }: Props) => {
+const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) => {
   const t = useTranslations('statuses')
   const app = useTranslations('app')
-  const leads = useTranslations('leads.fields')
-  const people = useTranslations('people.fields')
-  const nameOf = (field: string) => (leads.has(field as 'source') ? leads(field as 'source') : people(field as 'phone'))
+  const nameOf = useFieldName(entity)
   const label = useLabel()
   const { byField } = useProblems()
   const roles = useQuery(roleOptionsQuery).data ?? []
   const [typed, setTyped] = useState<Typed>(() => (status === null ? empty : { ...status }))
   const [replacement, setReplacement] = useState<string | null>(null)
-  const { save, failure, busy } = useSave(status, typed, replacement, onClose)
+  const { save, failure, busy } = useSave(entity, status, typed, replacement, onClose)
   const errors = failure === null ? {} : byField(failure)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const others = statuses.filter((one) => one.id !== status?.id && one.active)
@@ -197,7 +219,7 @@ const StatusDrawer = ({ status, statuses, readOnly, onClose }: Props) => {
           <MultiSelect
             label={t('asks')}
             disabled={readOnly}
-            data={requirableLeadFields.map((value) => ({ value, label: nameOf(value) }))}
+            data={requirableFields[entity].map((value) => ({ value, label: nameOf(value) }))}
             value={typed.required_fields}
             error={errors['required_fields']}
             onChange={(required_fields) => change({ required_fields })}

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { fixedStatusNouns } from '#contract/status-choices.ts'
 import type { Status } from '#contract/statuses.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { call } from '../../platform/api.ts'
@@ -12,19 +13,21 @@ import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { NounTabs, useNoun } from '../../ui/NounTabs.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import { SortableList } from '../../ui/SortableList.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import toolbar from '../../ui/Toolbar.module.css'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { DocumentTypes } from './DocumentTypes.tsx'
 import { Positions } from './Positions.tsx'
 import { Reasons } from './Reasons.tsx'
 import classes from './statuses.module.css'
 
 const StatusDrawer = lazy(() => import('./StatusDrawer.tsx'))
 
-const tabs = ['statuses', 'reasons', 'positions'] as const
+const tabs = ['statuses', 'reasons', 'positions', 'documents'] as const
 
 const Facts = ({ status }: { status: Status }) => {
   const t = useTranslations('statuses')
@@ -43,7 +46,9 @@ const StatusList = () => {
   const label = useLabel()
   const may = useMay()('update statuses')
   const { sayFailure } = useProblems()
-  const query = statusesQuery('lead')
+  const record = useTranslations('record')
+  const entity = useNoun()
+  const query = statusesQuery(entity)
   const { data: statuses = [], error, refetch } = useQuery(query)
   const [edited, setEdited] = useState<Status | 'new' | null>(null)
   const order = async (ids: number[]) => {
@@ -51,17 +56,16 @@ const StatusList = () => {
       query.queryKey,
       ids.map((id) => statuses.find((status) => status.id === id)!),
     )
-    await call('PUT /api/statuses/order', { body: { entity: 'lead', ids } }).catch((problem) =>
-      sayFailed(sayFailure(problem)),
-    )
+    await call('PUT /api/statuses/order', { body: { entity, ids } }).catch((problem) => sayFailed(sayFailure(problem)))
     void refetch()
   }
   if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return (
     <Section
-      title={t('of_leads')}
+      title={record(`nouns.${entity}`)}
       actions={
-        may && (
+        may &&
+        !fixedStatusNouns.includes(entity) && (
           <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setEdited('new')}>
             {t('add')}
           </Button>
@@ -87,6 +91,7 @@ const StatusList = () => {
         {edited !== null && (
           <StatusDrawer
             key={edited === 'new' ? 0 : edited.id}
+            entity={entity}
             status={edited === 'new' ? null : edited}
             statuses={statuses}
             readOnly={!may}
@@ -118,9 +123,11 @@ const StatusesPage = () => {
           </AppLink>
         ))}
       </nav>
+      {tab !== 'positions' && <NounTabs to="/statuses" rest={tab === 'statuses' ? {} : { tab }} />}
       {tab === 'statuses' && <StatusList />}
       {tab === 'reasons' && <Reasons />}
       {tab === 'positions' && <Positions />}
+      {tab === 'documents' && <DocumentTypes />}
     </Page>
   )
 }

@@ -19,6 +19,7 @@ import { refreshSurveys, surveyedQuery } from './surveys.api.ts'
 
 const NewSurvey = ({ candidate, onOther }: { candidate: Candidate; onOther: () => void }) => {
   const t = useTranslations('surveys')
+  const record = useTranslations('record')
   const user = useUser()
   const go = useGo()
   const name = `${candidate.first_name} ${candidate.last_name}`
@@ -50,12 +51,12 @@ const NewSurvey = ({ candidate, onOther }: { candidate: Candidate; onOther: () =
       }
     >
       <Grid>
-        <Grid.Col span={{ base: 12, lg: 8 }}>
-          <EntityFormFrame state={state} saveLabel={t('save')} email={user.email} onCancel={() => history.back()}>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <EntityFormFrame state={state} saveLabel={record('save')} email={user.email} onCancel={() => history.back()}>
             <SurveyForm form={state.form} />
           </EntityFormFrame>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }}>
+        <Grid.Col span={{ base: 12, md: 4 }}>
           <PreviousSurvey candidate_id={candidate.id} />
         </Grid.Col>
       </Grid>

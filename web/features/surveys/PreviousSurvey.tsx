@@ -10,6 +10,7 @@ import { candidateSurveysQuery } from './surveys.api.ts'
 /** What the same person answered the last time, beside the questions of today. */
 export const PreviousSurvey = ({ candidate_id, except }: { candidate_id: number; except?: number }) => {
   const t = useTranslations('surveys')
+  const record = useTranslations('record')
   const user = useUser()
   const { data } = useQuery(candidateSurveysQuery(candidate_id))
   if (!data) return null
@@ -18,7 +19,7 @@ export const PreviousSurvey = ({ candidate_id, except }: { candidate_id: number;
   return (
     <Section
       title={t('previous')}
-      actions={address && userMayOpen(user, address) && <AppLink to={address}>{t('open')}</AppLink>}
+      actions={address && userMayOpen(user, address) && <AppLink to={address}>{record('open')}</AppLink>}
     >
       {previous ? <SurveyFacts survey={previous} /> : <Text c="var(--muted)">{t('no_previous')}</Text>}
     </Section>

@@ -25,9 +25,10 @@ type YesNoProps = {
 
 const YesNo = ({ label, value, error, required = false, onChange }: YesNoProps) => {
   const t = useTranslations('surveys')
+  const app = useTranslations('app')
   const data = [
-    { value: 'true', label: t('yes') },
-    { value: 'false', label: t('no') },
+    { value: 'true', label: app('yes') },
+    { value: 'false', label: app('no') },
   ]
   const isOpen = value === null
   return (
@@ -69,6 +70,7 @@ export const SurveyForm = ({ form, interviewer }: Props) => {
   const t = useTranslations('surveys')
   const f = useTranslations('surveys.fields')
   const candidates = useTranslations('candidates')
+  const people = useTranslations('people')
   const interviewers = useInterviewers(interviewer ?? null)
   const values = form.getValues()
   const field = (name: keyof SurveyValues) => ({
@@ -115,7 +117,7 @@ export const SurveyForm = ({ form, interviewer }: Props) => {
           <Select
             {...field('contract_language_level')}
             clearable
-            data={languageLevels.map((value) => ({ value, label: value === 'native' ? t('native') : value }))}
+            data={languageLevels.map((value) => ({ value, label: value === 'native' ? people('native') : value }))}
           />
         </SimpleGrid>
         <LinesInput {...field('position_experience')} />

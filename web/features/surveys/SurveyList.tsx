@@ -1,4 +1,4 @@
-import { Button, Group, Rating, Text } from '@mantine/core'
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -37,8 +37,9 @@ const SurveyRow = ({ survey }: { survey: Survey }) => {
       </div>
       <Group gap="sm" className={classes.state}>
         {rating !== null && (
-          <span role="img" aria-label={t('stars', { label: t('fields.rating'), stars: rating })}>
-            <Rating value={rating} readOnly size="sm" aria-hidden />
+          <span className={classes.stars}>
+            <span aria-hidden>{'★'.repeat(rating)}</span>
+            <VisuallyHidden>{t('stars', { label: t('fields.rating'), stars: rating })}</VisuallyHidden>
           </span>
         )}
         <SurveyStatus survey={survey} />

@@ -35,6 +35,7 @@ type EditProps = { survey: Survey; version: number; onDirty: (dirty: boolean) =>
 
 const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
   const t = useTranslations('surveys')
+  const record = useTranslations('record')
   const user = useUser()
   const go = useGo()
   const show = useSurveyText()
@@ -83,7 +84,7 @@ const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
     <>
       <EntityFormFrame
         state={state}
-        saveLabel={t('save')}
+        saveLabel={record('save')}
         email={user.email}
         onCancel={() => void go(`/candidates/${survey.candidate_id}`)}
       >
@@ -161,7 +162,7 @@ const SurveyPage = () => {
       }
     >
       <Grid>
-        <Grid.Col span={{ base: 12, lg: 8 }}>
+        <Grid.Col span={{ base: 12, md: 8 }}>
           {survey.abilities.update ? (
             <EditSurvey
               key={`${shown.id}.${shown.version}`}
@@ -173,7 +174,7 @@ const SurveyPage = () => {
             <ReadSurvey survey={survey} />
           )}
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }}>
+        <Grid.Col span={{ base: 12, md: 4 }}>
           <SurveyTimeline survey={survey} />
           <PreviousSurvey candidate_id={survey.candidate_id} except={survey.id} />
         </Grid.Col>

@@ -12,7 +12,7 @@ import { useSurveyText } from './useSurveyText.tsx'
 const SHOWN = 8
 
 const Changes = ({ survey }: { survey: Survey }) => {
-  const t = useTranslations('surveys')
+  const t = useTranslations('record')
   const speak = useSurveyText()
   const undo = useUndoSurvey()
   const { data } = useQuery({
@@ -21,7 +21,7 @@ const Changes = ({ survey }: { survey: Survey }) => {
   })
   if (!data) return null
   return (
-    <Section title={t('changes')}>
+    <Section title={t('latest_changes')}>
       <ChangeList
         groups={data.data.slice(0, SHOWN)}
         speak={speak}
@@ -34,13 +34,13 @@ const Changes = ({ survey }: { survey: Survey }) => {
 }
 
 const Steps = ({ survey }: { survey: Survey }) => {
-  const t = useTranslations('surveys')
+  const t = useTranslations('record')
   const { data } = useQuery({
     queryKey: ['surveys', 'status-history', survey.id, survey.version],
     queryFn: () => call('GET /api/surveys/{id}/status-history', { params: { id: String(survey.id) }, query: {} }),
   })
   return data ? (
-    <Section title={t('steps')}>
+    <Section title={t('latest_steps')}>
       <StatusSteps steps={data.data} />
     </Section>
   ) : null

@@ -7,7 +7,7 @@ import { refreshSurveys, surveyQuery } from './surveys.api.ts'
 
 /** Takes back what a transaction did to the answers of a survey; says why where it cannot. */
 export const useUndoSurvey = () => {
-  const t = useTranslations('surveys')
+  const t = useTranslations('record')
   const { sayFailure } = useProblems()
   return (id: number, transaction_id: string) => ({
     label: t('undo'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { SurveyAnswer } from '#contract/surveys.ts'
 import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
 import {
@@ -19,7 +20,9 @@ const isMoment = (value: unknown): value is string => typeof value === 'string' 
 /** The name of any field of a survey and any value of it in words, for facts, history and conflicts. */
 export const useSurveyText = () => {
   const t = useTranslations('surveys')
+  const app = useTranslations('app')
   const candidates = useTranslations('candidates')
+  const people = useTranslations('people')
   const format = useFormat()
   const label = useLabel()
   const custom = useCustomText()
@@ -33,12 +36,13 @@ export const useSurveyText = () => {
     return row ? label(row.name) : String(value)
   }
   const plain = (key: string, value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (key === 'export') return `PDF · ${format.tongue(languageTag((value as { language: Language }).language))}`
+    if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
     if (key === 'status_id') return named(statuses, value)
     if (key === 'reason_id') return named(reasons, value)
     if (key === 'channel') return t(`channels.${value as 'phone'}`)
     if (key === 'transport') return candidates(`transports.${value as 'bus'}`)
-    if (key === 'contract_language_level') return value === 'native' ? t('native') : String(value)
+    if (key === 'contract_language_level') return value === 'native' ? people('native') : String(value)
     if (key === 'interviewer_id') {
       const one = recruiters.find(({ user_id }) => user_id === Number(value))
       return one ? `${one.first_name} ${one.last_name}` : String(value)

@@ -1,0 +1,110 @@
+import fs from 'node:fs'
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, openAs, settled } from './stories.ts'
+
+const sent = async <T>(page: Page, token: string, method: 'get' | 'post' | 'put', path: string, data?: object) => {
+  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { data: T }).data
+}
+
+type Row = { id: number; version: number }
+
+/** A candidate of the token's holder with a surname of their own, ready to be placed. */
+const makeCandidate = async (page: Page, token: string) => {
+  const tail = String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
+  const last_name = `Барвінок${Array.from(tail, (digit) => 'абвгґдежзи'[Number(digit)]).join('')}`
+  const candidate = await sent<Row>(page, token, 'post', '/api/candidates', {
+    first_name: 'Оксана', last_name, first_name_latin: 'OKSANA', last_name_latin: 'BARVINOK', gender: 'female',
+    date_of_birth: '1990-05-01', citizenship: 'UA', phone: `+4851${tail}`,
+  }) // prettier-ignore
+  const login = await page.request.post('/api/login', {
+    data: { email: 'admin@brigada.test', password: 'brigada-demo' },
+  })
+  const admin = ((await login.json()) as { data: { token: string } }).data.token
+  const statuses = await sent<{ id: number; code: string }[]>(page, admin, 'get', '/api/statuses?entity=candidate')
+  const status_id = statuses.find(({ code }) => code === 'ready')!.id
+  const step = { version: candidate.version, status_id, force: true, comment: 'Papers were seen' }
+  await sent(page, admin, 'put', `/api/candidates/${candidate.id}/status`, step)
+  return { id: candidate.id, name: `Оксана ${last_name}`, last_name }
+}
+
+const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / })
+
+test('a survey is asked, survives a reload, goes to the client on paper, and the candidate follows', async ({
+  page,
+}) => {
+  const token = await openAs(page, 'recruiter', '/en/candidate-survey/create')
+  const candidate = await makeCandidate(page, token)
+  await settled(page)
+  await page.getByPlaceholder('Name in any spelling').fill(candidate.last_name)
+  await page.getByRole('option', { name: candidate.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Survey: ${candidate.name}`)
+  await expect(page).toHaveURL(new RegExp(`candidate_id=${candidate.id}`))
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This is needed.')).toHaveCount(2)
+
+  const conditions = page.getByRole('radiogroup', { name: 'Agrees to the conditions' })
+  await conditions.getByText('Yes').click()
+  await page.getByLabel('Ready to start from').fill('2027-02-01')
+  await page.getByLabel('Summary').fill('Quick hands, wants nights.')
+  await page.waitForTimeout(700)
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Summary')).toHaveValue('Quick hands, wants nights.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/candidate-survey\/edit\/\d+$/)
+  await settled(page)
+
+  await page.getByLabel('Summary').fill('Quick hands.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByLabel('Summary')).toHaveValue('Quick hands, wants nights.')
+
+  await statusMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Completed' }).click()
+  await page.getByRole('button', { name: 'Set' }).click()
+  await expect(page.getByRole('dialog').getByText('This is needed.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Rating: 4 of 5' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Set' }).click()
+  await expect(page.getByText('Completed').first()).toBeVisible()
+  await statusMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Sent to client' }).click()
+  await page.getByRole('button', { name: 'Set' }).click()
+  await expect(statusMenu(page)).toContainText('Sent to client')
+
+  const now = await sent<{ status_id: number }>(page, token, 'get', `/api/candidates/${candidate.id}`)
+  const statuses = await sent<{ id: number; code: string }[]>(page, token, 'get', '/api/statuses?entity=candidate')
+  expect(statuses.find(({ id }) => id === now.status_id)!.code).toBe('proposed')
+
+  await page.getByRole('button', { name: 'PDF for the client' }).click()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'polski' }).click()
+  const file = await (await arriving).path()
+  expect(fs.readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+for (const width of [1440, 390])
+  test(`the survey’s pages can be used by everyone at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const token = await openAs(page, 'recruiter', '/ua/candidate-survey/create')
+    const candidate = await makeCandidate(page, token)
+    const survey = await sent<Row>(page, token, 'post', '/api/surveys', {
+      candidate_id: candidate.id, surveyed_on: '2026-01-15', channel: 'phone', accepts_conditions: true, ready_from: '2027-01-15',
+    }) // prettier-ignore
+    for (const path of [
+      '/ua/candidate-survey/create',
+      `/pl/candidate-survey/create?candidate_id=${candidate.id}`,
+      `/pl/candidate-survey/edit/${survey.id}`,
+    ]) {
+      await page.goto(path)
+      await settled(page)
+      await expectAccessible(page)
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, path).toBe(0)
+    }
+  })

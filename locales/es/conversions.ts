@@ -1,0 +1,23 @@
+import type { conversions as en } from '../en/conversions.ts'
+import type { Translated } from '../translated.ts'
+
+export const conversions: Translated<typeof en> = {
+  blocked: 'Ahora no se puede hacer',
+  missing: 'Falta por completar',
+  copied: 'Se conserva tal cual',
+  passport: 'Nombre como en el pasaporte',
+  known_elsewhere: 'lo conoce otra persona',
+  back: 'Volver a {name}',
+  undo: 'Deshacer',
+  undone: 'Deshecho',
+  candidate: {
+    title: '{name}: de prospecto a candidato',
+    save: 'Convertir en candidato',
+    done: '{name} ya es candidato',
+  },
+  worker: {
+    title: '{name}: de candidato a trabajador',
+    save: 'Convertir en trabajador',
+    done: '{name} ya es trabajador',
+  },
+}

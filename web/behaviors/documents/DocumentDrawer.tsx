@@ -1,0 +1,150 @@
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Document } from '#contract/documents.ts'
+import { ConflictDialog } from '../form/ConflictDialog.tsx'
+import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
+import { useEntityForm } from '../form/useEntityForm.ts'
+import { ApiProblem, call } from '../../platform/api.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useUser } from '../../platform/session.ts'
+import { sayDone, sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { DocumentForm } from './DocumentForm.tsx'
+import {
+  type DocumentValues,
+  type Task,
+  changedKeys,
+  draftKey,
+  emptyDocument,
+  toInput,
+  toValues,
+} from './document-form.ts'
+import { type Owner, documentTypesQuery, refreshDocuments } from './documents.api.ts'
+import { useDocumentText } from './useDocumentText.tsx'
+
+type Props = { owner: Owner; task: Task; onClose: () => void }
+
+const initialOf = (task: Task) =>
+  task.kind === 'add'
+    ? emptyDocument(task.type_id, null)
+    : task.kind === 'renew'
+      ? emptyDocument(task.document.type_id, task.document)
+      : toValues(task.document)
+
+const send = async (owner: Owner, task: Task, body: ReturnType<typeof toInput>, version: number, key: string) => {
+  if (task.kind === 'edit')
+    return call('PATCH /api/documents/{id}', {
+      params: { id: String(task.document.id) },
+      body: { version, ...body } as never,
+    })
+  const input = {
+    params: { id: String(owner.id) },
+    body: { ...body, ...(task.kind === 'renew' ? { replaces_id: task.document.id } : {}) } as never,
+    idempotencyKey: key,
+  }
+  return owner.entity === 'candidate'
+    ? call('POST /api/candidates/{id}/documents', input)
+    : call('POST /api/workers/{id}/documents', input)
+}
+
+const conflictsOf = (original: DocumentValues, mine: DocumentValues, theirs: DocumentValues) => {
+  const changed = new Set(changedKeys(original, theirs))
+  return changedKeys(original, mine).filter((key) => changed.has(key) && changedKeys(mine, theirs).includes(key))
+}
+
+const DocumentEditor = ({ owner, task, onClose }: Props) => {
+  const t = useTranslations('documents')
+  const app = useTranslations('app')
+  const user = useUser()
+  const show = useDocumentText()
+  const { sayFailure } = useProblems()
+  const types = useQuery(documentTypesQuery).data ?? []
+  const [waiting, setWaiting] = useState(0)
+  const [theirs, setTheirs] = useState<Document | null>(null)
+  const original = initialOf(task)
+  const version = task.kind === 'edit' ? task.document.version : 0
+  const save = async (values: DocumentValues, read: number, key: string) => {
+    if (waiting > 0)
+      throw new ApiProblem({ status: 422, code: 'invalid', errors: [{ path: 'file_ids', code: 'pages_waiting' }] })
+    const type = types.find(({ id }) => String(id) === values.type_id)
+    const { meta } = await send(owner, task, toInput(values, type), read, key)
+    state.leave()
+    sayDone([t('saved'), ...meta.warnings.map((warning) => t(`warnings.${warning}`))].join(' '))
+    void refreshDocuments(owner)
+    onClose()
+  }
+  const state = useEntityForm<DocumentValues>({
+    initial: original,
+    draftKey: draftKey(user.id, owner, task),
+    save: async (values, key) => {
+      try {
+        await save(values, version, key)
+      } catch (problem) {
+        if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Document)
+        throw problem
+      }
+    },
+  })
+  const mine = state.form.getValues()
+  const other = theirs && toValues(theirs)
+  const resolve = async (keep: ReadonlySet<string>) => {
+    const keys = changedKeys(original, mine).filter(
+      (key) => !conflictsOf(original, mine, other!).includes(key) || keep.has(key),
+    )
+    const merged = { ...other!, ...Object.fromEntries(keys.map((key) => [key, mine[key]])) }
+    const read = theirs!.version
+    setTheirs(null)
+    state.form.setValues(merged)
+    try {
+      await save(merged, read, crypto.randomUUID())
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Document)
+      else sayFailed(sayFailure(problem))
+    }
+  }
+  return (
+    <EntityFormFrame state={state} saveLabel={app('save')} email={user.email} onCancel={onClose}>
+      <DocumentForm form={state.form} task={task} types={types} lapsed={state.lapsed} onBusy={setWaiting} />
+      {other && (
+        <ConflictDialog
+          conflicts={conflictsOf(original, mine, other).map((field) => ({
+            field,
+            label: show.labelOf(field),
+            original: show.textOf(field, original[field]),
+            theirs: show.textOf(field, other[field]),
+            mine: show.textOf(field, mine[field]),
+          }))}
+          onResolve={(keep) => void resolve(keep)}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </EntityFormFrame>
+  )
+}
+
+/** One document: added, renewed, changed. What is typed waits when the drawer is closed. */
+const DocumentDrawer = (props: Props) => {
+  const t = useTranslations('documents')
+  const app = useTranslations('app')
+  const label = useLabel()
+  const types = useQuery(documentTypesQuery).data
+  const { task } = props
+  const type_id = task.kind === 'add' ? task.type_id : task.document.type_id
+  const type = types?.find(({ id }) => id === type_id)
+  return (
+    <Drawer
+      opened
+      onClose={props.onClose}
+      position="right"
+      size="34rem"
+      title={`${t(`tasks.${task.kind}`)}${type ? `: ${label(type.name)}` : ''}`}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      {types && <DocumentEditor {...props} />}
+    </Drawer>
+  )
+}
+
+export default DocumentDrawer

@@ -1,0 +1,116 @@
+import { Alert, Checkbox, SegmentedControl, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { documentCategories, documentResults } from '#contract/document-choices.ts'
+import type { DocumentType } from '#contract/document-types.ts'
+import type { EntityForm } from '../form/useEntityForm.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
+import { PagesInput } from './PagesInput.tsx'
+import { type DocumentValues, type Task, pagesError } from './document-form.ts'
+
+// words: documents.fields.*
+
+type Props = {
+  form: EntityForm<DocumentValues>['form']
+  task: Task
+  types: readonly DocumentType[]
+  lapsed: boolean
+  onBusy: (waiting: number) => void
+}
+
+/** The fields of a document: its kind, its pages, what stands on it. */
+export const DocumentForm = ({ form, task, types, lapsed, onBusy }: Props) => {
+  const t = useTranslations('documents')
+  const f = useTranslations('documents.fields')
+  const label = useLabel()
+  const values = form.getValues()
+  const type = types.find(({ id }) => String(id) === values.type_id)
+  const kept = task.kind === 'edit' ? task.document.number_tail : null
+  const field = (name: Exclude<keyof DocumentValues, 'files' | 'number_cleared'>) => ({
+    label: f(name),
+    value: values[name],
+    onChange: (value: string | null) => form.setFieldValue(name, value as never),
+    error: form.errors[name] as string | undefined,
+  })
+  const choices = documentCategories
+    .map((category) => ({
+      group: t(`categories.${category}`),
+      items: types
+        .filter((one) => one.category === category && (one.active || String(one.id) === values.type_id))
+        .map(({ id, name }) => ({ value: String(id), label: label(name) })),
+    }))
+    .filter(({ items }) => items.length > 0)
+  return (
+    <Stack gap="md">
+      {task.kind === 'renew' && <Alert>{t('renew_hint')}</Alert>}
+      <Select
+        {...field('type_id')}
+        required
+        searchable
+        data={choices}
+        disabled={task.kind === 'renew'}
+        allowDeselect={false}
+      />
+      <PagesInput
+        files={values.files}
+        required={type !== undefined && !type.number_only}
+        lapsed={lapsed}
+        error={pagesError(form.errors)}
+        onChange={(files) => form.setFieldValue('files', files as never)}
+        onBusy={onBusy}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <div>
+          <LineInput
+            {...field('number')}
+            required={type?.number_only === true}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={kept === null ? '' : `•••• ${kept}`}
+            disabled={values.number_cleared}
+            styles={{ input: { textTransform: 'uppercase' } }}
+          />
+          {kept !== null && (
+            <Checkbox
+              mt={6}
+              size="xs"
+              label={t('clear_number')}
+              checked={values.number_cleared}
+              onChange={(event) => {
+                form.setFieldValue('number', null as never)
+                form.setFieldValue('number_cleared', event.currentTarget.checked as never)
+              }}
+            />
+          )}
+        </div>
+        <CountrySelect {...field('country')} />
+        <DateInput {...field('valid_from')} />
+        <DateInput {...field('valid_to')} required={type?.requires_expiry === true} />
+        <DateInput {...field('issued_on')} />
+        <LineInput {...field('issuer')} />
+      </SimpleGrid>
+      {type?.is_health && (
+        <div>
+          <Text size="sm" fw={500} mb={4} id="document-result">
+            {f('result')} *
+          </Text>
+          <SegmentedControl
+            aria-labelledby="document-result"
+            value={values.result ?? ''}
+            onChange={(value) => form.setFieldValue('result', value as never)}
+            data={documentResults.map((value) => ({ value, label: t(`results.${value}`) }))}
+          />
+          {form.errors['result'] && (
+            <Text size="xs" c="var(--danger-text)" mt={4} role="alert">
+              {form.errors['result']}
+            </Text>
+          )}
+          <Text size="xs" c="dimmed" mt={4}>
+            {t('health_hint')}
+          </Text>
+        </div>
+      )}
+      <LinesInput {...field('comment')} />
+    </Stack>
+  )
+}

@@ -1,0 +1,168 @@
+import { Alert, Badge, Button, Group } from '@mantine/core'
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { documentCategories } from '#contract/document-choices.ts'
+import type { DocumentType } from '#contract/document-types.ts'
+import type { Document, RequiredDocument } from '#contract/documents.ts'
+import { readDraft } from '../form/drafts.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useUser } from '../../platform/session.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Empty, Section } from '../../ui/Page.tsx'
+import { DocumentCard } from './DocumentCard.tsx'
+import { type Task, draftKey } from './document-form.ts'
+import { type Owner, documentTypesQuery, requiredQuery, walletQuery } from './documents.api.ts'
+import classes from './documents.module.css'
+
+const DocumentDrawer = lazy(() => import('./DocumentDrawer.tsx'))
+
+const colours = { missing: 'red', expired: 'red', expiring: 'orange', ok: 'teal' } as const
+
+const Required = ({ owner, mayAdd, onTask }: { owner: Owner; mayAdd: boolean; onTask: (task: Task) => void }) => {
+  const t = useTranslations('documents')
+  const label = useLabel()
+  const types = useQuery(documentTypesQuery).data ?? []
+  const required = useQuery(requiredQuery(owner)).data ?? []
+  if (required.length === 0) return null
+  const alternatives = ({ document_type_ids }: RequiredDocument) =>
+    types.filter(({ id, active }) => active && document_type_ids.includes(id))
+  const isShort = ({ state }: RequiredDocument) => state !== 'ok'
+  return (
+    <Section title={t('required')}>
+      <ul className={classes.required}>
+        {required
+          .toSorted((a, b) => Number(isShort(b)) - Number(isShort(a)))
+          .map((one) => (
+            <li key={one.id}>
+              <Badge variant="light" color={colours[one.state]} className={classes.badge}>
+                {t(`required_states.${one.state}`)}
+              </Badge>
+              <span className={classes.demand}>
+                {label(one.name)}
+                {one.verified && (
+                  <IconCircleCheck size={15} aria-label={t('verifications.verified')} className={classes.tick} />
+                )}
+              </span>
+              {mayAdd &&
+                isShort(one) &&
+                alternatives(one).map(({ id, name }) => (
+                  <Button
+                    key={id}
+                    size="compact-xs"
+                    variant="light"
+                    leftSection={<IconPlus size={12} />}
+                    onClick={() => onTask({ kind: 'add', type_id: id })}
+                  >
+                    {label(name)}
+                  </Button>
+                ))}
+            </li>
+          ))}
+      </ul>
+    </Section>
+  )
+}
+
+type Chain = { current: Document; older: Document[] }
+
+/** The current documents, each with those it took the place of. */
+const chainsOf = (documents: readonly Document[]): Chain[] =>
+  documents
+    .filter(({ archived_at, replaced_by_id }) => archived_at === null && replaced_by_id === null)
+    .map((current) => {
+      const older: Document[] = []
+      for (let id = current.replaces_id; id !== null;) {
+        const before = documents.find((one) => one.id === id)
+        if (before) older.push(before)
+        id = before?.replaces_id ?? null
+      }
+      return { current, older }
+    })
+
+const Fold = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <details className={classes.fold}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+)
+
+/** The papers of a candidate or worker: what is missing on top, then cards by category, renewed ones folded. Mounted as the tab `documents` of a `RecordPage`. */
+export const DocumentWallet = ({ owner }: { owner: Owner }) => {
+  const t = useTranslations('documents')
+  const user = useUser()
+  const { data: wallet, error, refetch } = useQuery(walletQuery(owner))
+  const types = useQuery(documentTypesQuery).data ?? []
+  const [task, setTask] = useState<Task | null>(null)
+  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!wallet) return null
+  const mayAdd = wallet.meta.abilities.create
+  const typeOf = (document: Document): DocumentType | undefined => types.find(({ id }) => id === document.type_id)
+  const chains = chainsOf(wallet.data)
+  const archived = wallet.data.filter(({ archived_at }) => archived_at !== null)
+  const draft = task === null && mayAdd ? readDraft(draftKey(user.id, owner, { kind: 'add', type_id: null })) : null
+  const card = (document: Document) => (
+    <DocumentCard key={document.id} document={document} type={typeOf(document)} onTask={setTask} />
+  )
+  return (
+    <>
+      {draft && (
+        <Alert mb="md" title={t('draft_title')}>
+          <Button size="xs" onClick={() => setTask({ kind: 'add', type_id: null })}>
+            {t('draft_continue')}
+          </Button>
+        </Alert>
+      )}
+      <Required owner={owner} mayAdd={mayAdd} onTask={setTask} />
+      <Section
+        title={t('title')}
+        actions={
+          mayAdd && (
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={14} />}
+              onClick={() => setTask({ kind: 'add', type_id: null })}
+            >
+              {t('tasks.add')}
+            </Button>
+          )
+        }
+      >
+        {chains.length === 0 && <Empty text={t(mayAdd ? 'empty' : 'none')} />}
+        {documentCategories.map((category) => {
+          const here = chains.filter(({ current }) => typeOf(current)?.category === category)
+          if (here.length === 0) return null
+          return (
+            <section key={category} className={classes.category}>
+              <h3 className={classes.categoryTitle}>{t(`categories.${category}`)}</h3>
+              <div className={classes.cards}>
+                {here.map(({ current, older }) => (
+                  <div key={current.id}>
+                    {card(current)}
+                    {older.length > 0 && <Fold title={t('older', { count: older.length })}>{older.map(card)}</Fold>}
+                  </div>
+                ))}
+              </div>
+            </section>
+          )
+        })}
+        {archived.length > 0 && (
+          <Fold title={t('archive_count', { count: archived.length })}>
+            <Group className={classes.cards}>{archived.map(card)}</Group>
+          </Fold>
+        )}
+      </Section>
+      <Suspense>
+        {task !== null && (
+          <DocumentDrawer
+            key={`${task.kind} ${task.kind === 'add' ? task.type_id : task.document.id}`}
+            owner={owner}
+            task={task}
+            onClose={() => setTask(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

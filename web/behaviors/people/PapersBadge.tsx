@@ -1,0 +1,18 @@
+import { Badge } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { documentsStates } from '#contract/behaviors/documents-states.ts'
+
+type DocumentsState = (typeof documentsStates)[number]
+
+const colours: Record<DocumentsState, string> = { ok: 'green', incomplete: 'gray', expiring: 'yellow', expired: 'red' }
+
+/** Where a person's required papers stand. */
+export const PapersBadge = ({ state }: { state: DocumentsState | null }) => {
+  const t = useTranslations('people')
+  if (state === null) return null
+  return (
+    <Badge variant="light" color={colours[state]} styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+      {t(`documents_states.${state}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,133 @@
+import { Checkbox, MultiSelect, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ANY_COUNTRY, citizenshipGroups, documentOwners } from '#contract/document-choices.ts'
+import type { DocumentRequirement, DocumentType } from '#contract/document-types.ts'
+import { call } from '../../platform/api.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
+import { usualCountries } from '../../ui/world.ts'
+import { refreshDocumentTypes } from '../../behaviors/documents/documents.api.ts'
+import { DrawerForm, useSaving } from './DrawerForm.tsx'
+
+type Typed = Pick<
+  DocumentRequirement,
+  'applies_to' | 'country' | 'citizenship' | 'posted' | 'document_type_ids' | 'active'
+> & { name: TypedLabels }
+
+const empty: Typed = {
+  name: {},
+  applies_to: 'worker',
+  country: ANY_COUNTRY,
+  citizenship: 'all',
+  posted: false,
+  document_type_ids: [],
+  active: true,
+}
+
+const save = async (demand: DocumentRequirement | null, typed: Typed) => {
+  const { applies_to, country, citizenship, posted, document_type_ids, active } = typed
+  const body = { applies_to, country, citizenship, posted, document_type_ids, name: toLabels(typed.name) } as never
+  if (demand === null) await call('POST /api/document-requirements', { body })
+  else
+    await call('PATCH /api/document-requirements/{id}', {
+      params: { id: String(demand.id) },
+      body: { ...(body as object), version: demand.version, active },
+    })
+  await refreshDocumentTypes()
+}
+
+type Props = {
+  demand: DocumentRequirement | null
+  types: readonly DocumentType[]
+  readOnly: boolean
+  onClose: () => void
+}
+
+/** One demand: which papers will do, from whom, where. */
+const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
+  const t = useTranslations('documents.demands')
+  const statuses = useTranslations('statuses')
+  const format = useFormat()
+  const label = useLabel()
+  const [typed, setTyped] = useState<Typed>(() => demand ?? empty)
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const saving = useSaving(() => save(demand, typed), onClose)
+  const { errors } = saving
+  const countries = usualCountries.map((value) => ({ value, label: format.country(value) }))
+  return (
+    <DrawerForm
+      title={demand === null ? t('new') : label(demand.name)}
+      readOnly={readOnly}
+      saving={saving}
+      onClose={onClose}
+    >
+      <LabelsInput
+        label={statuses('name')}
+        path="name"
+        value={typed.name}
+        errors={errors}
+        disabled={readOnly}
+        onChange={(name) => change({ name })}
+      />
+      <MultiSelect
+        label={t('types')}
+        description={t('types_hint')}
+        required
+        searchable
+        disabled={readOnly}
+        data={types
+          .filter(({ id, active }) => active || typed.document_type_ids.includes(id))
+          .map(({ id, name }) => ({ value: String(id), label: label(name) }))}
+        value={typed.document_type_ids.map(String)}
+        error={errors['document_type_ids']}
+        onChange={(ids) => change({ document_type_ids: ids.map(Number) })}
+      />
+      <Select
+        label={t('applies_to')}
+        disabled={readOnly}
+        allowDeselect={false}
+        data={documentOwners.map((value) => ({ value, label: t(`of.${value}`) }))}
+        value={typed.applies_to}
+        onChange={(value) => value && change({ applies_to: value as Typed['applies_to'] })}
+      />
+      <Select
+        label={t('country')}
+        disabled={readOnly}
+        searchable
+        allowDeselect={false}
+        data={[{ value: ANY_COUNTRY, label: t('anywhere') }, ...countries]}
+        value={typed.country}
+        error={errors['country']}
+        onChange={(country) => country && change({ country })}
+      />
+      <Select
+        label={t('citizenship')}
+        disabled={readOnly}
+        searchable
+        allowDeselect={false}
+        data={[...citizenshipGroups.map((value) => ({ value, label: t(`citizens.${value}`) })), ...countries]}
+        value={typed.citizenship}
+        error={errors['citizenship']}
+        onChange={(citizenship) => citizenship && change({ citizenship })}
+      />
+      <Checkbox
+        label={t('posted')}
+        disabled={readOnly}
+        checked={typed.posted}
+        onChange={(event) => change({ posted: event.currentTarget.checked })}
+      />
+      {demand !== null && (
+        <Checkbox
+          label={statuses('active')}
+          disabled={readOnly}
+          checked={typed.active}
+          onChange={(event) => change({ active: event.currentTarget.checked })}
+        />
+      )}
+    </DrawerForm>
+  )
+}
+
+export default DemandDrawer

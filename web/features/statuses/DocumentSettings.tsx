@@ -1,0 +1,81 @@
+import { Button, Group, Select, TagsInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DocumentSettings as Settings } from '#contract/document-types.ts'
+import { asProblem, call } from '../../platform/api.ts'
+import { useFormat } from '../../platform/format.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Section } from '../../ui/Page.tsx'
+import { usualCountries } from '../../ui/world.ts'
+import { documentSettingsQuery, refreshDocumentTypes } from '../../behaviors/documents/documents.api.ts'
+import { useSaving } from './DrawerForm.tsx'
+import classes from './statuses.module.css'
+
+const SettingsForm = ({ settings, mayWrite }: { settings: Settings; mayWrite: boolean }) => {
+  const t = useTranslations('documents.settings')
+  const app = useTranslations('app')
+  const format = useFormat()
+  const [country, setCountry] = useState(settings.country_of_work)
+  const [days, setDays] = useState(settings.reminder_days.map(String))
+  const changed = country !== settings.country_of_work || days.join() !== settings.reminder_days.join()
+  const { submit, busy, failure, errors } = useSaving(
+    async () => {
+      const body = { version: settings.version, country_of_work: country, reminder_days: days.map(Number) }
+      await call('PATCH /api/document-settings', { body })
+      await refreshDocumentTypes()
+    },
+    () => undefined,
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
+      <Group align="start" gap="md">
+        <Select
+          className={classes.setting}
+          label={t('country_of_work')}
+          description={t('country_hint')}
+          searchable
+          allowDeselect={false}
+          disabled={!mayWrite}
+          data={usualCountries.map((value) => ({ value, label: format.country(value) }))}
+          value={country}
+          error={errors['country_of_work']}
+          onChange={(value) => value && setCountry(value)}
+        />
+        <TagsInput
+          className={classes.setting}
+          label={t('reminder_days')}
+          description={t('reminder_hint')}
+          disabled={!mayWrite}
+          maxTags={10}
+          value={days}
+          error={Object.entries(errors).find(([path]) => path.startsWith('reminder_days'))?.[1]}
+          onChange={(values) => setDays(values.filter((value) => /^[1-9]\d{0,2}$/.test(value)))}
+        />
+      </Group>
+      {mayWrite && changed && (
+        <Button type="submit" mt="md" loading={busy}>
+          {app('save')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** Where people work who have no contract yet, and how many days before the end of a document people are told. */
+export const DocumentSettings = ({ mayWrite }: { mayWrite: boolean }) => {
+  const t = useTranslations('documents.settings')
+  const { data: settings } = useQuery(documentSettingsQuery)
+  return (
+    <Section title={t('title')}>
+      {settings && <SettingsForm key={settings.version} settings={settings} mayWrite={mayWrite} />}
+    </Section>
+  )
+}

@@ -1,0 +1,124 @@
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { documentCategories } from '#contract/document-choices.ts'
+import type { DocumentType } from '#contract/document-types.ts'
+import { call } from '../../platform/api.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
+import { refreshDocumentTypes } from '../../behaviors/documents/documents.api.ts'
+import { DrawerForm, useSaving } from './DrawerForm.tsx'
+
+type Typed = Pick<
+  DocumentType,
+  'category' | 'requires_expiry' | 'number_only' | 'is_health' | 'notice_days' | 'active'
+> & { code: string; name: TypedLabels }
+
+const empty: Typed = {
+  code: '',
+  name: {},
+  category: 'other',
+  requires_expiry: false,
+  number_only: false,
+  is_health: false,
+  notice_days: 30,
+  active: true,
+}
+
+const flags = ['requires_expiry', 'number_only', 'is_health'] as const
+
+const save = async (type: DocumentType | null, { code, name, active, ...fields }: Typed) => {
+  const { category, requires_expiry, number_only, is_health, notice_days } = fields
+  const body = { category, requires_expiry, number_only, is_health, notice_days, name: toLabels(name) }
+  if (type === null) await call('POST /api/document-types', { body: { ...body, code } })
+  else {
+    const change = { version: type.version, ...body, ...(active === type.active ? {} : { active }) }
+    await call('PATCH /api/document-types/{id}', { params: { id: String(type.id) }, body: change })
+  }
+  await refreshDocumentTypes()
+}
+
+/** One kind of document: its names, its place, what is asked of it. */
+const DocumentTypeDrawer = ({
+  type,
+  readOnly,
+  onClose,
+}: {
+  type: DocumentType | null
+  readOnly: boolean
+  onClose: () => void
+}) => {
+  const t = useTranslations('documents')
+  const statuses = useTranslations('statuses')
+  const label = useLabel()
+  const [typed, setTyped] = useState<Typed>(() => type ?? empty)
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const saving = useSaving(() => save(type, typed), onClose)
+  const { errors } = saving
+  return (
+    <DrawerForm
+      title={type === null ? t('kinds.new') : label(type.name)}
+      readOnly={readOnly}
+      saving={saving}
+      onClose={onClose}
+    >
+      {type === null && (
+        <TextInput
+          label={statuses('code')}
+          description={statuses('code_hint')}
+          required
+          value={typed.code}
+          error={errors['code']}
+          onChange={(event) => change({ code: event.currentTarget.value })}
+        />
+      )}
+      <LabelsInput
+        label={statuses('name')}
+        path="name"
+        value={typed.name}
+        errors={errors}
+        disabled={readOnly}
+        onChange={(name) => change({ name })}
+      />
+      <Select
+        label={t('kinds.category')}
+        disabled={readOnly}
+        allowDeselect={false}
+        data={documentCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+        value={typed.category}
+        error={errors['category']}
+        onChange={(category) => category && change({ category: category as Typed['category'] })}
+      />
+      {flags.map((flag) => (
+        <Checkbox
+          key={flag}
+          label={t(`kinds.${flag}`)}
+          description={t(`kinds.${flag}_hint`)}
+          disabled={readOnly}
+          checked={typed[flag]}
+          onChange={(event) => change({ [flag]: event.currentTarget.checked })}
+        />
+      ))}
+      <NumberInput
+        label={t('kinds.notice_days')}
+        description={t('kinds.notice_days_hint')}
+        disabled={readOnly}
+        min={1}
+        max={365}
+        value={typed.notice_days}
+        error={errors['notice_days']}
+        onChange={(value) => change({ notice_days: Number(value) })}
+      />
+      {type !== null && !type.is_system && (
+        <Checkbox
+          label={statuses('active')}
+          disabled={readOnly}
+          checked={typed.active}
+          onChange={(event) => change({ active: event.currentTarget.checked })}
+        />
+      )}
+    </DrawerForm>
+  )
+}
+
+export default DocumentTypeDrawer

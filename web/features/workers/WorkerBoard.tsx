@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Worker } from '#contract/workers.ts'
+import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
+import { CardFoot } from '../../behaviors/people/CardFoot.tsx'
+import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
+import { PhoneLink } from '../../ui/contacts.tsx'
+import { workers } from './workers.api.ts'
+
+const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
+
+/** The workers by status: the phone, and where their papers stand. */
+const WorkerBoard = ({ search }: { search: Record<string, string> }) => {
+  const t = useTranslations('workers')
+  const facts: CardFacts<Worker> = {
+    body: (worker) => (
+      <>
+        {worker.phone && <PhoneLink phone={worker.phone} />}
+        {worker.documents_state !== 'ok' && <PapersBadge state={worker.documents_state} />}
+      </>
+    ),
+    foot: (worker) => <CardFoot person={worker} />,
+  }
+  return <Board records={workers} label={t('board')} search={search} facts={facts} Step={WorkerStep} />
+}
+
+export default WorkerBoard

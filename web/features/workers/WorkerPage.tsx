@@ -1,0 +1,167 @@
+import { Anchor } from '@mantine/core'
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Worker } from '#contract/workers.ts'
+import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
+import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
+import { PersonPicture } from '../../behaviors/people/PersonPicture.tsx'
+import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
+import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
+import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
+import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { usePathId } from '../../platform/navigation.ts'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Facts, Section } from '../../ui/Page.tsx'
+import { When } from '../../ui/When.tsx'
+import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
+import { SensitiveFacts } from './SensitiveFacts.tsx'
+import { WorkerChecks } from './WorkerChecks.tsx'
+import { useWorkerText } from './useWorkerText.ts'
+import { workers } from './workers.api.ts'
+
+const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
+
+const person = [
+  'first_name_latin',
+  'last_name_latin',
+  'middle_name',
+  'gender',
+  'date_of_birth',
+  'citizenship',
+  'residence_country',
+  'languages',
+  'messengers',
+  'clothing_size',
+  'shoe_size',
+] as const
+const employment = [
+  'stay_basis',
+  'work_basis',
+  'work_notified_at',
+  'employment_form',
+  'employed_from',
+  'employed_to',
+  'student_until',
+  'left_at',
+  'rehire_allowed',
+  'blacklist_reason',
+] as const
+const contact = ['registered_address', 'city', 'emergency_name'] as const
+
+/** Where a worker came from, as far as the user may follow. */
+const Origin = ({ worker }: { worker: Worker }) => {
+  const t = useTranslations('workers')
+  const user = useUser()
+  const links = [
+    ['lead', worker.lead_id, '/leads/'],
+    ['candidate', worker.candidate_id, '/candidates/'],
+  ] as const
+  return links
+    .filter(([, id, path]) => id !== null && userMayOpen(user, `${path}${id}`))
+    .map(([noun, id, path]) => (
+      <Anchor key={noun} component="span" mr="sm">
+        <AppLink to={`${path}${id}`}>{t(`was.${noun}`)}</AppLink>
+      </Anchor>
+    ))
+}
+
+const Overview = ({ worker }: { worker: Worker }) => {
+  const t = useTranslations('workers')
+  const people = useTranslations('people')
+  const record = useTranslations('record')
+  const { labelOf, textOf } = useWorkerText()
+  const facts = (keys: readonly (keyof Worker)[]) =>
+    keys.map((key) => [labelOf(key), textOf(key, worker[key])] as const)
+  return (
+    <>
+      <WorkerChecks worker={worker} />
+      <Section title={t('groups.employment')}>
+        <Facts
+          facts={[
+            [labelOf('personnel_number'), <CopyText key="n" text={worker.personnel_number} />],
+            ...facts(employment),
+          ]}
+        />
+      </Section>
+      <SensitiveFacts worker={worker} />
+      <Section title={people('groups.person')}>
+        <Facts
+          facts={[
+            [labelOf('phone'), worker.phone && <PhoneLink phone={worker.phone} />],
+            [labelOf('phone_2'), worker.phone_2 && <PhoneLink phone={worker.phone_2} />],
+            [labelOf('email'), worker.email && <CopyText text={worker.email} />],
+            ...facts(person),
+          ]}
+        />
+      </Section>
+      <Section title={t('groups.contact')}>
+        <Facts
+          facts={[
+            ...facts(contact),
+            [labelOf('emergency_phone'), worker.emergency_phone && <PhoneLink phone={worker.emergency_phone} />],
+            [labelOf('recruiter_id'), textOf('recruiter_id', worker.recruiter_id)],
+            [labelOf('created_at'), <When key="created" at={worker.created_at} exact />],
+            [
+              record('created_by'),
+              worker.created_by && `${worker.created_by.first_name} ${worker.created_by.last_name}`,
+            ],
+            [labelOf('comment'), worker.comment],
+          ]}
+        />
+      </Section>
+      <CustomFacts entity="worker" values={worker.custom_values} />
+    </>
+  )
+}
+
+/** One worker: who it is, where they stand, their papers, what was done, what comes next. */
+const WorkerPage = () => {
+  const t = useTranslations('workers')
+  const documents = useTranslations('documents')
+  const { data: worker, error, refetch } = useRecord(workers, usePathId())
+  const speak = useWorkerText()
+  if (error && !worker) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!worker) return null
+  return (
+    <RecordPage
+      records={workers}
+      row={worker}
+      Step={WorkerStep}
+      speak={speak}
+      archived={t('is_archived')}
+      tabs={[
+        {
+          key: 'documents',
+          label: documents('title'),
+          content: () => <DocumentWallet owner={{ entity: 'worker', id: worker.id }} />,
+        },
+      ]}
+      picture={<PersonPicture noun="workers" person={worker} />}
+      about={
+        <>
+          <PapersBadge state={worker.documents_state} /> <Origin worker={worker} />
+        </>
+      }
+      actions={
+        <>
+          {worker.phone && <CallButton phone={worker.phone} />}
+          <RecordActions records={workers} row={worker} />
+        </>
+      }
+      tabs={[
+        {
+          key: 'documents',
+          label: t('tabs.documents'),
+          content: () => <DocumentWallet owner={{ entity: 'worker', id: worker.id }} />,
+        },
+      ]}
+    >
+      <Overview worker={worker} />
+    </RecordPage>
+  )
+}
+
+export default WorkerPage

@@ -1,0 +1,45 @@
+import { lazy } from 'react'
+import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
+import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { PhoneLink } from '../../ui/contacts.tsx'
+import { useWorkerText } from './useWorkerText.ts'
+import { workers } from './workers.api.ts'
+
+const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
+
+const shown = [
+  'personnel_number',
+  'citizenship',
+  'work_basis',
+  'employment_form',
+  'employed_from',
+  'employed_to',
+  'emergency_name',
+  'emergency_phone',
+  'recruiter_id',
+  'comment',
+] as const
+
+/** A worker beside the list. */
+const WorkerQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const speak = useWorkerText()
+  const { labelOf, textOf } = speak
+  return (
+    <QuickLook
+      records={workers}
+      id={id}
+      Step={WorkerStep}
+      speak={speak}
+      actions={(worker) => worker.phone && <CallButton phone={worker.phone} />}
+      facts={(worker) => [
+        [labelOf('phone'), worker.phone && <PhoneLink key="phone" phone={worker.phone} />],
+        [labelOf('documents_state'), <PapersBadge key="papers" state={worker.documents_state} />],
+        ...shown.map((key) => [labelOf(key), textOf(key, worker[key])] as const),
+      ]}
+      onClose={onClose}
+    />
+  )
+}
+
+export default WorkerQuickLook

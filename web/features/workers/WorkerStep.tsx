@@ -1,0 +1,51 @@
+import { Select } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { Worker } from '#contract/workers.ts'
+import type { StepProps } from '../../behaviors/status/RecordStatus.tsx'
+import { StatusDialog } from '../../behaviors/status/StatusDialog.tsx'
+import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { useWorkerText } from './useWorkerText.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const answered = (fields: Record<string, unknown>) =>
+  fields['rehire_allowed'] === undefined || fields['rehire_allowed'] === null
+    ? fields
+    : { ...fields, rehire_allowed: fields['rehire_allowed'] === 'yes' }
+
+/** What a status asks of a worker. */
+const WorkerStep = ({ row: worker, to, forced, onSave, onClose }: StepProps<Worker>) => {
+  const { labelOf } = useWorkerText()
+  const t = useTranslations('app')
+  return (
+    <StatusDialog
+      entity="worker"
+      to={to}
+      forced={forced}
+      initial={{
+        left_at: today(),
+        employed_from: worker?.employed_from ?? today(),
+        employed_to: worker?.employed_to ?? null,
+        blacklist_reason: worker?.blacklist_reason ?? null,
+      }}
+      input={(field, value, onChange, error) => {
+        const props = { label: labelOf(field), value, onChange, error, required: true }
+        if (field === 'rehire_allowed')
+          return (
+            <Select
+              {...props}
+              data={[
+                { value: 'yes', label: t('yes') },
+                { value: 'no', label: t('no') },
+              ]}
+            />
+          )
+        return field === 'blacklist_reason' ? <LinesInput {...props} /> : <DateInput {...props} />
+      }}
+      onSave={({ fields, ...step }) => onSave({ ...step, ...(fields ? { fields: answered(fields) } : {}) })}
+      onClose={onClose}
+    />
+  )
+}
+
+export default WorkerStep

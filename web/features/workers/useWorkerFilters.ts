@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { employmentForms, stayBases, workBases } from '#contract/worker-choices.ts'
+import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
+import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
+
+/** The filters of the list of workers, custom ones included. */
+export const useWorkerFilters = (): Filter[] => {
+  const t = useTranslations('workers')
+  const person = usePersonFilters('worker')
+  const many = (name: string, label: string, options: { value: string; label: string }[]): Filter => ({
+    name,
+    label,
+    kind: 'many',
+    options,
+  })
+  const days = (name: string, label: string): Filter => ({ name, label, kind: 'days' })
+  return [
+    person.status_id,
+    person.documents_state,
+    person.recruiter_id,
+    many(
+      'stay_basis',
+      t('fields.stay_basis'),
+      stayBases.map((value) => ({ value, label: t(`stay_bases.${value}`) })),
+    ),
+    many(
+      'work_basis',
+      t('fields.work_basis'),
+      workBases.map((value) => ({ value, label: t(`work_bases.${value}`) })),
+    ),
+    many(
+      'employment_form',
+      t('fields.employment_form'),
+      employmentForms.map((value) => ({ value, label: t(`employment_forms.${value}`) })),
+    ),
+    days('employed_from', t('fields.employed_from')),
+    days('employed_to', t('fields.employed_to')),
+    days('left_at', t('fields.left_at')),
+    person.created_at,
+    person.city,
+    person.citizenship,
+    person.residence_country,
+    person.languages,
+    person.gender,
+    ...person.custom,
+  ]
+}

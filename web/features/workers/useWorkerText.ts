@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { usePersonText } from '../../behaviors/people/usePersonText.ts'
+
+// words: workers.fields.*, workers.checks.*
+
+/** The name of any field of a worker and any value of it in words. */
+export const useWorkerText = () => {
+  const t = useTranslations('workers')
+  return usePersonText('worker', {
+    labelOf: (field) => {
+      const [, list, code] = /^checks\.(\w+)\.(\w+)$/.exec(field) ?? []
+      if (code !== undefined) return `${t(`lists.${list as 'onboarding'}`)}: ${t(`checks.${code as 'keys'}`)}`
+      const known = `fields.${field}` as 'fields.pesel'
+      return t.has(known) ? t(known) : undefined
+    },
+    textOf: (field, value) => {
+      if (field === 'stay_basis') return t(`stay_bases.${value as 'visa'}`)
+      if (field === 'work_basis') return t(`work_bases.${value as 'student'}`)
+      if (field === 'employment_form') return t(`employment_forms.${value as 'b2b'}`)
+      if (field === 'viewed') return t(`fields.${value as 'pesel'}`)
+      if (field.startsWith('checks.')) return t(`states.${value as 'done'}`)
+      return undefined
+    },
+  })
+}
