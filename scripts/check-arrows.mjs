@@ -23,7 +23,7 @@ const resolve = (from, target) => {
 
 const room = (file) => /^(server|web)\/features\/([^/]+)\//.exec(file)?.[2]
 
-const sideways = { server: /\.(commands|policy)\.ts$/, web: /(Picker|Link)\.tsx$|\.api\.ts$/ }
+const sideways = { server: /\.(commands|policy)\.ts$/, web: /(Picker|Link|List|Wallet)\.tsx$|\.api\.ts$/ }
 
 /** Why one import breaks the arrows, or null. */
 export const fault = (from, to) => {
@@ -43,7 +43,7 @@ export const fault = (from, to) => {
   if (fromLayer >= 0 && toLayer > fromLayer) return `${order[fromLayer]} does not know ${order[toLayer]}`
   const [mine, theirs] = [room(from), room(to)]
   if (mine && theirs && mine !== theirs && !sideways[side].test(to))
-    return 'a feature knows only the commands and policy (server) or pickers, links and api (web) of another'
+    return 'a feature knows only the commands and policy (server) or pickers, links, lists, wallets and api (web) of another'
   return null
 }
 

@@ -49,6 +49,26 @@ export const sitemap: readonly Page[] = [
   { path: '/leads/history/{id}', load: () => import('./features/leads/LeadHistoryPage.tsx') },
   { path: '/leads/status-history/{id}', load: () => import('./features/leads/LeadStatusHistoryPage.tsx') },
 
+  { path: '/candidates', load: () => import('./features/candidates/CandidatesPage.tsx'), words: 'all' },
+  {
+    path: '/candidates/create-candidate',
+    load: () => import('./features/candidates/CreateCandidatePage.tsx'),
+    words: 'all',
+  },
+  { path: '/candidates/create', load: () => import('./features/candidates/CreateCandidatePage.tsx'), words: 'all' },
+  { path: '/candidates/bulk/{id}', load: () => import('./features/candidates/CandidateBulkPage.tsx'), words: 'all' },
+  { path: '/candidates/{id}', load: () => import('./features/candidates/CandidatePage.tsx'), words: 'all' },
+  { path: '/candidates/edit/{id}', load: () => import('./features/candidates/EditCandidatePage.tsx'), words: 'all' },
+  {
+    path: '/candidates/history/{id}',
+    load: () => import('./features/candidates/CandidateHistoryPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/candidates/status-history/{id}',
+    load: () => import('./features/candidates/CandidateStatusHistoryPage.tsx'),
+    words: 'all',
+  },
   { path: '/leads/convert/{id}', load: () => import('./features/candidates/ConvertLeadPage.tsx'), words: 'all' },
   {
     path: '/candidates/convert/{id}',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { instant } from '../basics/date.ts'
-import { clothingSizes } from '../basics/clothing-sizes.ts'
 import { genders } from '../basics/genders.ts'
 import { birthDate, email, messengers, name, phone } from '../basics/person.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { countries, currencies, languageLevels, spokenLanguages } from '../basics/world.ts'
 import { customValues, customValuesInput } from '../custom-fields.ts'
+import { clothingSizes } from './clothing-sizes.ts'
 import { documentsStates } from './documents-states.ts'
 
-export { documentsStates }
+export { clothingSizes, documentsStates }
 
 /** Names as a passport prints them: capital Latin letters, 1–64 characters. */
 export const latinName = () =>

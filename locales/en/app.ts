@@ -37,6 +37,7 @@ export const app = {
   menu: {
     home: 'Today',
     leads: 'Leads',
+    candidates: 'Candidates',
     users: 'Users',
     roles: 'Roles',
     statuses: 'Statuses',
@@ -48,6 +49,7 @@ export const app = {
   },
   new: {
     leads: 'Lead',
+    candidates: 'Candidate',
     users: 'User',
     roles: 'Role',
     workers: 'Worker',

@@ -5,6 +5,7 @@ export const command = {
   pages: 'Go to',
   actions: 'Do',
   in_leads: 'Search leads for “{query}”',
+  in_candidates: 'Search candidates for “{query}”',
   nothing: 'Nothing fits.',
   keys: 'Keyboard shortcuts',
   shortcuts: {

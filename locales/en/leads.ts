@@ -61,5 +61,6 @@ export const leads = {
     three_days: 'in 3 days',
   },
   convert: 'Make a candidate',
-  became: 'The candidate',
+  became: 'Became a candidate, and is read-only here.',
+  open_candidate: 'Open the candidate',
 } as const

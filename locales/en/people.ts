@@ -89,6 +89,11 @@ export const people = {
   add_language: 'Add a language',
   remove_language: 'Remove {name}',
   call: 'Call',
-  photo: 'Photo of {name}',
-  change_photo: 'Change the photo',
+  photo: {
+    change: 'Change the picture',
+    choose: 'Choose a picture',
+    saved: 'Picture saved',
+    remove: 'Remove the picture',
+    removed: 'Picture removed',
+  },
 } as const

@@ -66,7 +66,6 @@ export const workers = {
     papers: 'Papers run out',
     unnotified: 'Not notified',
     overdue: 'Overdue',
-    documents: 'Documents',
   },
   groups: {
     employment: 'Stay and work',

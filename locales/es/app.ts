@@ -40,6 +40,7 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Hoy',
     leads: 'Prospectos',
+    candidates: 'Candidatos',
     users: 'Usuarios',
     roles: 'Roles',
     statuses: 'Estados',
@@ -51,6 +52,7 @@ export const app: Translated<typeof en> = {
   },
   new: {
     leads: 'Prospecto',
+    candidates: 'Candidato',
     users: 'Usuario',
     roles: 'Rol',
     workers: 'Trabajador',

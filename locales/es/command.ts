@@ -8,6 +8,7 @@ export const command: Translated<typeof en> = {
   pages: 'Ir a',
   actions: 'Acciones',
   in_leads: 'Buscar «{query}» en leads',
+  in_candidates: 'Buscar «{query}» en candidatos',
   nothing: 'Nada coincide.',
   keys: 'Atajos de teclado',
   shortcuts: {

@@ -65,5 +65,6 @@ export const leads: Translated<typeof en> = {
     three_days: 'en 3 días',
   },
   convert: 'Convertir en candidato',
-  became: 'El candidato',
+  became: 'Ya es candidato; aquí solo se puede leer.',
+  open_candidate: 'Abrir el candidato',
 }

@@ -92,6 +92,11 @@ export const people: Translated<typeof en> = {
   add_language: 'Añadir un idioma',
   remove_language: 'Quitar {name}',
   call: 'Llamar',
-  photo: 'Foto de {name}',
-  change_photo: 'Cambiar la foto',
+  photo: {
+    change: 'Cambiar la foto',
+    choose: 'Elegir una foto',
+    saved: 'Foto guardada',
+    remove: 'Quitar la foto',
+    removed: 'Foto quitada',
+  },
 }

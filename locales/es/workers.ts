@@ -69,7 +69,6 @@ export const workers: Translated<typeof en> = {
     papers: 'Papeles por caducar',
     unnotified: 'Sin notificar',
     overdue: 'Atrasados',
-    documents: 'Documentos',
   },
   groups: {
     employment: 'Estancia y trabajo',

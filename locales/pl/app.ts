@@ -40,6 +40,7 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Dziś',
     leads: 'Leady',
+    candidates: 'Kandydaci',
     users: 'Użytkownicy',
     roles: 'Role',
     statuses: 'Statusy',
@@ -51,6 +52,7 @@ export const app: Translated<typeof en> = {
   },
   new: {
     leads: 'Lead',
+    candidates: 'Kandydat',
     users: 'Użytkownik',
     roles: 'Rola',
     workers: 'Pracownik',

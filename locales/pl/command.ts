@@ -8,6 +8,7 @@ export const command: Translated<typeof en> = {
   pages: 'Przejdź do',
   actions: 'Zrób',
   in_leads: 'Szukaj „{query}” w leadach',
+  in_candidates: 'Szukaj „{query}” wśród kandydatów',
   nothing: 'Nic nie pasuje.',
   keys: 'Skróty klawiszowe',
   shortcuts: {

@@ -64,6 +64,7 @@ export const leads: Translated<typeof en> = {
     tomorrow: 'jutro o 10',
     three_days: 'za 3 dni',
   },
-  convert: 'Zrób kandydatem',
-  became: 'Kandydat',
+  convert: 'Zrób kandydata',
+  became: 'Jest już kandydatem; tu można tylko czytać.',
+  open_candidate: 'Otwórz kandydata',
 }

@@ -92,6 +92,11 @@ export const people: Translated<typeof en> = {
   add_language: 'Dodaj język',
   remove_language: 'Usuń: {name}',
   call: 'Zadzwoń',
-  photo: 'Zdjęcie: {name}',
-  change_photo: 'Zmień zdjęcie',
+  photo: {
+    change: 'Zmień zdjęcie',
+    choose: 'Wybierz zdjęcie',
+    saved: 'Zapisano zdjęcie',
+    remove: 'Usuń zdjęcie',
+    removed: 'Usunięto zdjęcie',
+  },
 }

@@ -69,7 +69,6 @@ export const workers: Translated<typeof en> = {
     papers: 'Kończą się dokumenty',
     unnotified: 'Niezgłoszeni',
     overdue: 'Po terminie',
-    documents: 'Dokumenty',
   },
   groups: {
     employment: 'Pobyt i praca',

@@ -40,6 +40,7 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Сегодня',
     leads: 'Лиды',
+    candidates: 'Кандидаты',
     users: 'Пользователи',
     roles: 'Роли',
     statuses: 'Статусы',
@@ -51,6 +52,7 @@ export const app: Translated<typeof en> = {
   },
   new: {
     leads: 'Лид',
+    candidates: 'Кандидат',
     users: 'Пользователь',
     roles: 'Роль',
     workers: 'Работник',

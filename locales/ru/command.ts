@@ -8,6 +8,7 @@ export const command: Translated<typeof en> = {
   pages: 'Перейти',
   actions: 'Сделать',
   in_leads: 'Искать «{query}» в лидах',
+  in_candidates: 'Искать «{query}» среди кандидатов',
   nothing: 'Ничего не найдено.',
   keys: 'Клавиши',
   shortcuts: {

@@ -65,5 +65,6 @@ export const leads: Translated<typeof en> = {
     three_days: 'через 3 дня',
   },
   convert: 'Сделать кандидатом',
-  became: 'Кандидат',
+  became: 'Стал кандидатом; здесь можно только читать.',
+  open_candidate: 'Открыть кандидата',
 }

@@ -92,6 +92,11 @@ export const people: Translated<typeof en> = {
   add_language: 'Добавить язык',
   remove_language: 'Убрать: {name}',
   call: 'Позвонить',
-  photo: 'Фото: {name}',
-  change_photo: 'Сменить фото',
+  photo: {
+    change: 'Сменить фото',
+    choose: 'Выбрать фото',
+    saved: 'Фото сохранено',
+    remove: 'Убрать фото',
+    removed: 'Фото убрано',
+  },
 }

@@ -69,7 +69,6 @@ export const workers: Translated<typeof en> = {
     papers: 'Кончаются документы',
     unnotified: 'Не уведомлено',
     overdue: 'Просрочены',
-    documents: 'Документы',
   },
   groups: {
     employment: 'Пребывание и работа',

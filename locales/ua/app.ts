@@ -40,6 +40,7 @@ export const app: Translated<typeof en> = {
   menu: {
     home: 'Сьогодні',
     leads: 'Ліди',
+    candidates: 'Кандидати',
     users: 'Користувачі',
     roles: 'Ролі',
     statuses: 'Статуси',
@@ -51,6 +52,7 @@ export const app: Translated<typeof en> = {
   },
   new: {
     leads: 'Лід',
+    candidates: 'Кандидат',
     users: 'Користувач',
     roles: 'Роль',
     workers: 'Працівник',

@@ -8,6 +8,7 @@ export const command: Translated<typeof en> = {
   pages: 'Перейти',
   actions: 'Зробити',
   in_leads: 'Шукати «{query}» у лідах',
+  in_candidates: 'Шукати «{query}» серед кандидатів',
   nothing: 'Нічого не знайдено.',
   keys: 'Клавіші',
   shortcuts: {

@@ -65,5 +65,6 @@ export const leads: Translated<typeof en> = {
     three_days: 'за 3 дні',
   },
   convert: 'Зробити кандидатом',
-  became: 'Кандидат',
+  became: 'Став кандидатом; тут можна лише читати.',
+  open_candidate: 'Відкрити кандидата',
 }

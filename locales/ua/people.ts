@@ -92,6 +92,11 @@ export const people: Translated<typeof en> = {
   add_language: 'Додати мову',
   remove_language: 'Прибрати: {name}',
   call: 'Зателефонувати',
-  photo: 'Фото: {name}',
-  change_photo: 'Змінити фото',
+  photo: {
+    change: 'Змінити фото',
+    choose: 'Вибрати фото',
+    saved: 'Фото збережено',
+    remove: 'Прибрати фото',
+    removed: 'Фото прибрано',
+  },
 }

@@ -69,7 +69,6 @@ export const workers: Translated<typeof en> = {
     papers: 'Закінчуються документи',
     unnotified: 'Не повідомлено',
     overdue: 'Прострочені',
-    documents: 'Документи',
   },
   groups: {
     employment: 'Перебування і робота',

@@ -1,42 +1,18 @@
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import {
-  IconAddressBook,
-  IconHistory,
-  IconKeyboard,
-  IconLogout,
-  IconPlus,
-  IconSearch,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconHistory, IconKeyboard, IconLogout, IconPlus, IconSearch, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
-import { call } from '../platform/api.ts'
 import { useGo } from '../platform/navigation.ts'
 import { recentRecords } from '../platform/recent.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { spacedPhone } from '../ui/contacts.tsx'
 import classes from './Frame.module.css'
 import { creatable, menuOf } from './menu.ts'
-
-const DELAY_MS = 120
-const FOUND = 8
+import { usePeople } from './usePeople.ts'
 
 type Entry = { id: string; label: string; description?: string; icon: TablerIcon; run: () => void }
 type Props = { user: CurrentUser; onSignOut: () => void; onKeys: () => void; onClose: () => void }
-
-const usePeople = (user: CurrentUser, query: string) => {
-  const [search] = useDebouncedValue(query.trim(), DELAY_MS)
-  return useQuery({
-    queryKey: ['leads', 'command', search],
-    queryFn: ({ signal }) =>
-      call('GET /api/leads', { query: { search, limit: String(FOUND), archived: 'with' }, signal }),
-    enabled: search.length >= 2 && userMayOpen(user, '/leads'),
-    placeholderData: keepPreviousData,
-  })
-}
 
 const fits = (query: string) => {
   const words = query.trim().toLocaleLowerCase()
@@ -49,36 +25,28 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
   const app = useTranslations('app')
   const go = useGo()
   const [query, setQuery] = useState('')
-  const { data, isFetching } = usePeople(user, query)
+  const { found, isFetching } = usePeople(user, query)
   const to = (path: string) => () => void go(path)
   const people: Entry[] =
     query.trim().length < 2
       ? []
-      : (data?.data ?? []).map((lead) => ({
-          id: `lead-${lead.id}`,
-          label: [lead.last_name, lead.first_name].filter(Boolean).join(' '),
-          description: [spacedPhone(lead.phone), lead.city].filter(Boolean).join(' · '),
-          icon: IconAddressBook,
-          run: to(`/leads/${lead.id}`),
+      : found.map((person) => ({
+          id: person.id,
+          label: [person.last_name, person.first_name].filter(Boolean).join(' '),
+          description: [person.phone && spacedPhone(person.phone), person.city].filter(Boolean).join(' · '),
+          icon: person.icon,
+          run: to(person.path),
         }))
-  const everything = query.trim() && userMayOpen(user, '/leads')
+  const everything = (['candidates', 'leads'] as const)
+    .filter((list) => query.trim() && userMayOpen(user, `/${list}`))
+    .map((list) => ({
+      id: `all-${list}`,
+      label: t(`in_${list}`, { query: query.trim() }),
+      icon: IconSearch,
+      run: () => void go(`/${list}`, { search: { search: query.trim() } }),
+    }))
   const groups: [string, Entry[]][] = [
-    [
-      t('people'),
-      [
-        ...people,
-        ...(everything
-          ? [
-              {
-                id: 'all-leads',
-                label: t('in_leads', { query: query.trim() }),
-                icon: IconSearch,
-                run: () => void go('/leads', { search: { search: query.trim() } }),
-              },
-            ]
-          : []),
-      ],
-    ],
+    [t('people'), [...people, ...everything]],
     [
       t('recent'),
       query.trim()

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconProgressCheck,
   IconShieldLock,
+  IconUserStar,
   IconUsers,
   IconWebhook,
   type TablerIcon,
@@ -18,6 +19,7 @@ export type MenuGroup = 'people' | 'orders' | 'team' | 'work' | 'settings'
 export type MenuKey =
   | 'home'
   | 'leads'
+  | 'candidates'
   | 'workers'
   | 'users'
   | 'access'
@@ -32,6 +34,13 @@ export type MenuItem = { key: MenuKey; path: string; icon: TablerIcon; group: Me
 const items: readonly MenuItem[] = [
   { key: 'home', path: '/', icon: IconLayoutDashboard, group: null },
   { key: 'leads', path: '/leads', icon: IconAddressBook, group: 'people', create: '/leads/create-lead' },
+  {
+    key: 'candidates',
+    path: '/candidates',
+    icon: IconUserStar,
+    group: 'people',
+    create: '/candidates/create-candidate',
+  },
   { key: 'workers', path: '/workers', icon: IconHelmet, group: 'people', create: '/workers/create-worker' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },

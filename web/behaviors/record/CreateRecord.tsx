@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGo } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
@@ -23,6 +23,7 @@ export const CreateRecord = <Row extends Recorded, V extends FormValues>({
 }: {
   records: Records<Row>
   words: { title: string; create: string }
+  /** Under which name what is typed is kept in this browser: `new`, or of what the record is made. */
   initial: V
   toInput: (values: V) => Record<string, unknown>
   Fields: Fields<V>

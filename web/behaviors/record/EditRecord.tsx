@@ -20,7 +20,7 @@ type Props<Row extends Recorded, V extends FormValues> = {
   records: Records<Row>
   speak: Speak
   toValues: (row: Row) => V
-  toInput: (values: V) => Record<string, unknown>
+  toInput: (values: V) => FormValues
   Fields: Fields<V>
 }
 
@@ -38,6 +38,7 @@ const Editing = <Row extends Recorded, V extends FormValues>({
   const undo = useUndo(records)
   const [theirs, setTheirs] = useState<Row | null>(null)
   const original = toValues(row)
+  const changes = (from: V, to: V) => changedFields(toInput(from), toInput(to))
   const save = async (values: V, version: number, keys: string[]) => {
     const { data, meta } = await records.patch(row.id, { version, ...pickFields(toInput(values), keys) })
     state.leave()
@@ -50,7 +51,7 @@ const Editing = <Row extends Recorded, V extends FormValues>({
     draftKey: `${user.id}.${records.entity}.${row.id}`,
     save: async (values) => {
       try {
-        await save(values, row.version, changedFields(original, values))
+        await save(values, row.version, changes(original, values))
       } catch (problem) {
         if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Row)
         throw problem
@@ -59,12 +60,12 @@ const Editing = <Row extends Recorded, V extends FormValues>({
   })
   const mine = state.form.getValues()
   const other = theirs && toValues(theirs)
-  const theirKeys = new Set(other ? changedFields(original, other) : [])
+  const theirKeys = new Set(other ? changes(original, other) : [])
   const conflicts = other
-    ? changedFields(original, mine).filter((key) => theirKeys.has(key) && changedFields(mine, other).includes(key))
+    ? changes(original, mine).filter((key) => theirKeys.has(key) && changes(mine, other).includes(key))
     : []
   const resolve = async (keep: ReadonlySet<string>) => {
-    const keys = changedFields(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
+    const keys = changes(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
     const version = theirs!.version
     setTheirs(null)
     try {

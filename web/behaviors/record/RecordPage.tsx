@@ -1,5 +1,5 @@
 import { Alert, Grid, Tabs, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearchState } from '../../platform/navigation.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -71,7 +71,7 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
               </Tabs.List>
             </Tabs>
           )}
-          {open ? open.content() : props.children}
+          <Suspense>{open ? open.content() : props.children}</Suspense>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Timeline records={records} row={row} speak={speak} />

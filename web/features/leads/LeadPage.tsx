@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { IconArrowRight, IconEyeQuestion, IconPhone } from '@tabler/icons-react'
+import { IconEyeQuestion, IconPhone, IconUserPlus } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/lead-sources.ts'
@@ -38,7 +38,11 @@ const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCa
         {calling ? t('calling') : people('call')}
       </Button>
       {lead.abilities.convert && (
-        <Button leftSection={<IconArrowRight size={16} />} onClick={() => void go(`/leads/convert/${lead.id}`)}>
+        <Button
+          variant="light"
+          leftSection={<IconUserPlus size={16} />}
+          onClick={() => void go(`/leads/convert/${lead.id}`)}
+        >
           {t('convert')}
         </Button>
       )}
@@ -133,11 +137,12 @@ const Overview = ({ lead }: { lead: Lead }) => {
 const LeadPage = () => {
   const t = useTranslations('leads')
   const { data: lead, error, refetch } = useRecord(leads, usePathId())
-  const speak = useLeadText()
   const user = useUser()
+  const speak = useLeadText()
   const [calling, setCalling] = useState<string | null>(null)
   if (error && !lead) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!lead) return null
+  const candidate = lead.converted_candidate_id === null ? null : `/candidates/${lead.converted_candidate_id}`
   const isCalling = calling === lead.status_since
   return (
     <RecordPage
@@ -148,19 +153,19 @@ const LeadPage = () => {
       archived={t('is_archived')}
       calling={isCalling}
       actions={<Actions lead={lead} calling={isCalling} onCall={() => setCalling(lead.status_since)} />}
-      about={
-        lead.converted_candidate_id !== null &&
-        userMayOpen(user, `/candidates/${lead.converted_candidate_id}`) && (
-          <AppLink to={`/candidates/${lead.converted_candidate_id}`}>{t('became')}</AppLink>
-        )
-      }
       notices={
-        lead.abilities.change_status &&
-        lead.contact_attempts >= CONTACT_ATTEMPTS && (
-          <Alert mb="md" color="yellow">
-            {t('unreachable', { count: lead.contact_attempts })}
-          </Alert>
-        )
+        <>
+          {lead.abilities.change_status && lead.contact_attempts >= CONTACT_ATTEMPTS && (
+            <Alert mb="md" color="yellow">
+              {t('unreachable', { count: lead.contact_attempts })}
+            </Alert>
+          )}
+          {candidate && (
+            <Alert mb="md" color="teal">
+              {t('became')} {userMayOpen(user, candidate) && <AppLink to={candidate}>{t('open_candidate')}</AppLink>}
+            </Alert>
+          )}
+        </>
       }
     >
       <Overview lead={lead} />

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { employmentForms, sensitiveFields, stayBases, workBases } from '#contract/worker-choices.ts'
-import { clothingSizes } from '#contract/basics/clothing-sizes.ts'
+import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
 import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { DuplicateCard } from '../../behaviors/people/DuplicateCard.tsx'

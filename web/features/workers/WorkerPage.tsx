@@ -5,10 +5,11 @@ import type { Worker } from '#contract/workers.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
-import { PersonPicture } from '../../behaviors/people/PersonPicture.tsx'
+import { PersonPhoto } from '../../behaviors/people/PersonPhoto.tsx'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
+import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
@@ -20,7 +21,7 @@ import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
 import { SensitiveFacts } from './SensitiveFacts.tsx'
 import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
-import { workers } from './workers.api.ts'
+import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
 const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
 
@@ -139,7 +140,21 @@ const WorkerPage = () => {
           content: () => <DocumentWallet owner={{ entity: 'worker', id: worker.id }} />,
         },
       ]}
-      picture={<PersonPicture noun="workers" person={worker} />}
+      picture={
+        <PersonPhoto
+          person={worker}
+          path={`/api/workers/${worker.id}/photo`}
+          change={
+            worker.abilities.update
+              ? {
+                  send: (file) => sendPhoto(worker.id, file),
+                  remove: () => removePhoto(worker.id),
+                  onDone: () => void refreshRecords(workers),
+                }
+              : undefined
+          }
+        />
+      }
       about={
         <>
           <PapersBadge state={worker.documents_state} /> <Origin worker={worker} />
@@ -151,13 +166,6 @@ const WorkerPage = () => {
           <RecordActions records={workers} row={worker} />
         </>
       }
-      tabs={[
-        {
-          key: 'documents',
-          label: t('tabs.documents'),
-          content: () => <DocumentWallet owner={{ entity: 'worker', id: worker.id }} />,
-        },
-      ]}
     >
       <Overview worker={worker} />
     </RecordPage>

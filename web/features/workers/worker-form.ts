@@ -64,7 +64,7 @@ export const toValues = (worker: Worker): WorkerValues => ({
 })
 
 /** The form's values as the API takes them. */
-export const toInput = ({ kept: _kept, ...values }: WorkerValues): Record<string, unknown> => ({
+export const toInput = ({ kept: _kept, ...values }: WorkerValues) => ({
   ...values,
   phone: values.phone ?? '',
   first_name_latin: values.first_name_latin ?? '',

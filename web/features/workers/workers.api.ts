@@ -3,7 +3,7 @@ import type { SensitiveField } from '#contract/worker-choices.ts'
 import type { Worker } from '#contract/workers.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import type { Records } from '../../behaviors/record/records.ts'
-import { call } from '../../platform/api.ts'
+import { call, upload } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
@@ -51,3 +51,7 @@ export const decideCheck = (
 /** One sensitive number, whole; the server writes down who asked. */
 export const viewSensitive = async (id: number, field: SensitiveField) =>
   (await call('POST /api/workers/{id}/sensitive-views', { ...at(id), body: { field } })).data.value
+
+/** Gives a worker a picture, or takes it away. */
+export const sendPhoto = (id: number, file: File) => upload('POST /api/workers/{id}/photo', file, { params: { id } })
+export const removePhoto = (id: number) => call('DELETE /api/workers/{id}/photo', at(id))

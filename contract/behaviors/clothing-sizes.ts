@@ -1,2 +1,1 @@
-/** Sizes of workwear. */
 export const clothingSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const

@@ -1,0 +1,97 @@
+import { ActionIcon, Avatar, FileButton, Menu } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { fetchFile } from '../../platform/api.ts'
+import { sayDone, sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import classes from './people.module.css'
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp'
+
+const usePhoto = (path: string | null, version: string) => {
+  const { data } = useQuery({
+    queryKey: ['photos', path, version],
+    queryFn: async () => (await fetchFile(path!, 'image/webp')).blob,
+    enabled: path !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!data || path === null) return
+    const made = URL.createObjectURL(data)
+    // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as the picture is shown
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [data, path])
+  return url
+}
+
+type Props = {
+  person: { first_name: string; last_name: string; has_photo: boolean; updated_at: string }
+  /** The call that answers with the picture. */
+  path: string
+  size?: number
+  /** Where the picture may be changed: how it is sent and taken away. */
+  change?: { send: (file: File) => Promise<unknown>; remove: () => Promise<unknown>; onDone: () => void } | undefined
+}
+
+/** A person's picture, or their initials; whoever may change it does so at its edge. */
+export const PersonPhoto = ({ person, path, size = 56, change }: Props) => {
+  const t = useTranslations('people.photo')
+  const { sayFailure } = useProblems()
+  const photo = usePhoto(person.has_photo ? path : null, person.updated_at)
+  const act = async (done: string, write: () => Promise<unknown>) => {
+    try {
+      await write()
+      sayDone(done)
+      change?.onDone()
+    } catch (problem) {
+      sayFailed(sayFailure(problem))
+    }
+  }
+  return (
+    <span className={classes.photo}>
+      <Avatar
+        src={photo}
+        size={size}
+        radius="xl"
+        color="accent"
+        alt=""
+        styles={{ placeholder: { fontSize: size * 0.36 } }}
+      >
+        {(person.last_name[0] ?? '') + (person.first_name[0] ?? '')}
+      </Avatar>
+      {change && (
+        <FileButton accept={ACCEPTED} onChange={(file) => file && void act(t('saved'), () => change.send(file))}>
+          {({ onClick }) => (
+            <Menu position="bottom-start" disabled={!person.has_photo}>
+              <Menu.Target>
+                <ActionIcon
+                  className={classes.camera}
+                  size="sm"
+                  radius="xl"
+                  variant="default"
+                  aria-label={t('change')}
+                  onClick={person.has_photo ? undefined : onClick}
+                >
+                  <IconCamera size={13} />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={onClick}>{t('choose')}</Menu.Item>
+                <Menu.Item color="red" onClick={() => void act(t('removed'), change.remove)}>
+                  {t('remove')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </FileButton>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+import type { Candidate } from '#contract/candidates.ts'
+import { BulkBar } from '../../behaviors/bulk/BulkBar.tsx'
+import type { BulkProps } from '../../behaviors/list/ListPage.tsx'
+import { candidates } from './candidates.api.ts'
+import { useCandidateText } from './useCandidateText.ts'
+
+const CandidateStep = lazy(() => import('./CandidateStep.tsx'))
+
+/** What can be done to the chosen candidates at once. */
+const CandidateBulkBar = (props: BulkProps<Candidate>) => (
+  <BulkBar records={candidates} speak={useCandidateText()} Step={CandidateStep} {...props} />
+)
+
+export default CandidateBulkBar

@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl'
+import { BulkPage } from '../../behaviors/bulk/BulkPage.tsx'
+import { candidates } from './candidates.api.ts'
+
+/** A bulk action on candidates, found again by its address. */
+const CandidateBulkPage = () => {
+  const t = useTranslations('candidates')
+  return <BulkPage records={candidates} back={t('title')} />
+}
+
+export default CandidateBulkPage

@@ -1,0 +1,184 @@
+import { Alert, Button } from '@mantine/core'
+import { IconClipboardPlus, IconUserCheck } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Candidate } from '#contract/candidates.ts'
+import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
+import { RecordHistory } from '../../behaviors/history/RecordHistory.tsx'
+import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { PersonPhoto } from '../../behaviors/people/PersonPhoto.tsx'
+import classes from '../../behaviors/people/people.module.css'
+import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
+import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
+import { refreshRecords } from '../../behaviors/record/records.ts'
+import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useGo, usePathId } from '../../platform/navigation.ts'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { CandidateFacts } from './CandidateFacts.tsx'
+import { Stars } from './Stars.tsx'
+import { candidates, removePhoto, sendPhoto } from './candidates.api.ts'
+import { historyFields } from './history-fields.ts'
+import { useCandidateText } from './useCandidateText.ts'
+
+const SurveyList = lazy(async () => ({ default: (await import('../surveys/SurveyList.tsx')).SurveyList }))
+const CandidateStep = lazy(() => import('./CandidateStep.tsx'))
+
+const NextStep = ({ candidate }: { candidate: Candidate }) => {
+  const t = useTranslations('candidates')
+  const user = useUser()
+  const go = useGo()
+  const id = String(candidate.id)
+  if (candidate.abilities.convert)
+    return (
+      <Button leftSection={<IconUserCheck size={16} />} onClick={() => void go(`/candidates/convert/${id}`)}>
+        {t('to_worker')}
+      </Button>
+    )
+  const isOver = candidate.worker_id !== null || candidate.archived_at !== null
+  if (isOver || !userMayOpen(user, '/candidate-survey/create')) return null
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconClipboardPlus size={16} />}
+      onClick={() => void go('/candidate-survey/create', { search: { candidate_id: id } })}
+    >
+      {t('to_survey')}
+    </Button>
+  )
+}
+
+const About = ({ candidate }: { candidate: Candidate }) => {
+  const t = useTranslations('candidates')
+  const { textOf } = useCandidateText()
+  const latin = [candidate.last_name_latin, candidate.first_name_latin].filter(Boolean).join(' ')
+  const owner = candidate.recruiter && `${candidate.recruiter.first_name} ${candidate.recruiter.last_name}`
+  return (
+    <span className={classes.about}>
+      {latin && <span>{latin}</span>}
+      {candidate.rating && <Stars value={candidate.rating} />}
+      {candidate.documents_state && (
+        <span>{t('papers', { state: String(textOf('documents_state', candidate.documents_state)) })}</span>
+      )}
+      {owner && <span>{owner}</span>}
+    </span>
+  )
+}
+
+/** Where the person came from and what they became. */
+const Chain = ({ candidate }: { candidate: Candidate }) => {
+  const t = useTranslations('candidates')
+  const user = useUser()
+  const lead = candidate.lead_id === null ? null : `/leads/${candidate.lead_id}`
+  const worker = candidate.worker_id === null ? null : `/workers/${candidate.worker_id}`
+  return (
+    <>
+      {worker && (
+        <Alert mb="md" color="teal">
+          {t('is_worker')} {userMayOpen(user, worker) && <AppLink to={worker}>{t('open_worker')}</AppLink>}
+        </Alert>
+      )}
+      {!candidate.whole && <Alert mb="md">{t('in_part')}</Alert>}
+      {lead && userMayOpen(user, lead) && (
+        <p className={classes.chain}>
+          {t('was_lead')} <AppLink to={lead}>{t('open_lead')}</AppLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+const useTabs = (candidate: Candidate): RecordTab[] => {
+  const record = useTranslations('record')
+  const surveys = useTranslations('surveys')
+  const user = useUser()
+  const speak = useCandidateText()
+  const maySurvey = candidate.worker_id === null && candidate.archived_at === null
+  const mayReadHistory = userMayOpen(user, `/candidates/history/${candidate.id}`)
+  const documents = useTranslations('documents')
+  return [
+    ...(candidate.whole
+      ? [
+          {
+            key: 'documents',
+            label: documents('title'),
+            content: () => <DocumentWallet owner={{ entity: 'candidate', id: candidate.id }} />,
+          },
+        ]
+      : []),
+    {
+      key: 'surveys',
+      label: surveys('title'),
+      content: () => <SurveyList candidate={candidate} abilities={{ survey: maySurvey }} />,
+    },
+    ...(mayReadHistory
+      ? [
+          {
+            key: 'history',
+            label: record('history'),
+            content: () => (
+              <RecordHistory
+                records={candidates}
+                id={candidate.id}
+                row={candidate}
+                speak={speak}
+                fields={historyFields}
+              />
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
+  const t = useTranslations('candidates')
+  const { id, abilities } = candidate
+  const tabs = useTabs(candidate)
+  return (
+    <RecordPage
+      records={candidates}
+      row={candidate}
+      Step={CandidateStep}
+      speak={useCandidateText()}
+      archived={t('is_archived')}
+      picture={
+        <PersonPhoto
+          person={candidate}
+          path={`/api/candidates/${id}/photo`}
+          change={
+            abilities.update
+              ? {
+                  send: (file) => sendPhoto(id, file),
+                  remove: () => removePhoto(id),
+                  onDone: () => void refreshRecords(candidates),
+                }
+              : undefined
+          }
+        />
+      }
+      about={<About candidate={candidate} />}
+      actions={
+        <>
+          <NextStep candidate={candidate} />
+          {candidate.phone && <CallButton phone={candidate.phone} />}
+          <RecordActions records={candidates} row={candidate} />
+        </>
+      }
+      notices={<Chain candidate={candidate} />}
+      tabs={tabs}
+    >
+      <CandidateFacts candidate={candidate} />
+    </RecordPage>
+  )
+}
+
+/** One candidate: who it is, where they stand, what was done, what comes next. */
+const CandidatePage = () => {
+  const { data: candidate, error, refetch } = useRecord(candidates, usePathId())
+  if (error && !candidate) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  return candidate ? <OneCandidate candidate={candidate} /> : null
+}
+
+export default CandidatePage

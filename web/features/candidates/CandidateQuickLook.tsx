@@ -1,0 +1,45 @@
+import { lazy } from 'react'
+import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { When } from '../../ui/When.tsx'
+import { PhoneLink } from '../../ui/contacts.tsx'
+import { Stars } from './Stars.tsx'
+import { candidates } from './candidates.api.ts'
+import { useCandidateText } from './useCandidateText.ts'
+
+const CandidateStep = lazy(() => import('./CandidateStep.tsx'))
+
+const shown = [
+  'documents_state',
+  'desired_position_ids',
+  'available_from',
+  'citizenship',
+  'city',
+  'profession',
+  'recruiter_id',
+  'comment',
+] as const
+
+/** A candidate beside the list. */
+const CandidateQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const speak = useCandidateText()
+  const { labelOf, textOf } = speak
+  return (
+    <QuickLook
+      records={candidates}
+      id={id}
+      Step={CandidateStep}
+      speak={speak}
+      actions={({ phone }) => phone && <CallButton phone={phone} />}
+      facts={(candidate) => [
+        [labelOf('phone'), candidate.phone && <PhoneLink key="phone" phone={candidate.phone} />],
+        [labelOf('rating'), candidate.rating && <Stars key="rating" value={candidate.rating} />],
+        [labelOf('arrival_at'), candidate.arrival_at && <When key="arrival" at={candidate.arrival_at} exact />],
+        ...shown.map((key) => [labelOf(key), textOf(key, candidate[key])] as const),
+      ]}
+      onClose={onClose}
+    />
+  )
+}
+
+export default CandidateQuickLook

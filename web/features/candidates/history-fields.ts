@@ -1,0 +1,23 @@
+/** Fields one looks for in a candidate's history. */
+export const historyFields = [
+  'status_id',
+  'phone',
+  'recruiter_id',
+  'rating',
+  'available_from',
+  'arrival_at',
+  'arrival_place',
+  'transport',
+  'first_name',
+  'last_name',
+  'first_name_latin',
+  'last_name_latin',
+  'citizenship',
+  'date_of_birth',
+  'email',
+  'city',
+  'comment',
+  'reason_id',
+  'consent_recruitment_at',
+  'consent_future_at',
+]

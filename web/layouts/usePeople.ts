@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconAddressBook, IconUserStar, type TablerIcon } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/session.ts'
+import { call } from '../platform/api.ts'
+import { userMayOpen } from '../platform/session.ts'
+
+const DELAY_MS = 120
+const FOUND = 8
+
+/** A person found by any spelling or phone, in whichever list of people they stand. */
+export type Found = {
+  id: string
+  path: string
+  icon: TablerIcon
+  first_name: string
+  last_name: string
+  phone: string | null
+  city: string | null
+}
+
+type Row = Omit<Found, 'id' | 'path' | 'icon'> & { id: number }
+type Ask = (query: { search: string; limit: string; archived: 'with' }, signal: AbortSignal) => Promise<{ data: Row[] }>
+
+const useFound = (user: CurrentUser, plural: string, icon: TablerIcon, search: string, ask: Ask) => {
+  const { data, isFetching } = useQuery({
+    queryKey: [plural, 'command', search],
+    queryFn: ({ signal }) => ask({ search, limit: String(FOUND), archived: 'with' }, signal),
+    enabled: search.length >= 2 && userMayOpen(user, `/${plural}`),
+    placeholderData: keepPreviousData,
+  })
+  const found = (data?.data ?? []).map((row): Found => ({
+    ...row,
+    id: `${plural}-${row.id}`,
+    path: `/${plural}/${row.id}`,
+    icon,
+  }))
+  return { found: found.filter(({ path }) => userMayOpen(user, path)), isFetching }
+}
+
+/** People found across the lists the user may open, those further on the way first. */
+export const usePeople = (user: CurrentUser, query: string) => {
+  const [search] = useDebouncedValue(query.trim(), DELAY_MS)
+  const lists = [
+    useFound(user, 'candidates', IconUserStar, search, (asked, signal) =>
+      call('GET /api/candidates', { query: asked, signal }),
+    ),
+    useFound(user, 'leads', IconAddressBook, search, (asked, signal) =>
+      call('GET /api/leads', { query: asked, signal }),
+    ),
+  ]
+  return { found: lists.flatMap(({ found }) => found), isFetching: lists.some(({ isFetching }) => isFetching) }
+}
