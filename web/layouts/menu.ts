@@ -5,6 +5,7 @@ import {
   IconHelmet,
   IconLayoutDashboard,
   IconProgressCheck,
+  IconShieldHalf,
   IconShieldLock,
   IconUserStar,
   IconUsers,
@@ -27,6 +28,7 @@ export type MenuKey =
   | 'statuses'
   | 'custom_fields'
   | 'webhooks'
+  | 'personal_data'
 
 /** One place of the menu; `create` is the path of its new record. */
 export type MenuItem = { key: MenuKey; path: string; icon: TablerIcon; group: MenuGroup | null; create?: string }
@@ -48,6 +50,7 @@ const items: readonly MenuItem[] = [
   { key: 'statuses', path: '/statuses', icon: IconProgressCheck, group: 'settings' },
   { key: 'custom_fields', path: '/custom-fields', icon: IconForms, group: 'settings' },
   { key: 'webhooks', path: '/webhooks', icon: IconWebhook, group: 'settings' },
+  { key: 'personal_data', path: '/personal-data', icon: IconShieldHalf, group: 'settings' },
 ]
 
 /** The places that exist and that the user may open. */

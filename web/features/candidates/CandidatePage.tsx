@@ -8,6 +8,7 @@ import { RecordHistory } from '../../behaviors/history/RecordHistory.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { PersonPhoto } from '../../behaviors/people/PersonPhoto.tsx'
 import classes from '../../behaviors/people/people.module.css'
+import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
@@ -163,7 +164,9 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
         <>
           <NextStep candidate={candidate} />
           {candidate.phone && <CallButton phone={candidate.phone} />}
-          <RecordActions records={candidates} row={candidate} />
+          <RecordActions records={candidates} row={candidate}>
+            <PersonalDataMenu entity="candidate" row={candidate} />
+          </RecordActions>
         </>
       }
       notices={<Chain candidate={candidate} />}
