@@ -6,6 +6,7 @@ import type { Jobs } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
 import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
 import { bulkCandidateStep, undoBulkCandidateStep } from './features/candidates/bulk-candidates.commands.ts'
+import { forgetLeftImports } from './features/imports/forget-cells.commands.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
 import { bulkLeadStep, undoBulkLeadStep } from './features/leads/bulk-leads.commands.ts'
@@ -28,8 +29,8 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
   const { db, config, secrets, storage, log } = services
   const tasks: Tasks = {
     send_letter: ({ letter_id }) => sendLetter(db, config, letter_id),
-    run_lead_import: (payload) => runImport(db, payload),
-    undo_lead_import: (payload) => undoImport(db, payload),
+    run_import: (payload) => runImport({ db, secrets }, payload),
+    undo_import: (payload) => undoImport(db, payload),
     run_lead_bulk: (payload) => runBulk(db, payload, bulkLeadStep),
     undo_lead_bulk: (payload) => undoBulk(db, payload, undoBulkLeadStep),
     run_candidate_bulk: (payload) => runBulk(db, payload, bulkCandidateStep),
@@ -39,7 +40,10 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     send_webhook: ({ delivery_id }) => sendDelivery(db, { config, secrets }, webhookRecords, delivery_id),
     remove_files: ({ keys }) => removeFiles(storage, keys),
     run_retention: () => runRetention(db),
-    tidy: () => tidy(db),
+    tidy: async () => {
+      await tidy(db)
+      await forgetLeftImports(db)
+    },
     sweep_files: async () => void (await sweepFiles(db, storage)),
     check_documents: () => checkDocuments(db),
     refresh_documents_states: () => db.transaction().execute(refreshAllDocumentsStates),

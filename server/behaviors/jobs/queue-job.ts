@@ -6,8 +6,8 @@ type BulkJob = { bulk_run_id: number; user_id: number }
 /** The jobs there are, with what each is told. */
 export type Jobs = {
   send_letter: { letter_id: number }
-  run_lead_import: { import_id: number; user_id: number }
-  undo_lead_import: { import_id: number; user_id: number }
+  run_import: { import_id: number; user_id: number }
+  undo_import: { import_id: number; user_id: number }
   run_lead_bulk: BulkJob
   undo_lead_bulk: BulkJob
   run_candidate_bulk: BulkJob

@@ -75,7 +75,7 @@ const started = async () => {
 }
 const finished = async () => {
   const { id } = await started()
-  await runImport(agency.db, { import_id: id, user_id: admin.user_id })
+  await runImport(agency.services, { import_id: id, user_id: admin.user_id })
   return (await agency.call<Id>('GET', `/api/lead-imports/${id}`, { as: admin })).body.data
 }
 
@@ -311,7 +311,7 @@ it('undoes an import but keeps the leads somebody has worked on', async () => {
     })
   ).body.data
   await agency.call('PUT', `/api/lead-imports/${run.id}/run`, { as: admin, body: { version: check.version } })
-  await runImport(agency.db, { import_id: run.id, user_id: admin.user_id })
+  await runImport(agency.services, { import_id: run.id, user_id: admin.user_id })
   const leads = await agency.db
     .selectFrom('leads')
     .where('import_id', '=', run.id)
