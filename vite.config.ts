@@ -5,7 +5,10 @@ import { precompressed } from './web/precompress-plugin.ts'
 import { readme } from './web/readme-plugin.ts'
 
 /** What the entry needs travels as one file: thirty small ones compress worse and ask thirty times. `main.tsx` names the sign-in page for that. */
-const entry = { name: 'base', tags: ['$initial' as const] }
+const entry = { name: 'base', tags: ['$initial' as const], priority: 2 }
+
+/** What most pages of the desk share travels together too; what few share stays apart. */
+const parts = { name: 'parts', test: /[\\/]web[\\/](?:behaviors|ui|platform)[\\/]/, minShareCount: 20, priority: 1 }
 
 export default defineConfig({
   plugins: [compiledMessages(), readme(), react(), precompressed()],
@@ -19,7 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: [entry] } },
+      output: { codeSplitting: { groups: [entry, parts] } },
     },
   },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api/': 'http://127.0.0.1:3000' } },

@@ -84,6 +84,11 @@ test('a survey is asked, survives a reload, goes to the client on paper, and the
   await page.getByRole('menuitem', { name: 'polski' }).click()
   const file = await (await arriving).path()
   expect(fs.readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('link', { name: 'Candidate’s page' }).click()
+  await page.getByRole('tab', { name: 'Surveys' }).click()
+  await expect(page.getByRole('main')).toContainText('Quick hands, wants nights.')
+  await expect(page.getByRole('main')).toContainText('Sent to client')
 })
 
 for (const width of [1440, 390])

@@ -41,8 +41,8 @@ export const sitemap: readonly Page[] = [
 
   { path: '/leads', load: () => import('./features/leads/LeadsPage.tsx') },
   { path: '/leads/create-lead', load: () => import('./features/leads/CreateLeadPage.tsx') },
-  { path: '/leads/import', load: () => import('./features/imports/ImportsPage.tsx') },
-  { path: '/leads/import/{id}', load: () => import('./features/imports/ImportPage.tsx') },
+  { path: '/leads/import', load: () => import('./features/imports/ImportsPage.tsx'), words: 'all' },
+  { path: '/leads/import/{id}', load: () => import('./features/imports/ImportPage.tsx'), words: 'all' },
   { path: '/leads/bulk/{id}', load: () => import('./features/leads/LeadBulkPage.tsx') },
   { path: '/leads/{id}', load: () => import('./features/leads/LeadPage.tsx') },
   { path: '/leads/edit/{id}', load: () => import('./features/leads/EditLeadPage.tsx') },

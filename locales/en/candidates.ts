@@ -44,7 +44,6 @@ export const candidates = {
   find_candidate: 'Name or phone …',
   to_worker: 'Make a worker',
   to_survey: 'Survey',
-  papers: 'papers: {state}',
   is_worker: 'Became a worker, and is read-only here.',
   open_worker: 'Open the worker',
   was_lead: 'Was a lead before.',

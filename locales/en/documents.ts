@@ -1,5 +1,7 @@
 export const documents = {
   title: 'Documents',
+  add: 'Add',
+  add_one: 'Add: {name}',
   empty: 'No documents yet. Add the first one: a photograph from the phone will do.',
   none: 'No documents.',
   required: 'What is needed',

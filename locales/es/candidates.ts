@@ -47,7 +47,6 @@ export const candidates: Translated<typeof en> = {
   find_candidate: 'Nombre o teléfono …',
   to_worker: 'Convertir en trabajador',
   to_survey: 'Cuestionario',
-  papers: 'documentos: {state}',
   is_worker: 'Ya es trabajador; aquí solo se puede leer.',
   open_worker: 'Abrir el trabajador',
   was_lead: 'Antes fue un prospecto.',

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const documents: Translated<typeof en> = {
   title: 'Documentos',
+  add: 'Añadir',
+  add_one: 'Añadir: {name}',
   empty: 'Aún no hay documentos. Añada el primero: basta una foto del teléfono.',
   none: 'No hay documentos.',
   required: 'Lo que hace falta',

@@ -47,7 +47,6 @@ export const candidates: Translated<typeof en> = {
   find_candidate: 'Nazwisko lub telefon …',
   to_worker: 'Zatrudnij',
   to_survey: 'Ankieta',
-  papers: 'dokumenty: {state}',
   is_worker: 'Jest już pracownikiem; tu można tylko czytać.',
   open_worker: 'Otwórz pracownika',
   was_lead: 'Wcześniej był leadem.',

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const documents: Translated<typeof en> = {
   title: 'Dokumenty',
+  add: 'Dodaj',
+  add_one: 'Dodaj: {name}',
   empty: 'Nie ma jeszcze dokumentów. Dodaj pierwszy: wystarczy zdjęcie z telefonu.',
   none: 'Brak dokumentów.',
   required: 'Co jest potrzebne',

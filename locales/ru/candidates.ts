@@ -47,7 +47,6 @@ export const candidates: Translated<typeof en> = {
   find_candidate: 'Имя или телефон …',
   to_worker: 'Сделать работником',
   to_survey: 'Анкета',
-  papers: 'документы: {state}',
   is_worker: 'Стал работником; здесь можно только читать.',
   open_worker: 'Открыть работника',
   was_lead: 'Раньше был лидом.',

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const documents: Translated<typeof en> = {
   title: 'Документы',
+  add: 'Добавить',
+  add_one: 'Добавить: {name}',
   empty: 'Документов пока нет. Добавьте первый: хватит снимка с телефона.',
   none: 'Документов нет.',
   required: 'Что нужно',

@@ -9,6 +9,7 @@ import { messages as desk } from './desk.ts'
 import { mailbox } from './mailbox.ts'
 import { profile } from './profile.ts'
 import { roles } from './roles.ts'
+import { rules } from './rules.ts'
 import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
@@ -29,6 +30,7 @@ export const messages = {
   mailbox,
   profile,
   roles,
+  rules,
   statuses,
   surveys,
   users,

@@ -47,7 +47,6 @@ export const candidates: Translated<typeof en> = {
   find_candidate: "Ім'я або телефон …",
   to_worker: 'Зробити працівником',
   to_survey: 'Анкета',
-  papers: 'документи: {state}',
   is_worker: 'Став працівником; тут можна лише читати.',
   open_worker: 'Відкрити працівника',
   was_lead: 'Раніше був лідом.',

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const documents: Translated<typeof en> = {
   title: 'Документи',
+  add: 'Додати',
+  add_one: 'Додати: {name}',
   empty: 'Документів поки немає. Додайте перший: вистачить знімка з телефона.',
   none: 'Документів немає.',
   required: 'Що потрібно',

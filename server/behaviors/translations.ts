@@ -33,17 +33,28 @@ import { personal_data as personalDataPl } from '#locales/pl/personal-data.ts'
 import { personal_data as personalDataRu } from '#locales/ru/personal-data.ts'
 import { personal_data as personalDataUa } from '#locales/ua/personal-data.ts'
 import { problems as problemsEn } from '#locales/en/problems.ts'
+import { rules as rulesEn } from '#locales/en/rules.ts'
 import { problems as problemsEs } from '#locales/es/problems.ts'
+import { rules as rulesEs } from '#locales/es/rules.ts'
 import { problems as problemsPl } from '#locales/pl/problems.ts'
+import { rules as rulesPl } from '#locales/pl/rules.ts'
 import { problems as problemsRu } from '#locales/ru/problems.ts'
+import { rules as rulesRu } from '#locales/ru/rules.ts'
 import { problems as problemsUa } from '#locales/ua/problems.ts'
+import { rules as rulesUa } from '#locales/ua/rules.ts'
 import { surveys as surveysEn } from '#locales/en/surveys.ts'
 import { surveys as surveysEs } from '#locales/es/surveys.ts'
 import { surveys as surveysPl } from '#locales/pl/surveys.ts'
 import { surveys as surveysRu } from '#locales/ru/surveys.ts'
 import { surveys as surveysUa } from '#locales/ua/surveys.ts'
 
-const problemWords = { en: problemsEn, es: problemsEs, pl: problemsPl, ru: problemsRu, ua: problemsUa }
+const problemWords = {
+  en: { ...problemsEn, ...rulesEn },
+  es: { ...problemsEs, ...rulesEs },
+  pl: { ...problemsPl, ...rulesPl },
+  ru: { ...problemsRu, ...rulesRu },
+  ua: { ...problemsUa, ...rulesUa },
+}
 
 /** Says problems in a language; a code without words stays a code. */
 export const problemsIn = (language: Language) => {

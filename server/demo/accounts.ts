@@ -26,14 +26,18 @@ const accounts: Account[] = [
 /** A recruiter of the demo agency: who acts, and their share of the leads. */
 export type Desk = { actor: Actor; recruiter_id: number; weight: number }
 
-/** Makes the accounts, all with the demo password; answers the recruiters' desks, the shown recruiter's first, and the super-admin. */
-export const openAccounts = async (tx: Tx, actor: Actor): Promise<{ desks: Desk[]; admin: Actor }> => {
+/** Makes the accounts, all with the demo password; answers the recruiters' desks, the shown recruiter's first, the coordinators, and the super-admin. */
+export const openAccounts = async (
+  tx: Tx,
+  actor: Actor,
+): Promise<{ desks: Desk[]; coordinators: Actor[]; admin: Actor }> => {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   const roles = new Map(
     (await tx.selectFrom('roles').select(['id', 'name']).execute()).map(({ id, name }) => [name, id] as const),
   )
   const desks: Desk[] = []
   const kept = new Map<string, unknown>()
+  const coordinators: Actor[] = []
   let admin = actor
   for (const { role, weight, ...person } of accounts) {
     const role_id = roles.get(role)
@@ -42,8 +46,9 @@ export const openAccounts = async (tx: Tx, actor: Actor): Promise<{ desks: Desk[
     await setPassword(tx, actAgain(actor, { at: actor.at }), id, password_hash)
     const member = { ...(await actorOf(tx, id))!, kept }
     if (role === 'super-admin') admin = member
+    if (role === 'coordinator') coordinators.push(member)
     if (member.recruiter_id !== null && weight > 0)
       desks.push({ actor: member, recruiter_id: member.recruiter_id, weight })
   }
-  return { desks, admin }
+  return { desks, coordinators, admin }
 }

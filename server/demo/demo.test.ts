@@ -57,6 +57,15 @@ it('gives the recruiter a full desk', async () => {
   expect(body.data.pool).toBeGreaterThanOrEqual(10)
 })
 
+it('hires: candidates in every status, workers with papers, surveys', async () => {
+  const statuses = `select count(distinct s.code) as value from candidates c join statuses s on s.id = c.status_id`
+  expect(await one(statuses)).toBeGreaterThanOrEqual(8)
+  expect(await one('select count(*) as value from candidates')).toBeGreaterThanOrEqual(150)
+  expect(await one("select count(*) as value from workers w join statuses s on s.id = w.status_id where s.code = 'working'")).toBeGreaterThanOrEqual(10) // prettier-ignore
+  expect(await one('select count(*) as value from surveys')).toBeGreaterThanOrEqual(40)
+  expect(await one('select count(*) as value from documents where valid_to < current_date + 30')).toBeGreaterThan(0)
+})
+
 it('shows search across alphabets', async () => {
   const as = await signIn('admin@brigada.test')
   const { body } = await agency.call<{ data: Lead[] }>('GET', '/api/leads?search=Олександр&limit=100', { as })

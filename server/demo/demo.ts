@@ -6,6 +6,8 @@ import { openAccounts } from './accounts.ts'
 import { type Role, castLeads } from './cast.ts'
 import { chanceOf } from './chance.ts'
 import { addFields } from './fields.ts'
+import { type Office, hire } from './hiring.ts'
+import { samplePage } from './papers.ts'
 import { type Stage, play } from './play.ts'
 
 const LOCK = 7_271_004
@@ -15,7 +17,7 @@ const AT_ONCE = 8
 
 const setStage = async (tx: Tx, now: number): Promise<Stage> => {
   const founder = systemActor(new Date(now - AGE_DAYS * 86_400_000))
-  const { desks, admin } = await openAccounts(tx, founder)
+  const { desks, coordinators, admin } = await openAccounts(tx, founder)
   await addFields(tx, { ...admin, at: founder.at })
   const statuses = await tx.selectFrom('statuses').where('entity', '=', 'lead').select(['id', 'code']).execute()
   const reasons = await tx.selectFrom('reasons').where('entity', '=', 'lead').select(['id', 'kind', 'name']).execute()
@@ -25,6 +27,7 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
       .map((reason) => reason.id)
   return {
     desks,
+    coordinators,
     admin,
     statuses: new Map(statuses.map(({ id, code }) => [code, id] as const)),
     reasons: {
@@ -35,9 +38,45 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
   }
 }
 
-/** Fills an agency without users: accounts, own fields, and leads with the history of five months up to now. Answers the number of leads, or null where there were users. */
-const fill = (db: Db, now: number, signal: AbortSignal | undefined): Promise<number | null> =>
-  db.transaction().execute(async (tx) => {
+type Outside = Pick<Services, 'db' | 'storage' | 'secrets'>
+
+/** How many of the qualified leads go on. */
+const HIRED = 240
+
+const openOffice = async (tx: Tx, { storage, secrets }: Outside, stage: Stage, now: number): Promise<Office> => {
+  const statuses = await tx.selectFrom('statuses').select(['id', 'entity', 'code']).execute()
+  const reasons = await tx.selectFrom('reasons').where('entity', '=', 'candidate').select('id').orderBy('id').execute()
+  const types = await tx.selectFrom('document_types').select(['id', 'code']).execute()
+  return {
+    now,
+    status: (noun, code) => statuses.find((one) => one.entity === noun && one.code === code)!.id,
+    reasons: reasons.map(({ id }) => id),
+    recruiters: new Map(stage.desks.map((desk) => [desk.recruiter_id, desk.actor])),
+    coordinators: stage.coordinators,
+    cabinet: { storage, secrets, page: await samplePage(), types: new Map(types.map(({ id, code }) => [code, id])) },
+  }
+}
+
+/** Walks qualified leads on: candidates with papers and surveys, and workers. */
+const hireAll = async (tx: Tx, services: Outside, stage: Stage, now: number, signal: AbortSignal | undefined) => {
+  const office = await openOffice(tx, services, stage, now)
+  const qualified = await tx
+    .selectFrom('leads')
+    .where('status_id', '=', stage.statuses.get('qualified')!)
+    .where('archived_at', 'is', null)
+    .select('id')
+    .orderBy('status_since')
+    .limit(HIRED)
+    .execute()
+  for (const { id } of qualified) {
+    signal?.throwIfAborted()
+    await hire(tx, chanceOf(SEED + 100_000 + id), office, id)
+  }
+}
+
+/** Fills an agency without users: accounts, own fields, leads with the history of five months up to now, and the candidates and workers that came of them. Answers the number of leads, or null where there were users. */
+const fill = (services: Outside, now: number, signal: AbortSignal | undefined): Promise<number | null> =>
+  services.db.transaction().execute(async (tx) => {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true), set_config('brigada.quiet', 'on', true)`.execute(
       tx,
     )
@@ -53,6 +92,7 @@ const fill = (db: Db, now: number, signal: AbortSignal | undefined): Promise<num
       positions.map(({ id }) => id),
     )
     await playAll(tx, stage, cast, signal)
+    await hireAll(tx, services, stage, now, signal)
     return cast.length
   })
 
@@ -81,13 +121,13 @@ const playAll = async (tx: Tx, stage: Stage, cast: readonly Role[], signal: Abor
 
 /** Loads the demo agency where no user exists yet: all of it in one transaction, or nothing. */
 export const ensureDemo = async (
-  { db }: Pick<Services, 'db'>,
+  services: Outside,
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> => {
-  if (await db.selectFrom('users').select('id').executeTakeFirst()) return
+  if (await services.db.selectFrom('users').select('id').executeTakeFirst()) return
   const started = Date.now()
   say('Loading the demo agency: half a year of calls, about ten seconds …')
-  const leads = await fill(db, started, signal)
+  const leads = await fill(services, started, signal)
   if (leads !== null) say(`${leads} leads loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }

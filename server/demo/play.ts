@@ -17,6 +17,7 @@ export type Stage = {
   statuses: ReadonlyMap<string, number>
   reasons: Record<'refused' | 'unsuitable' | 'duplicate', readonly number[]>
   desks: readonly Desk[]
+  coordinators: readonly Actor[]
   admin: Actor
 }
 

@@ -24,20 +24,19 @@ export const NotificationBell = () => {
       returnFocus
       shadow="md"
     >
-      <Popover.Target>
-        <Indicator disabled={unread === 0} label={unread > MOST ? `${MOST}+` : unread} size={16} color="red" offset={5}>
+      <Indicator disabled={unread === 0} label={unread > MOST ? `${MOST}+` : unread} size={16} color="red.8" offset={5}>
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
             size="lg"
             aria-label={t('news', { count: unread })}
-            aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
             <IconBell size={19} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0}>
         <Suspense>{open && <NotificationList onClose={() => setOpen(false)} />}</Suspense>
       </Popover.Dropdown>

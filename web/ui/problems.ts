@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { asProblem } from '../platform/api.ts'
 
-// words: problems.*
+// words: problems.*, rules.*
 
 type Problem = Pick<FieldProblem, 'code' | 'params'>
 
@@ -10,10 +10,11 @@ const numbers = { min: 0, max: 0, minutes: 0, expected: 0, found: 0, value: '', 
 
 /** Problems as sentences in the reader's language; a code without words is said in general ones. */
 export const useProblems = () => {
-  const t = useTranslations('problems')
+  const t = useTranslations()
   const say = ({ code, params }: Problem): string => {
-    const key = code as 'internal'
-    return t.has(key) ? t(key, { ...numbers, ...params } as never) : t('invalid')
+    const keys = [`problems.${code}` as 'problems.internal', `rules.${code}` as 'rules.invalid_pesel'] as const
+    const known = keys.find((key) => t.has(key))
+    return known ? t(known, { ...numbers, ...params } as never) : t('problems.invalid')
   }
   return {
     say,

@@ -102,7 +102,7 @@ export const enterFile = (
   tx: Tx,
   actor: Actor,
   storage: Storage,
-  { bytes, ...file }: { name: string; content_type: string; bytes: Buffer },
+  { bytes, ...file }: { name: string; content_type: string; purpose?: 'document'; bytes: Buffer },
 ): Promise<number> => enter(tx, actor, storage, { ...file, ...ofBytes(bytes) })
 
 const asJpeg = (name: string) => `${name.replace(/\.(heic|heif)$/i, '')}.jpg`

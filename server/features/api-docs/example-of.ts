@@ -10,6 +10,7 @@ const usual: Record<string, unknown> = {
   phone_number: '+48 501 234 567',
   selection: { ids: [1] },
   url: 'https://example.com/brigada',
+  date_of_birth: '1992-03-14',
   password: 'muddy yard at seven',
   token: 'x'.repeat(43),
 }

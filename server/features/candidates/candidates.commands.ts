@@ -12,6 +12,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { consentVersions } from '../consent-texts/consent-texts.commands.ts'
+import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { candidateSearch } from './candidate-search.ts'
 import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
 import { toCandidate } from './candidates.serializer.ts'
@@ -133,6 +134,8 @@ export const writeCandidate = async (
     .executeTakeFirstOrThrow()
   const before = Object.fromEntries(Object.entries(candidate).filter(([key]) => key in after))
   await recordChange(tx, actor, action, { entity: 'candidate', id: candidate.id }, before, after)
+  if (after.citizenship !== candidate.citizenship)
+    await refreshDocumentsState(tx, { entity: 'candidate', id: candidate.id })
 }
 
 /** Archives a candidate that nobody has touched since it was made; answers whether it did. */

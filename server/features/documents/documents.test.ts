@@ -7,7 +7,6 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
 import { storageUnavailable } from '#server/platform/problems.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
-import { refreshDocumentsState } from './documents-state.commands.ts'
 import { verifiedIdentity } from './documents.policy.ts'
 import { moveDocuments } from './move-documents.commands.ts'
 
@@ -342,12 +341,17 @@ it('moves to the worker with the key, and both histories tell', async () => {
 
 it('knows where papers stand when the citizenship has changed', async () => {
   const id = await worker({ citizenship: 'PL' })
-  await agency.db
-    .updateTable('workers')
-    .set({ citizenship: 'UA', documents_state: 'ok' })
-    .where('id', '=', id)
-    .execute()
-  await agency.db.transaction().execute((tx) => refreshDocumentsState(tx, { entity: 'worker', id }))
+  const add = async (code: string, more: object = {}) => {
+    const file_ids = [await pageId(admin)]
+    await added(id, { type_id: await typeId(code), valid_to: day(900), file_ids, ...more }, admin, 'workers')
+  }
+  await add('passport')
+  await add('medical_certificate', { result: 'fit' })
+  await add('bhp_initial')
+  await add('civil_contract')
+  expect(await stateOf(id, 'workers')).toBe('ok')
+  const body = { version: 1, citizenship: 'UA' }
+  expect((await agency.call('PATCH', `/api/workers/${id}`, { as: admin, body })).status).toBe(200)
   expect(await stateOf(id, 'workers')).toBe('incomplete')
 })
 

@@ -11,6 +11,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { checkWorker } from './check-worker.ts'
 import { openChecks } from './open-checks.ts'
 import { workerSearch } from './worker-search.ts'
@@ -161,6 +162,7 @@ export const writeWorker = async (
     { ...before, ...masked.before },
     { ...after, ...masked.after },
   )
+  if (after.citizenship !== worker.citizenship) await refreshDocumentsState(tx, { entity: 'worker', id: worker.id })
 }
 
 /** Archives a worker that nobody has touched since they were made; answers whether it did. */

@@ -21,6 +21,7 @@ import {
   toInput,
   toValues,
 } from './document-form.ts'
+import classes from './documents.module.css'
 import { type Owner, documentTypesQuery, refreshDocuments } from './documents.api.ts'
 import { useDocumentText } from './useDocumentText.tsx'
 
@@ -142,7 +143,7 @@ const DocumentDrawer = (props: Props) => {
       title={`${t(`tasks.${task.kind}`)}${type ? `: ${label(type.name)}` : ''}`}
       closeButtonProps={{ 'aria-label': app('close') }}
     >
-      {types && <DocumentEditor {...props} />}
+      <div className={classes.drawer}>{types && <DocumentEditor {...props} />}</div>
     </Drawer>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group } from '@mantine/core'
+import { Alert, Badge, Button, Group, Menu } from '@mantine/core'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
@@ -19,6 +19,48 @@ import classes from './documents.module.css'
 const DocumentDrawer = lazy(() => import('./DocumentDrawer.tsx'))
 
 const colours = { missing: 'red', expired: 'red', expiring: 'orange', ok: 'teal' } as const
+
+/** Adds the one paper that will do, or asks which of several. */
+const AddOne = ({
+  types,
+  demand,
+  onTask,
+}: {
+  types: readonly DocumentType[]
+  demand: string
+  onTask: (task: Task) => void
+}) => {
+  const t = useTranslations('documents')
+  const label = useLabel()
+  const [only] = types
+  const button = {
+    size: 'compact-xs',
+    variant: 'light',
+    leftSection: <IconPlus size={12} />,
+    'aria-label': t('add_one', { name: demand }),
+  } as const
+  if (!only) return null
+  if (types.length === 1)
+    return (
+      <Button {...button} onClick={() => onTask({ kind: 'add', type_id: only.id })}>
+        {t('add')}
+      </Button>
+    )
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button {...button}>{t('add')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {types.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => onTask({ kind: 'add', type_id: id })}>
+            {label(name)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
 
 const Required = ({ owner, mayAdd, onTask }: { owner: Owner; mayAdd: boolean; onTask: (task: Task) => void }) => {
   const t = useTranslations('documents')
@@ -45,19 +87,7 @@ const Required = ({ owner, mayAdd, onTask }: { owner: Owner; mayAdd: boolean; on
                   <IconCircleCheck size={15} aria-label={t('verifications.verified')} className={classes.tick} />
                 )}
               </span>
-              {mayAdd &&
-                isShort(one) &&
-                alternatives(one).map(({ id, name }) => (
-                  <Button
-                    key={id}
-                    size="compact-xs"
-                    variant="light"
-                    leftSection={<IconPlus size={12} />}
-                    onClick={() => onTask({ kind: 'add', type_id: id })}
-                  >
-                    {label(name)}
-                  </Button>
-                ))}
+              {mayAdd && isShort(one) && <AddOne types={alternatives(one)} demand={label(one.name)} onTask={onTask} />}
             </li>
           ))}
       </ul>

@@ -65,6 +65,9 @@ const Change = ({
   )
 }
 
+/** What is done to records of every kind; the other actions name the document themselves. */
+const unnamed = new Set(['created', 'updated', 'archived', 'restored', 'viewed_sensitive'])
+
 const undoable = new Set(['updated', 'archived', 'restored', 'undone'])
 
 const isUndoable = (group: ChangeGroup) =>
@@ -97,7 +100,7 @@ export const ChangeList = ({
             <div>
               <b>{group.author ? `${group.author.first_name} ${group.author.last_name}` : t('system')}</b>{' '}
               {t(`actions.${group.action}`)}
-              {group.record?.entity === 'document' && ` (${t('records.document')})`}{' '}
+              {group.record?.entity === 'document' && unnamed.has(group.action) && ` (${t('records.document')})`}{' '}
               <Text span size="sm" c="var(--muted)">
                 <When at={group.at} />
                 {group.source !== 'screen' && ` · ${t(`sources.${group.source}`)}`}

@@ -1,3 +1,7 @@
 /** A person's name as lists show it, family name first. */
 export const fullName = (person: { first_name: string; last_name: string }) =>
   [person.last_name, person.first_name].filter(Boolean).join(' ')
+
+/** The name of the recruiter a person belongs to, first name first; null without. */
+export const ownerName = ({ recruiter }: { recruiter: { first_name: string; last_name: string } | null }) =>
+  recruiter && `${recruiter.first_name} ${recruiter.last_name}`

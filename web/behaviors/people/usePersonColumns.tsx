@@ -11,7 +11,7 @@ import { useCustomText } from '../custom-fields/CustomValue.tsx'
 import { statusesQuery, useFields } from '../dictionaries/dictionaries.api.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import type { Column } from '../list/DataTable.tsx'
-import { fullName } from './full-name.ts'
+import { fullName, ownerName } from './full-name.ts'
 import type { Person } from './person.ts'
 
 const momentFields = new Set(['created_at', 'updated_at', 'status_since'])
@@ -39,7 +39,7 @@ export const usePersonColumns = <Row extends Person, Key extends keyof Row & str
       const status = statuses.find(({ id }) => id === row.status_id)
       return status && <StatusBadge status={status} />
     }
-    if (key === 'recruiter_id') return row.recruiter && `${row.recruiter.first_name} ${row.recruiter.last_name}`
+    if (key === 'recruiter_id') return ownerName(row)
     if (momentFields.has(key)) return <When at={value as string} />
     return speak.textOf(key, value)
   }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGo } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'

@@ -20,6 +20,7 @@ export const QuickLook = <Row extends Recorded>({
   speak,
   actions,
   facts,
+  beside = (row) => <Timeline records={records} row={row} speak={speak} />,
   onClose,
 }: {
   records: Records<Row>
@@ -28,6 +29,8 @@ export const QuickLook = <Row extends Recorded>({
   speak: Speak
   actions: (row: Row) => ReactNode
   facts: (row: Row) => readonly (readonly [label: string, value: ReactNode])[]
+  /** Under the facts, in place of what was done lately. */
+  beside?: (row: Row) => ReactNode
   onClose: () => void
 }) => {
   const t = useTranslations('record')
@@ -58,7 +61,7 @@ export const QuickLook = <Row extends Recorded>({
           </Group>
           <Facts facts={facts(row)} />
           <Space h="lg" />
-          <Timeline records={records} row={row} speak={speak} />
+          {beside(row)}
         </>
       )}
     </Drawer>

@@ -1,4 +1,4 @@
-import { Alert, Grid, Tabs, Text } from '@mantine/core'
+import { Alert, Grid, Group, Tabs, Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearchState } from '../../platform/navigation.ts'
@@ -13,6 +13,9 @@ import type { Recorded, Records } from './records.ts'
 /** One tab of a record; only the one that is open is drawn. */
 export type RecordTab = { key: string; label: string; content: () => ReactNode }
 
+/** The first tab, which the URL does not name. */
+const OVERVIEW = 'overview'
+
 type Props<Row extends Recorded> = {
   records: Records<Row>
   row: Row
@@ -24,6 +27,8 @@ type Props<Row extends Recorded> = {
   about?: ReactNode
   actions: ReactNode
   notices?: ReactNode
+  /** At the right, in place of what was done lately; null leaves the whole width to the facts. */
+  beside?: ReactNode
   calling?: boolean
   /** The first tab's content; alone it stands without a row of tabs. */
   children: ReactNode
@@ -35,6 +40,7 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
   const t = useTranslations('record')
   const erasure = useTranslations('erasure')
   const [search, change] = useSearchState()
+  const { beside = <Timeline records={records} row={row} speak={speak} /> } = props
   const open = tabs.find(({ key }) => key === search['tab'])
   return (
     <Page
@@ -43,7 +49,12 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
       actions={props.actions}
       lead={
         <Text component="div" c="var(--muted)" mt={4}>
-          <RecordStatus records={records} row={row} Step={Step} /> <When at={row.status_since} /> {props.about}
+          <Group gap="0.25rem 0.75rem" fz="sm">
+            <span>
+              <RecordStatus records={records} row={row} Step={Step} /> <When at={row.status_since} />
+            </span>
+            {props.about}
+          </Group>
         </Text>
       }
     >
@@ -60,15 +71,22 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
       )}
       {props.notices}
       <Grid>
-        <Grid.Col span={{ base: 12, md: 7 }}>
+        <Grid.Col span={beside === null ? 12 : { base: 12, md: 7 }}>
           {tabs.length > 0 && (
             <Tabs
               mb="md"
-              value={open?.key ?? ''}
-              onChange={(tab) => change({ tab: tab || undefined, action: undefined, field: undefined, at: undefined })}
+              value={open?.key ?? OVERVIEW}
+              onChange={(tab) =>
+                change({
+                  tab: tab === OVERVIEW ? undefined : (tab ?? undefined),
+                  action: undefined,
+                  field: undefined,
+                  at: undefined,
+                })
+              }
             >
               <Tabs.List>
-                <Tabs.Tab value="">{t('overview')}</Tabs.Tab>
+                <Tabs.Tab value={OVERVIEW}>{t('overview')}</Tabs.Tab>
                 {tabs.map(({ key, label }) => (
                   <Tabs.Tab key={key} value={key}>
                     {label}
@@ -79,9 +97,7 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
           )}
           <Suspense>{open ? open.content() : props.children}</Suspense>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <Timeline records={records} row={row} speak={speak} />
-        </Grid.Col>
+        {beside !== null && <Grid.Col span={{ base: 12, md: 5 }}>{beside}</Grid.Col>}
       </Grid>
     </Page>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/candidates.ts'
-import { fullName } from '../../behaviors/people/full-name.ts'
+import { fullName, ownerName } from '../../behaviors/people/full-name.ts'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -80,7 +80,7 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
     {
       title: t('groups.record'),
       facts: [
-        ...facts(['recruiter_id']),
+        [labelOf('recruiter_id'), ownerName(candidate)],
         [labelOf('created_at'), moment(candidate.created_at)],
         [record('created_by'), created_by && `${created_by.first_name} ${created_by.last_name}`],
         ...facts(['comment']),
@@ -90,7 +90,7 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
   return (
     <>
       {groups
-        .filter((group) => group.facts.some(([, value]) => value))
+        .filter((group) => group.facts.some(([, value]) => Boolean(value)))
         .map((group) => (
           <Section key={group.title} title={group.title}>
             <Facts facts={group.facts.map(([label, value]) => [label, value || null] as const)} />

@@ -36,12 +36,12 @@ const WholeNumber = ({ value, onChange, ...rest }: FieldProps<number | null> & {
 )
 
 const YesNo = ({ value, onChange, ...rest }: FieldProps<boolean | null>) => {
-  const t = useTranslations('people.yes_no')
+  const t = useTranslations('people')
   return (
     <Select
       {...rest}
       clearable
-      data={(['yes', 'no'] as const).map((one) => ({ value: one, label: t(one) }))}
+      data={(['yes', 'no'] as const).map((one) => ({ value: one, label: t(`yes_no.${one}`) }))}
       value={value === null ? null : value ? 'yes' : 'no'}
       onChange={(chosen) => onChange(chosen === null ? null : chosen === 'yes')}
     />

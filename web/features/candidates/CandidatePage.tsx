@@ -6,6 +6,7 @@ import type { Candidate } from '#contract/candidates.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
 import { RecordHistory } from '../../behaviors/history/RecordHistory.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { ownerName } from '../../behaviors/people/full-name.ts'
 import { PersonPhoto } from '../../behaviors/people/PersonPhoto.tsx'
 import classes from '../../behaviors/people/people.module.css'
 import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
@@ -51,17 +52,12 @@ const NextStep = ({ candidate }: { candidate: Candidate }) => {
 }
 
 const About = ({ candidate }: { candidate: Candidate }) => {
-  const t = useTranslations('candidates')
-  const { textOf } = useCandidateText()
   const latin = [candidate.last_name_latin, candidate.first_name_latin].filter(Boolean).join(' ')
-  const owner = candidate.recruiter && `${candidate.recruiter.first_name} ${candidate.recruiter.last_name}`
+  const owner = ownerName(candidate)
   return (
     <span className={classes.about}>
       {latin && <span>{latin}</span>}
       {candidate.rating && <Stars value={candidate.rating} />}
-      {candidate.documents_state && (
-        <span>{t('papers', { state: String(textOf('documents_state', candidate.documents_state)) })}</span>
-      )}
       {owner && <span>{owner}</span>}
     </span>
   )
@@ -96,7 +92,7 @@ const useTabs = (candidate: Candidate): RecordTab[] => {
   const user = useUser()
   const speak = useCandidateText()
   const maySurvey = candidate.worker_id === null && candidate.archived_at === null
-  const mayReadHistory = userMayOpen(user, `/candidates/history/${candidate.id}`)
+  const mayReadHistory = candidate.whole && userMayOpen(user, `/candidates/history/${candidate.id}`)
   const documents = useTranslations('documents')
   return [
     ...(candidate.whole
@@ -164,13 +160,16 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
         <>
           <NextStep candidate={candidate} />
           {candidate.phone && <CallButton phone={candidate.phone} />}
-          <RecordActions records={candidates} row={candidate}>
-            <PersonalDataMenu entity="candidate" row={candidate} />
-          </RecordActions>
+          {candidate.whole && (
+            <RecordActions records={candidates} row={candidate}>
+              <PersonalDataMenu entity="candidate" row={candidate} />
+            </RecordActions>
+          )}
         </>
       }
       notices={<Chain candidate={candidate} />}
       tabs={tabs}
+      beside={candidate.whole ? undefined : null}
     >
       <CandidateFacts candidate={candidate} />
     </RecordPage>

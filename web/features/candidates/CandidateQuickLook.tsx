@@ -1,5 +1,7 @@
 import { lazy } from 'react'
+import { Timeline } from '../../behaviors/history/Timeline.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { ownerName } from '../../behaviors/people/full-name.ts'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
@@ -16,7 +18,6 @@ const shown = [
   'citizenship',
   'city',
   'profession',
-  'recruiter_id',
   'comment',
 ] as const
 
@@ -35,8 +36,10 @@ const CandidateQuickLook = ({ id, onClose }: { id: number; onClose: () => void }
         [labelOf('phone'), candidate.phone && <PhoneLink key="phone" phone={candidate.phone} />],
         [labelOf('rating'), candidate.rating && <Stars key="rating" value={candidate.rating} />],
         [labelOf('arrival_at'), candidate.arrival_at && <When key="arrival" at={candidate.arrival_at} exact />],
+        [labelOf('recruiter_id'), ownerName(candidate)],
         ...shown.map((key) => [labelOf(key), textOf(key, candidate[key])] as const),
       ]}
+      beside={(candidate) => candidate.whole && <Timeline records={candidates} row={candidate} speak={speak} />}
       onClose={onClose}
     />
   )

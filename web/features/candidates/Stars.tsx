@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl'
 export const Stars = ({ value }: { value: number }) => {
   const t = useTranslations('candidates')
   return (
-    <span role="img" aria-label={t('stars', { stars: String(value) })} style={{ display: 'inline-flex' }}>
+    <span style={{ display: 'inline-flex' }} title={t('stars', { stars: String(value) })}>
       <Rating value={value} readOnly size="xs" aria-hidden />
+      <span className="visually-hidden">{t('stars', { stars: String(value) })}</span>
     </span>
   )
 }

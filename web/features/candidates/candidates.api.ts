@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Candidate } from '#contract/candidates.ts'
-import type { Lead } from '#contract/leads.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import type { Records } from '../../behaviors/record/records.ts'
 import { call, upload } from '../../platform/api.ts'
-import { queryClient } from '../../platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 

@@ -1,0 +1,160 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, makeLead, openAs } from './stories.ts'
+
+type Made = { id: number; version: number; phone: string }
+
+const freshPhone = () => `+4851${String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)}`
+
+const makeCandidate = async (page: Page, token: string, more: object = {}) => {
+  const answer = await page.request.post('/api/candidates', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      first_name: 'Надія',
+      last_name: 'Мороз',
+      gender: 'female',
+      date_of_birth: '1990-05-04',
+      citizenship: 'UA',
+      phone: freshPhone(),
+      ...more,
+    },
+  })
+  return ((await answer.json()) as { data: Made }).data
+}
+
+const nameOf = (word: string) => `${word}${Math.random().toString(36).slice(2, 7).replace(/\d/g, 'x')}`
+
+test('a recruiter types a candidate in, is told what is wrong at each field, and finds them by another spelling', async ({
+  page,
+}) => {
+  await openAs(page, 'recruiter', '/pl/candidates')
+  await page.getByRole('button', { name: 'Utwórz kandydata' }).click()
+  await expect(page.getByRole('heading', { name: 'Nowy kandydat' })).toBeVisible()
+  const save = page.getByRole('button', { name: 'Utwórz kandydata' })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await save.click()
+  const required = ['Imię', 'Nazwisko', 'Telefon', 'Data urodzenia']
+  for (const name of required) await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('Imię')).toBeFocused()
+  const family = nameOf('Шевчук')
+  await field('Imię').fill('Наталія')
+  await field('Nazwisko').fill(family)
+  await field('Imię jak w paszporcie').fill('Наталія')
+  await field('Telefon').fill('12')
+  await field('E-mail').fill('nigdzie')
+  await field('Data urodzenia').fill('2015-01-01')
+  await field('Rozmiar obuwia').fill('12')
+  await save.click()
+  for (const name of ['Imię jak w paszporcie', 'Telefon', 'E-mail', 'Data urodzenia', 'Rozmiar obuwia'])
+    await expect(field(name), name).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('Nazwisko')).not.toHaveAttribute('aria-invalid', 'true')
+  await field('Imię jak w paszporcie').fill('nataliia')
+  await field('Telefon').fill(freshPhone())
+  await field('E-mail').fill('')
+  await field('Data urodzenia').fill('1994-03-12')
+  await field('Rozmiar obuwia').fill('38')
+  await page.getByRole('combobox', { name: 'Płeć' }).click()
+  await page.getByRole('option', { name: 'Kobieta' }).click()
+  await page.getByRole('combobox', { name: 'Obywatelstwo' }).click()
+  await page.getByRole('option', { name: 'Ukraina' }).click()
+  await page.getByRole('radio', { name: '4 z 5 gwiazdek' }).dispatchEvent('click')
+  await save.click()
+  await expect(page.getByRole('heading', { name: `${family} Наталія` })).toBeVisible()
+  await expect(page).toHaveURL(/\/pl\/candidates\/\d+$/)
+  await expect(page.getByText('4 z 5 gwiazdek').first()).toBeAttached()
+  await expect(page.locator('dd').getByText('NATALIIA').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/pl/candidates')
+  await page.getByRole('searchbox').fill(family.replace('Шевчук', 'Shevchuk'))
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.locator('tbody tr').getByText('Наталія')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a card moves on the board and moves back, and what the status needs is asked', async ({ page }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const city = nameOf('Місто')
+  await makeCandidate(page, token, { city, first_name: 'Петро', gender: 'male' })
+  await page.goto(`/pl/candidates?layout=board&city=${encodeURIComponent(city)}`)
+  const column = (name: string) =>
+    page
+      .locator('section[aria-label="Kandydaci według statusu"] > div')
+      .filter({ has: page.getByRole('heading', { name }) })
+  await column('Nowy').getByRole('article').dragTo(column('Kompletowanie dokumentów'))
+  await expect(column('Kompletowanie dokumentów').getByRole('article')).toHaveCount(1)
+  const said = page.getByRole('alert').filter({ hasText: 'Мороз Петро' })
+  await said.getByRole('button', { name: 'Cofnij' }).click()
+  await expect(column('Nowy').getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Przenieś: Мороз Петро' }).click()
+  await page.getByRole('menuitem', { name: 'Zrezygnował' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ustaw status' }).click()
+  await expect(dialog.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('combobox').click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Ustaw status' }).click()
+  await expect(column('Zrezygnował').getByRole('article')).toHaveCount(1)
+})
+
+test('two people who edit one candidate see both values, and a saved change is taken back', async ({
+  page,
+  browser,
+}) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const { id } = await makeCandidate(page, token, { profession: 'швачка' })
+  await page.goto(`/ua/candidates/edit/${id}`)
+  const profession = page.getByRole('textbox', { name: 'Професія' })
+  await expect(profession).toHaveValue('швачка')
+  const colleague = await (await browser.newContext()).newPage()
+  const theirs = await openAs(colleague, 'admin', '/about')
+  await colleague.request.patch(`/api/candidates/${id}`, {
+    headers: { authorization: `Bearer ${theirs}` },
+    data: { version: 1, profession: 'кухар' },
+  })
+  await profession.fill('зварниця')
+  await page.getByRole('button', { name: 'Зберегти' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Колега зберіг це раніше за вас' })
+  await expect(dialog.getByText('кухар')).toBeVisible()
+  await expect(dialog.getByText('зварниця')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Зберегти так' }).click()
+  await expect(page.locator('dd').getByText('зварниця').first()).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: 'Скасувати' }).click()
+  await expect(page.locator('dl').first().locator('..').locator('..').getByText('кухар').first()).toBeVisible()
+  await page.goto(`/ua/candidates/history/${id}`)
+  await expect(page.locator('ol li').first()).toContainText('скасував(-ла) зміну')
+  await page.getByRole('link', { name: 'Повернутися до кандидата' }).click()
+  await page.getByRole('tab', { name: 'Історія' }).click()
+  await expect(page).toHaveURL(/tab=history/)
+  await expect(page.locator('ol li').first()).toContainText('скасував(-ла) зміну')
+})
+
+test('a qualified lead becomes a candidate with what is known of it, and both lead to each other', async ({ page }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const headers = { authorization: `Bearer ${token}` }
+  const lead = await makeLead(page, token, {
+    citizenship: 'UA',
+    date_of_birth: '1991-02-03',
+    gender: 'female',
+    consent_at: '2026-11-01T10:00:00.000Z',
+    consent_channel: 'phone',
+  })
+  const { data: statuses } = (await (await page.request.get('/api/statuses?entity=lead', { headers })).json()) as {
+    data: { id: number; code: string }[]
+  }
+  let version = lead.version
+  for (const code of ['contacted', 'qualified']) {
+    const status_id = statuses.find((one) => one.code === code)!.id
+    const answer = await page.request.put(`/api/leads/${lead.id}/status`, { headers, data: { version, status_id } })
+    version = ((await answer.json()) as { data: Made }).data.version
+  }
+  await page.goto(`/ua/leads/${lead.id}`)
+  await page.getByRole('button', { name: 'Зробити кандидатом' }).click()
+  await expect(page.getByRole('textbox', { name: 'Прізвище', exact: true })).toHaveValue('Мороз')
+  await page.getByRole('textbox', { name: 'Професія' }).fill('пекарка')
+  await page.getByRole('button', { name: 'Створити кандидата' }).click()
+  await expect(page).toHaveURL(/\/ua\/candidates\/\d+$/)
+  await expect(page.locator('dd').getByText('пекарка').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Відкрити лід' }).click()
+  await expect(page).toHaveURL(new RegExp(`/ua/leads/${lead.id}$`))
+  await page.getByRole('link', { name: 'Відкрити кандидата' }).click()
+  await expect(page).toHaveURL(/\/ua\/candidates\/\d+$/)
+})

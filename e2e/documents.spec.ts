@@ -1,0 +1,131 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, openAs, settled } from './stories.ts'
+
+const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 one page') })
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+let people = 0
+
+test.describe.configure({ timeout: 120_000 })
+
+/** A candidate made through the API by whoever holds the token. */
+const makeCandidate = async (page: Page, token: string) => {
+  const phone = `+4851${String(Date.now() + ++people).slice(-7)}`
+  const answer = await page.request.post('/api/candidates', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      first_name: 'Надія',
+      last_name: 'Мороз',
+      gender: 'female',
+      date_of_birth: '1994-05-06',
+      citizenship: 'UA',
+      phone,
+    },
+  })
+  return ((await answer.json()) as { data: { id: number } }).data
+}
+
+const openWallet = async (page: Page) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const { id } = await makeCandidate(page, token)
+  await page.goto(`/ua/candidates/${id}?tab=documents`)
+  await settled(page)
+  return { token, id }
+}
+
+const addPassport = async (page: Page) => {
+  await page.getByRole('button', { name: 'Додати: Документ особи' }).click()
+  await page.getByRole('menuitem', { name: 'Паспорт' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('button', { name: 'Вибрати файли' })).toBeVisible()
+  return drawer
+}
+
+test('a passport is added, looked at, checked, renewed; the wallet says what is missing', async ({ page }) => {
+  await openWallet(page)
+  await expect(page.getByText('немає', { exact: true })).toBeVisible()
+  const drawer = await addPassport(page)
+  await drawer
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([scan('front.pdf'), scan('back.pdf')])
+  await expect(drawer.getByText('back.pdf')).toBeVisible()
+  await drawer.getByLabel('Номер').fill(`fa ${String(Date.now()).slice(-6)}`)
+  await drawer.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(drawer.getByText('Не збережено')).toBeVisible()
+  await drawer.getByLabel('Дійсний до').fill(day(20))
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(page.getByText('Документ збережено.')).toBeVisible()
+  const card = page.getByRole('article')
+  await expect(card.getByText('скоро закінчиться')).toBeVisible()
+  await card.getByRole('button', { name: 'Показати номер' }).click()
+  await expect(card.getByText(/^FA\d{6}$/)).toBeVisible()
+  await card.getByRole('button', { name: 'Дивитися: 2 сторінки' }).click()
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: 'Дії: Паспорт' }).click()
+  await page.getByRole('menuitem', { name: 'Перевірити' }).click()
+  await page.getByRole('button', { name: 'Усе правильно' }).click()
+  await expect(card.getByText('перевірено', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Дії: Паспорт' }).click()
+  await page.getByRole('menuitem', { name: 'Поновити' }).click()
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([scan('new.pdf')])
+  await expect(page.getByRole('dialog').getByText('new.pdf')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Дійсний до').fill(day(2_000))
+  await page.getByRole('dialog').getByRole('button', { name: 'Зберегти' }).click()
+  await expect(page.getByText('1 попередній документ')).toBeVisible()
+  await expect(page.getByText('у порядку', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('nothing is lost: the network breaks under an upload, the page is reloaded, the session ends', async ({
+  page,
+  context,
+}) => {
+  const { token } = await openWallet(page)
+  let drawer = await addPassport(page)
+  await context.setOffline(true)
+  await drawer
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([scan('front.pdf')])
+  await expect(drawer.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await expect(drawer.getByRole('button', { name: 'Прибрати front.pdf' })).toBeVisible()
+  await expect(drawer.getByRole('alert')).toBeHidden()
+  await drawer.getByLabel('Дійсний до').fill(day(900))
+  await page.waitForTimeout(700)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Продовжити' }).click()
+  await page.getByRole('button', { name: 'Відновити' }).click()
+  drawer = page.getByRole('dialog')
+  await expect(drawer.getByText('front.pdf')).toBeVisible()
+  await expect(drawer.getByLabel('Дійсний до')).toHaveValue(day(900))
+  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
+  const save = drawer.getByRole('button', { name: 'Зберегти' })
+  await save.click({ timeout: 3_000 }).catch(() => undefined)
+  const again = page
+    .getByRole('dialog')
+    .filter({ has: page.locator('input[name=password]') })
+    .last()
+  await again.locator('input[name=password]').fill('brigada-demo')
+  await again.getByRole('button', { name: 'Увійти' }).click()
+  await expect(page.getByText('Документ збережено.')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Паспорт')).toBeVisible()
+})
+
+test('kinds of documents and who needs them are kept beside statuses', async ({ page }) => {
+  await openAs(page, 'admin', '/ua/statuses?tab=documents')
+  await settled(page)
+  await page.getByRole('button', { name: 'Посвідка на проживання (карта побиту)' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Скоро закінчиться, за днів').fill('45')
+  await drawer.getByRole('button', { name: 'Зберегти' }).click()
+  await expect(page.getByText('за 45 днів')).toBeVisible()
+  await expectAccessible(page)
+})

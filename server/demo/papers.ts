@@ -1,0 +1,56 @@
+import { actAgain, type Actor } from '#server/behaviors/access/actor.ts'
+import { makePdf } from '#server/behaviors/pdf/make-pdf.ts'
+import { enterFile } from '#server/behaviors/files/store-file.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import type { Storage } from '#server/platform/storage.ts'
+import { createDocument, verifyDocument } from '../features/documents/documents.commands.ts'
+import { lockOwner } from '../features/documents/documents.policy.ts'
+import { readDocument } from '../features/documents/documents.queries.ts'
+import type { Chance } from './chance.ts'
+
+/** Where papers are kept, what seals their numbers, a page to show, and the ids of their types by code. */
+export type Cabinet = { storage: Storage; secrets: Secrets; page: Buffer; types: ReadonlyMap<string, number> }
+
+type Paper = { code: string; country?: string; number?: string; valid_to?: string | null; result?: 'fit' }
+
+const DAY = 86_400_000
+const day = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** A page that stands for the scan of any paper. */
+export const samplePage = () =>
+  makePdf({
+    content: [
+      { text: 'Brigada', fontSize: 20 },
+      { text: 'Demo document', fontSize: 12 },
+    ],
+  })
+
+/** Days that a paper is still good for: most for long, a few for weeks. */
+export const untilLater = (chance: Chance, now: number) =>
+  day(now + (chance.happens(0.12) ? chance.between(5, 28) : chance.between(200, 2_500)) * DAY)
+
+/** Puts a paper into a person's wallet and has it looked at, as the one who does it would. */
+export const addPaper = async (
+  tx: Tx,
+  cabinet: Cabinet,
+  actor: Actor,
+  holder: { entity: 'candidate' | 'worker'; id: number },
+  { code, ...facts }: Paper,
+  verified = true,
+) => {
+  const owner = await lockOwner(tx, { ...actor, scopes: new Set(['all']) }, holder.entity, holder.id)
+  const name = `${code}.pdf`
+  const content_type = 'application/pdf'
+  const file_id = await enterFile(tx, actor, cabinet.storage, {
+    name,
+    content_type,
+    purpose: 'document',
+    bytes: cabinet.page,
+  })
+  const input = { type_id: cabinet.types.get(code)!, file_ids: [file_id], ...facts }
+  const { id } = await createDocument(tx, actAgain(actor, { at: actor.at }), cabinet.secrets, owner, input)
+  if (!verified) return
+  const row = await readDocument(tx, id)
+  await verifyDocument(tx, actAgain(actor, { at: actor.at }), { owner, row }, { version: 1, verification: 'verified' })
+}
