@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, makeLead, openAs, settled } from './stories.ts'
 
-test('whoever answers for personal data hands all of it over and makes the person unknown for ever', async ({ page }) => {
+test('whoever answers for personal data hands all of it over and makes the person unknown for ever', async ({
+  page,
+}) => {
   const token = await openAs(page, 'admin', '/pl/leads')
   const lead = await makeLead(page, token, { first_name: 'Fiałka', last_name: 'Żółtobrzuch' })
   await page.goto(`/pl/leads/${lead.id}`)

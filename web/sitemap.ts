@@ -77,8 +77,8 @@ export const sitemap: readonly Page[] = [
   },
 
   { path: '/workers', load: () => import('./features/workers/WorkersPage.tsx'), words: 'all' },
-  { path: '/workers/import', load: () => import('./features/imports/ImportsPage.tsx') },
-  { path: '/workers/import/{id}', load: () => import('./features/imports/ImportPage.tsx') },
+  { path: '/workers/import', load: () => import('./features/imports/ImportsPage.tsx'), words: 'all' },
+  { path: '/workers/import/{id}', load: () => import('./features/imports/ImportPage.tsx'), words: 'all' },
   { path: '/workers/create-worker', load: () => import('./features/workers/CreateWorkerPage.tsx'), words: 'all' },
   { path: '/workers/bulk/{id}', load: () => import('./features/workers/WorkerBulkPage.tsx'), words: 'all' },
   { path: '/workers/{id}', load: () => import('./features/workers/WorkerPage.tsx'), words: 'all' },

@@ -33,4 +33,13 @@ export const erasure = {
   type_name: 'To confirm, type {name}',
   confirm: 'Anonymise for ever',
   done: 'The person is unknown now.',
+  why: {
+    worker_has_not_left: 'The worker has not left.',
+    worker_too_early: 'The papers of a worker are kept for ten years after the year they left: until {from}.',
+    worker_exists: 'This person has become a worker: anonymise from there, when the time comes.',
+    record_open: 'The record is still open: close or archive it first.',
+    already_anonymised: 'This was anonymised already.',
+    confirmation_differs: 'This is not the name of the person.',
+    survey_open: 'A survey is still open: finish it first.',
+  },
 } as const

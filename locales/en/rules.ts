@@ -81,11 +81,5 @@ export const rules = {
   conversion_hangs: 'Something hangs on the new record already: it was changed, or has documents, surveys or work.',
   not_converted: 'This record has not been converted.',
   identity_not_verified: 'First a passport or identity card that is verified and valid for {days} more days.',
-  worker_has_not_left: 'The worker has not left.',
-  worker_too_early: 'The papers of a worker are kept for ten years after the year they left: until {from}.',
-  worker_exists: 'This person has become a worker: anonymise from there, when the time comes.',
-  record_open: 'The record is still open: close or archive it first.',
-  already_anonymised: 'This was anonymised already.',
-  confirmation_differs: 'This is not the name of the person.',
   preview_outdated: 'The list of who is due has changed: look at it again.',
 } as const

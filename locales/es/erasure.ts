@@ -36,4 +36,13 @@ export const erasure: Translated<typeof en> = {
   type_name: 'Para confirmar, escriba {name}',
   confirm: 'Anonimizar para siempre',
   done: 'La persona queda anonimizada.',
+  why: {
+    worker_has_not_left: 'El trabajador no se ha ido.',
+    worker_too_early: 'Los papeles de un trabajador se guardan diez años tras el año de su salida: hasta {from}.',
+    worker_exists: 'Esta persona es ya trabajador: se anonimiza desde allí, a su tiempo.',
+    record_open: 'La ficha sigue abierta: ciérrela o archívela antes.',
+    already_anonymised: 'Ya está anonimizado.',
+    confirmation_differs: 'Este no es el nombre de la persona.',
+    survey_open: 'Hay un cuestionario abierto: termínelo antes.',
+  },
 }

@@ -84,11 +84,5 @@ export const rules: Translated<typeof en> = {
   conversion_hangs: 'Del nuevo registro ya depende algo: fue modificado o tiene documentos, cuestionarios o trabajo.',
   not_converted: 'Este registro no se ha convertido.',
   identity_not_verified: 'Antes hace falta un pasaporte o documento de identidad verificado y válido {days} días más.',
-  worker_has_not_left: 'El trabajador no se ha ido.',
-  worker_too_early: 'Los papeles de un trabajador se guardan diez años tras el año de su salida: hasta {from}.',
-  worker_exists: 'Esta persona es ya trabajador: se anonimiza desde allí, a su tiempo.',
-  record_open: 'La ficha sigue abierta: ciérrela o archívela antes.',
-  already_anonymised: 'Ya está anonimizado.',
-  confirmation_differs: 'Este no es el nombre de la persona.',
   preview_outdated: 'La lista de vencidos ha cambiado: mírela otra vez.',
 }

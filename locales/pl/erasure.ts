@@ -36,4 +36,13 @@ export const erasure: Translated<typeof en> = {
   type_name: 'Aby potwierdzić, wpisz: {name}',
   confirm: 'Anonimizuj na zawsze',
   done: 'Dane osoby zostały usunięte.',
+  why: {
+    worker_has_not_left: 'Pracownik nie odszedł.',
+    worker_too_early: 'Akta pracownika przechowuje się dziesięć lat po roku odejścia: do {from}.',
+    worker_exists: 'Ta osoba jest już pracownikiem: anonimizacja stamtąd, gdy nadejdzie czas.',
+    record_open: 'Karta jest jeszcze otwarta: najpierw ją zamknij lub zarchiwizuj.',
+    already_anonymised: 'To już zanonimizowano.',
+    confirmation_differs: 'To nie jest nazwisko tej osoby.',
+    survey_open: 'Ankieta jest jeszcze otwarta: najpierw ją zakończ.',
+  },
 }

@@ -84,11 +84,5 @@ export const rules: Translated<typeof en> = {
   conversion_hangs: 'Od nowego rekordu już coś zależy: zmieniono go albo ma dokumenty, ankiety lub pracę.',
   not_converted: 'Ten rekord nie został przekształcony.',
   identity_not_verified: 'Najpierw potrzebny jest zweryfikowany paszport lub dowód ważny jeszcze {days} dni.',
-  worker_has_not_left: 'Pracownik nie odszedł.',
-  worker_too_early: 'Akta pracownika przechowuje się dziesięć lat po roku odejścia: do {from}.',
-  worker_exists: 'Ta osoba jest już pracownikiem: anonimizacja stamtąd, gdy nadejdzie czas.',
-  record_open: 'Karta jest jeszcze otwarta: najpierw ją zamknij lub zarchiwizuj.',
-  already_anonymised: 'To już zanonimizowano.',
-  confirmation_differs: 'To nie jest nazwisko tej osoby.',
   preview_outdated: 'Lista osób po terminie się zmieniła: sprawdź ją ponownie.',
 }

@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ErasurePlan, PersonEntity } from '#contract/personal-data.ts'
-import { call } from '../../platform/api.ts'
+import { asProblem, call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useWhy } from './useWhy.ts'
 
 const plans = {
   lead: 'GET /api/leads/{id}/erasure-plan',
@@ -59,7 +59,7 @@ const Plan = ({ plan }: { plan: ErasurePlan }) => {
 const EraseDialog = ({ entity, id, onClose }: { entity: PersonEntity; id: number; onClose: () => void }) => {
   const t = useTranslations('erasure')
   const app = useTranslations('app')
-  const { say, byField } = useProblems()
+  const why = useWhy()
   const [typed, setTyped] = useState('')
   const params = { id: String(id) }
   const plan = useQuery({
@@ -77,7 +77,8 @@ const EraseDialog = ({ entity, id, onClose }: { entity: PersonEntity; id: number
         void queryClient.invalidateQueries({ queryKey: [plural] })
     },
   })
-  const error = erase.error ? byField(erase.error)['confirmation'] : undefined
+  const wrong = erase.error ? asProblem(erase.error).errors.find(({ path }) => path === 'confirmation') : undefined
+  const error = wrong && why(wrong)
   return (
     <Modal
       opened
@@ -96,7 +97,7 @@ const EraseDialog = ({ entity, id, onClose }: { entity: PersonEntity; id: number
           {plan.data.forbidden.length > 0 ? (
             <Alert color="yellow" mt="md" title={t('forbidden')}>
               {plan.data.forbidden.map((problem) => (
-                <Text key={`${problem.path}-${problem.code}`}>{say(problem)}</Text>
+                <Text key={`${problem.path}-${problem.code}`}>{why(problem)}</Text>
               ))}
             </Alert>
           ) : (

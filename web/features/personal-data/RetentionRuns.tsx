@@ -1,18 +1,18 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { RetentionOverview } from '#contract/retention.ts'
+import { useWhy } from '../../behaviors/personal-data/useWhy.ts'
 import { useFormat } from '../../platform/format.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
-import { useProblems } from '../../ui/problems.ts'
 import classes from './personal-data.module.css'
 
 /** What the nightly runs did, and who stayed and why. */
 export const RetentionRuns = ({ overview }: { overview: RetentionOverview }) => {
   const t = useTranslations('personal_data')
   const format = useFormat()
-  const { say } = useProblems()
+  const why = useWhy()
   return (
     <Section title={t('runs')}>
       {overview.runs.length === 0 && <Text c="var(--muted)">{t('no_runs')}</Text>}
@@ -38,7 +38,7 @@ export const RetentionRuns = ({ overview }: { overview: RetentionOverview }) => 
                   <Table.Td>
                     {run.kept.map((one) => (
                       <div key={`${one.entity} ${one.id}`}>
-                        <AppLink to={`/${one.entity}s/${one.id}`}>#{one.id}</AppLink> {say(one)}
+                        <AppLink to={`/${one.entity}s/${one.id}`}>#{one.id}</AppLink> {why(one)}
                       </div>
                     ))}
                   </Table.Td>
