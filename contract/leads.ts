@@ -165,6 +165,7 @@ export const lead = z.object({
   updated_at: instant(),
   archived_at: instant().nullable(),
   anonymised_at: instant().nullable(),
+  merged_into_id: z.int().nullable(),
   abilities: leadAbilities,
 })
 

@@ -89,6 +89,7 @@ export const personOutput = {
   updated_at: instant(),
   archived_at: instant().nullable(),
   anonymised_at: instant().nullable(),
+  merged_into_id: z.int().nullable(),
 }
 
 export const counted = { total: z.int(), total_capped: z.boolean() }

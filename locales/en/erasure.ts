@@ -34,6 +34,7 @@ export const erasure = {
   confirm: 'Anonymise for ever',
   done: 'The person is unknown now.',
   why: {
+    record_merged: 'This record was merged: anonymise the one it lives on in.',
     worker_has_not_left: 'The worker has not left.',
     worker_too_early: 'The papers of a worker are kept for ten years after the year they left: until {from}.',
     worker_exists: 'This person has become a worker: anonymise from there, when the time comes.',

@@ -37,6 +37,7 @@ export const erasure: Translated<typeof en> = {
   confirm: 'Anonimizar para siempre',
   done: 'La persona queda anonimizada.',
   why: {
+    record_merged: 'Esta ficha se unió a otra: anonimice la otra.',
     worker_has_not_left: 'El trabajador no se ha ido.',
     worker_too_early: 'Los papeles de un trabajador se guardan diez años tras el año de su salida: hasta {from}.',
     worker_exists: 'Esta persona es ya trabajador: se anonimiza desde allí, a su tiempo.',

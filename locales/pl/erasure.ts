@@ -37,6 +37,7 @@ export const erasure: Translated<typeof en> = {
   confirm: 'Anonimizuj na zawsze',
   done: 'Dane osoby zostały usunięte.',
   why: {
+    record_merged: 'Ta karta została scalona: zanonimizuj tę, w której trwa.',
     worker_has_not_left: 'Pracownik nie odszedł.',
     worker_too_early: 'Akta pracownika przechowuje się dziesięć lat po roku odejścia: do {from}.',
     worker_exists: 'Ta osoba jest już pracownikiem: anonimizacja stamtąd, gdy nadejdzie czas.',

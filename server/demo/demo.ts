@@ -41,7 +41,7 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
 type Outside = Pick<Services, 'db' | 'storage' | 'secrets'>
 
 /** How many of the qualified leads go on. */
-const HIRED = 240
+const HIRED = 200
 
 const openOffice = async (tx: Tx, { storage, secrets }: Outside, stage: Stage, now: number): Promise<Office> => {
   const statuses = await tx.selectFrom('statuses').select(['id', 'entity', 'code']).execute()
@@ -68,10 +68,7 @@ const hireAll = async (tx: Tx, services: Outside, stage: Stage, now: number, sig
     .orderBy('status_since')
     .limit(HIRED)
     .execute()
-  for (const { id } of qualified) {
-    signal?.throwIfAborted()
-    await hire(tx, chanceOf(SEED + 100_000 + id), office, id)
-  }
+  await tellAll(qualified, signal, ({ id }) => hire(tx, chanceOf(SEED + 100_000 + id), office, id))
 }
 
 /** Fills an agency without users: accounts, own fields, leads with the history of five months up to now, and the candidates and workers that came of them. Answers the number of leads, or null where there were users. */
@@ -91,25 +88,29 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
       stage.desks,
       positions.map(({ id }) => id),
     )
-    await playAll(tx, stage, cast, signal)
+    await tellAll(cast, signal, (role, index) => play(tx, chanceOf(SEED + 1 + index), stage, role))
     await hireAll(tx, services, stage, now, signal)
     return cast.length
   })
 
-/** Plays the stories in the order they began, some at once: a statement is made ready while another runs. All have ended when it answers, for the transaction must not end under one. */
-const playAll = async (tx: Tx, stage: Stage, cast: readonly Role[], signal: AbortSignal | undefined) => {
-  const waiting = cast.entries()
+/** Tells stories in their order, some at once: a statement is made ready while another runs. All have ended when it answers, for the transaction must not end under one. */
+const tellAll = async <T>(
+  stories: readonly T[],
+  signal: AbortSignal | undefined,
+  tell: (story: T, index: number) => Promise<unknown>,
+) => {
+  const waiting = stories.entries()
   let failed = false
-  const player = async () => {
-    for (const [index, role] of waiting) {
+  const teller = async () => {
+    for (const [index, story] of waiting) {
       if (failed) return
       signal?.throwIfAborted()
-      await play(tx, chanceOf(SEED + 1 + index), stage, role)
+      await tell(story, index)
     }
   }
   const ends = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () =>
-      player().catch((error: unknown) => {
+      teller().catch((error: unknown) => {
         failed = true
         throw error
       }),

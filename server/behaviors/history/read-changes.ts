@@ -6,7 +6,11 @@ import { labelsFor } from './labels.ts'
 
 const GROUPS = 30
 
-export type Subject = { entity: string; id: number }
+/** A record; `also` are the ids of those that were merged into it, whose lines are its own. */
+export type Subject = { entity: string; id: number; also?: readonly number[] }
+
+/** Every id whose lines belong to a record. */
+export const idsOf = ({ id, also = [] }: Subject): number[] => [...new Set([id, ...also])]
 
 type Part = { entity: string; id: number } | null
 
@@ -38,7 +42,7 @@ export const authorJson = sql<Author>`case when u.id is null then null else json
 
 const conditions = (subject: Subject, query: Query, hidden: readonly string[]): Condition =>
   all([
-    sql<SqlBool>`((h.entity = ${subject.entity} and h.entity_id = ${subject.id}) or (h.parent_entity = ${subject.entity} and h.parent_id = ${subject.id}))`,
+    sql<SqlBool>`((h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[])) or (h.parent_entity = ${subject.entity} and h.parent_id = any(${idsOf(subject)}::bigint[])))`,
     hidden.length > 0
       ? sql<SqlBool>`(h.field is null or h.field <> all(${hidden.map((key) => `custom.${key}`)}::text[]))`
       : undefined,

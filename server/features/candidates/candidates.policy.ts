@@ -51,7 +51,7 @@ export const mayMakeWorker = (actor: Actor, candidate: Pick<Owned, 'status_code'
 /** What the actor may do with a candidate they can see; one who became a worker or was anonymised is read-only. */
 export const candidateAbilities = (
   actor: Actor,
-  candidate: Owned & { archived_at: string | null; anonymised_at: string | null },
+  candidate: Owned & { archived_at: string | null; anonymised_at: string | null; merged_into_id: number | null },
 ) => {
   const open = candidate.status_code !== 'hired' && candidate.anonymised_at === null && mayChange(actor, candidate)
   const writable = open && actor.permissions.has('update candidate')
@@ -60,7 +60,7 @@ export const candidateAbilities = (
     update: live,
     change_status: live,
     archive: live,
-    restore: writable && candidate.archived_at !== null,
+    restore: writable && candidate.archived_at !== null && candidate.merged_into_id === null,
     personal_data: actor.is_super,
     convert:
       mayMakeWorker(actor, candidate) &&
@@ -68,6 +68,10 @@ export const candidateAbilities = (
       ['approved', 'departing'].includes(candidate.status_code),
   }
 }
+
+/** Whether the actor may merge a candidate they can see, also one who became a worker. */
+export const mayMergeCandidate = (actor: Actor, candidate: Owned): boolean =>
+  actor.permissions.has('merge records') && actor.permissions.has('update candidate') && mayChange(actor, candidate)
 
 /** Whole rows alone: what a condition over hidden fields is bound to. */
 export const onlyWhole = (actor: Actor, condition: Condition): Condition => {

@@ -27,7 +27,12 @@ export const isLeadVisible = (actor: Actor, lead: Owned): boolean => {
 /** What the actor may do with a lead they can see; a converted or anonymised lead is read-only. */
 export const leadAbilities = (
   actor: Actor,
-  lead: { archived_at: string | null; anonymised_at: string | null; status_code: string },
+  lead: {
+    archived_at: string | null
+    anonymised_at: string | null
+    merged_into_id: number | null
+    status_code: string
+  },
 ): Lead['abilities'] => {
   const writable =
     actor.permissions.has('update lead') && lead.status_code !== 'converted' && lead.anonymised_at === null
@@ -36,8 +41,12 @@ export const leadAbilities = (
     update: live,
     change_status: live,
     archive: live,
-    restore: writable && lead.archived_at !== null,
+    restore: writable && lead.archived_at !== null && lead.merged_into_id === null,
     personal_data: actor.is_super,
     convert: live && lead.status_code === 'qualified' && actor.permissions.has('create candidate'),
   }
 }
+
+/** Whether the actor may merge a lead they can see, also one that is read-only otherwise. */
+export const mayMergeLead = (actor: Actor): boolean =>
+  actor.permissions.has('merge records') && actor.permissions.has('update lead')

@@ -10,7 +10,7 @@ import { erasedColumns } from './erased-columns.ts'
 import { confirmationOf, forbidErasure } from './erasure-plan.ts'
 import { eraseTraces } from './erase-traces.ts'
 import { type Chain, findChain, recordsOf, tables } from './person-chain.ts'
-import { filesOf, personKeysOf, personalKeys, surveysOf } from './person-parts.ts'
+import { documentsOf, filesOf, personKeysOf, personalKeys, surveysOf } from './person-parts.ts'
 
 type Keys = Awaited<ReturnType<typeof personalKeys>>
 
@@ -62,10 +62,11 @@ const eraseSurveys = async (tx: Tx, actor: Actor, chain: Chain, keys: Keys) => {
   }
 }
 
-const eraseDocuments = async (tx: Tx, actor: Actor, { candidate, worker }: Chain) => {
+const eraseDocuments = async (tx: Tx, actor: Actor, chain: Chain) => {
+  const ids = (await documentsOf(tx, chain)).map(({ id }) => id)
   await sql`update documents set country = null, issuer = null, issued_on = null, result = null, verification_reason = null,
       comment = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
-    where candidate_id = ${candidate?.id ?? null} or worker_id = ${worker?.id ?? null}`.execute(tx)
+    where id = any(${ids}::bigint[])`.execute(tx)
 }
 
 const removeFiles = async (tx: Tx, files: readonly { id: number; storage_key: string }[]) => {

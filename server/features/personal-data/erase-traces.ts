@@ -27,6 +27,10 @@ export const eraseTraces = async (tx: Tx, chain: Chain) => {
   }
   await forgetAnswers(tx, records, phones)
   for (const { entity, row } of records) await clearRows(tx, entity, row.id, phones)
+  for (const { entity, row } of records)
+    await sql`update merges set before = '{}' where entity = ${entity} and (kept_id = ${row.id} or merged_id = ${row.id})`.execute(
+      tx,
+    )
   if (chain.worker)
     await tx.updateTable('worker_checks').set({ comment: null }).where('worker_id', '=', chain.worker.id).execute()
 }

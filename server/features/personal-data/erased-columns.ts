@@ -89,6 +89,7 @@ export const erasedColumns = <K extends keyof typeof columns>(entity: K, id: num
     ...columns[entity],
     ...name,
     search_key: name_key,
+    name_mark: null,
     ...(entity === 'lead' ? {} : { name_key }),
     phone_tail: `${entity} ${id}`,
   }

@@ -30,6 +30,7 @@ export const forbidErasure = (
   at: string,
 ): FieldProblem[] => {
   if (recordOf(chain, entity).anonymised_at !== null) return [{ path: entity, code: 'already_anonymised' }]
+  if (recordOf(chain, entity).merged_into_id !== null) return [{ path: entity, code: 'record_merged' }]
   const open = recordsOf(chain).filter(({ row }) => row.is_open && row.archived_at === null)
   return [
     ...(entity !== 'worker' && chain.worker

@@ -13,11 +13,19 @@ import { workerScope } from '../workers/workers.policy.ts'
 /** The table of each record a person can have. */
 export const tables = { lead: 'leads', candidate: 'candidates', worker: 'workers' } as const
 
+/** One record of a person with its noun. */
+export type PersonRecord =
+  | { entity: 'lead'; row: Selectable<LeadsTable> }
+  | { entity: 'candidate'; row: Selectable<CandidatesTable> }
+  | { entity: 'worker'; row: Selectable<WorkersTable> }
+
 /** All records of one person, from the first contact to the work. */
 export type Chain = {
   lead: Selectable<LeadsTable> | undefined
   candidate: Selectable<CandidatesTable> | undefined
   worker: Selectable<WorkersTable> | undefined
+  /** Records that were merged into these and live on in them. */
+  merged: PersonRecord[]
 }
 
 const scopes: Record<PersonEntity, (actor: Actor) => Condition> = {
@@ -46,7 +54,7 @@ export const findChain = async (
     where ${sql.ref(`${table}.id`)} = ${id} and ${sql<SqlBool>`${scopes[entity](actor)}`}`.execute(db)
   found(known.rows[0])
   const ids = found((await idsOf(entity, id).execute(db)).rows[0])
-  return {
+  const chain = {
     lead: await db
       .selectFrom('leads')
       .where('id', '=', ids.lead_id)
@@ -66,14 +74,37 @@ export const findChain = async (
       .$if(lock, (query) => query.forUpdate())
       .executeTakeFirst(),
   }
+  return { ...chain, merged: await findMerged(db, chain, lock) }
 }
 
-/** The records of a chain that exist, in the order of the way. */
-export const recordsOf = (chain: Chain) =>
-  (['lead', 'candidate', 'worker'] as const).flatMap((entity) => {
-    const row = chain[entity]
-    return row ? [{ entity, row }] : []
-  })
+const mainRecords = (chain: Omit<Chain, 'merged'>): PersonRecord[] => [
+  ...(chain.lead ? [{ entity: 'lead' as const, row: chain.lead }] : []),
+  ...(chain.candidate ? [{ entity: 'candidate' as const, row: chain.candidate }] : []),
+  ...(chain.worker ? [{ entity: 'worker' as const, row: chain.worker }] : []),
+]
+
+const findMerged = async (db: Db, chain: Omit<Chain, 'merged'>, lock: boolean): Promise<PersonRecord[]> => {
+  const found: PersonRecord[] = []
+  let wanted = mainRecords(chain)
+  while (wanted.length > 0) {
+    const next: PersonRecord[] = []
+    for (const { entity, row } of wanted) {
+      const rows = await db
+        .selectFrom(tables[entity])
+        .where('merged_into_id', '=', row.id)
+        .selectAll()
+        .$if(lock, (query) => query.forUpdate())
+        .execute()
+      next.push(...rows.map((one) => ({ entity, row: one }) as PersonRecord))
+    }
+    found.push(...next)
+    wanted = next
+  }
+  return found
+}
+
+/** The records of a person in the order of the way, merged ones after them. */
+export const recordsOf = (chain: Chain): PersonRecord[] => [...mainRecords(chain), ...chain.merged]
 
 /** The one record of a chain that was asked for. */
 export const recordOf = (chain: Chain, entity: PersonEntity) => found(chain[entity])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
+import type { PersonEntity } from '#contract/personal-data.ts'
 import { type Chain, recordsOf } from './person-chain.ts'
 
 /** A file of a person: where it belongs, and where its bytes lie. */
@@ -14,7 +15,10 @@ export type PersonFile = {
   folder: string
 }
 
-const idOf = (row: { id: number } | undefined) => row?.id ?? null
+const idsOf = (chain: Chain, entity: PersonEntity) =>
+  recordsOf(chain)
+    .filter((record) => record.entity === entity)
+    .map(({ row }) => row.id)
 
 /** Every custom field, hidden from nobody. */
 const allFields = async (db: Db, entity: 'lead' | 'candidate' | 'worker' | 'candidate_survey') =>
@@ -22,7 +26,12 @@ const allFields = async (db: Db, entity: 'lead' | 'candidate' | 'worker' | 'cand
 
 /** The surveys of the person. */
 export const surveysOf = (db: Db, chain: Chain) =>
-  db.selectFrom('surveys').where('candidate_id', '=', idOf(chain.candidate)).selectAll().orderBy('id').execute()
+  db
+    .selectFrom('surveys')
+    .where('candidate_id', '=', sql<number>`any(${idsOf(chain, 'candidate')}::bigint[])`)
+    .selectAll()
+    .orderBy('id')
+    .execute()
 
 /** The documents of the person, wherever they hang now, archived ones with them. */
 export const documentsOf = (db: Db, chain: Chain) =>
@@ -30,7 +39,10 @@ export const documentsOf = (db: Db, chain: Chain) =>
     .selectFrom('documents as d')
     .innerJoin('document_types as t', 't.id', 'd.type_id')
     .where((eb) =>
-      eb.or([eb('d.candidate_id', '=', idOf(chain.candidate)), eb('d.worker_id', '=', idOf(chain.worker))]),
+      eb.or([
+        eb('d.candidate_id', '=', sql<number>`any(${idsOf(chain, 'candidate')}::bigint[])`),
+        eb('d.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`),
+      ]),
     )
     .selectAll('d')
     .select('t.name as type_name')
@@ -57,7 +69,7 @@ export const filesOf = async (db: Db, chain: Chain): Promise<PersonFile[]> => {
   const { rows: pages } = await sql<{ file_id: number; document_id: number; code: string }>`
     select df.file_id, d.id as document_id, t.code from document_files df join documents d on d.id = df.document_id
       join document_types t on t.id = d.type_id
-    where d.candidate_id = ${idOf(chain.candidate)} or d.worker_id = ${idOf(chain.worker)} order by d.id, df.position`.execute(
+    where d.candidate_id = any(${idsOf(chain, 'candidate')}::bigint[]) or d.worker_id = any(${idsOf(chain, 'worker')}::bigint[]) order by d.id, df.position`.execute(
     db,
   )
   for (const page of pages) wanted.set(page.file_id, { kind: 'document', folder: `${page.code}-${page.document_id}` })
@@ -85,8 +97,8 @@ export const personalKeys = async (db: Db) => {
 
 /** Every key of the person: a record that was parted from its source has its own. */
 export const personKeysOf = (chain: Chain) =>
-  [...new Set([chain.worker?.person_key_id, chain.candidate?.person_key_id])].filter(
-    (id): id is number => id !== null && id !== undefined,
+  [...new Set(recordsOf(chain).map(({ row }) => ('person_key_id' in row ? row.person_key_id : null)))].filter(
+    (id): id is number => id !== null,
   )
 
 /** How many lines of history tell of the person. */

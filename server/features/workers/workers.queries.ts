@@ -18,7 +18,7 @@ const own = [
   'status_since', 'is_open', 'reason_id', 'left_at', 'rehire_allowed', 'blacklist_reason', 'clothing_size', 'shoe_size',
   'documents_state', 'comment', 'custom_values', 'import_id', 'person_key_id', 'version', 'created_at', 'created_by', 'updated_at',
   'archived_at',
-  'anonymised_at',
+  'anonymised_at', 'merged_into_id',
 ] as const // prettier-ignore
 
 type PersonJson = { id: number; first_name: string; last_name: string }

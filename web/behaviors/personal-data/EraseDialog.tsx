@@ -30,7 +30,7 @@ const Plan = ({ plan }: { plan: ErasurePlan }) => {
       <Text fw={600}>{t('records')}</Text>
       <List mb="sm">
         {plan.records.map((record) => (
-          <List.Item key={record.entity}>
+          <List.Item key={`${record.entity} ${record.id}`}>
             {t(`kinds.${record.entity}`)} #{record.id}
           </List.Item>
         ))}
@@ -67,7 +67,7 @@ const EraseDialog = ({ entity, id, onClose }: { entity: PersonEntity; id: number
     queryFn: async () => (await call(plans[entity], { params })).data,
     gcTime: 0,
   })
-  const version = plan.data?.records.find((record) => record.entity === entity)?.version ?? 0
+  const version = plan.data?.records.find((record) => record.entity === entity && record.id === id)?.version ?? 0
   const erase = useMutation({
     mutationFn: () => call(erasures[entity], { params, body: { version, confirmation: typed } }),
     onSuccess: () => {

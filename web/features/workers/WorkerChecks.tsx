@@ -1,4 +1,5 @@
 import { Checkbox, Text } from '@mantine/core'
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { WorkerCheck } from '#contract/worker-sensitive.ts'
@@ -25,15 +26,27 @@ const Line = ({ worker, list, check }: { worker: Worker; list: List; check: Work
       sayFailed(problems.sayFailure(failure))
     }
   }
+  const label = t(`checks.${check.code as 'keys'}`)
+  const done = check.state === 'done'
   return (
     <li className={classes.check}>
-      <Checkbox
-        label={t(`checks.${check.code as 'keys'}`)}
-        checked={check.state === 'done'}
-        readOnly={check.source !== 'hand'}
-        disabled={check.source !== 'hand' || !worker.abilities.update}
-        onChange={(event) => void decide(event.currentTarget.checked)}
-      />
+      {check.source === 'hand' ? (
+        <Checkbox
+          label={label}
+          checked={done}
+          disabled={!worker.abilities.update}
+          onChange={(event) => void decide(event.currentTarget.checked)}
+        />
+      ) : (
+        <span className={classes.followed}>
+          {done ? (
+            <IconCircleCheck size={20} className={classes.done} aria-label={t('states.done')} />
+          ) : (
+            <IconCircleDashed size={20} aria-label={t('states.open')} />
+          )}
+          {label}
+        </span>
+      )}
       <Text span size="xs" c="var(--muted)">
         {check.source === 'document' && t('by_document')}
         {check.source === 'field' && t('by_field')}

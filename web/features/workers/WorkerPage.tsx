@@ -64,7 +64,7 @@ const Origin = ({ worker }: { worker: Worker }) => {
   return links
     .filter(([, id, path]) => id !== null && userMayOpen(user, `${path}${id}`))
     .map(([noun, id, path]) => (
-      <Anchor key={noun} component="span" mr="sm">
+      <Anchor key={noun} component="span" size="sm" mr="sm">
         <AppLink to={`${path}${id}`}>{t(`was.${noun}`)}</AppLink>
       </Anchor>
     ))
