@@ -1,6 +1,7 @@
 export const history = {
   system: 'Brigada',
   cleared: 'cleared',
+  masked: 'taken out with the personal data',
   lasted: '{span} in this status',
   bar: 'Time in each status: {steps}',
   all: 'All',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const history: Translated<typeof en> = {
   system: 'Brigada',
   cleared: 'очищено',
+  masked: 'удалено вместе с персональными данными',
   lasted: '{span} в этом статусе',
   bar: 'Время в статусах: {steps}',
   all: 'Все',

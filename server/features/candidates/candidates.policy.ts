@@ -48,12 +48,12 @@ const mayChange = (actor: Actor, candidate: Owned) =>
 export const mayMakeWorker = (actor: Actor, candidate: Pick<Owned, 'status_code'>): boolean =>
   actor.permissions.has('create worker') && isCandidateWhole(actor, candidate)
 
-/** What the actor may do with a candidate they can see; one who became a worker is read-only. */
+/** What the actor may do with a candidate they can see; one who became a worker or was anonymised is read-only. */
 export const candidateAbilities = (
   actor: Actor,
-  candidate: Owned & { archived_at: string | null; merged_into_id: number | null },
+  candidate: Owned & { archived_at: string | null; anonymised_at: string | null; merged_into_id: number | null },
 ) => {
-  const open = candidate.status_code !== 'hired' && mayChange(actor, candidate)
+  const open = candidate.status_code !== 'hired' && candidate.anonymised_at === null && mayChange(actor, candidate)
   const writable = open && actor.permissions.has('update candidate')
   const live = writable && candidate.archived_at === null
   return {
@@ -61,6 +61,7 @@ export const candidateAbilities = (
     change_status: live,
     archive: live,
     restore: writable && candidate.archived_at !== null && candidate.merged_into_id === null,
+    personal_data: actor.is_super,
     convert:
       mayMakeWorker(actor, candidate) &&
       candidate.archived_at === null &&

@@ -75,6 +75,7 @@ const Change = ({
       <dd>
         {old !== null && <s>{show(field, old)}</s>}
         {old !== null && value !== null && ' → '}
+        {old === null && value === null && t('masked')}
         {value === null ? old !== null && <span className="visually-hidden">{t('cleared')}</span> : show(field, value)}
       </dd>
     </div>
