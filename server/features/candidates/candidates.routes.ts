@@ -1,12 +1,13 @@
 import { candidateEndpoints } from '#contract/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
+import { holders, medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { candidateQueues, countCandidateBoard, countCandidateViews } from './candidate-counts.queries.ts'
 import { archiveCandidate, createCandidate, restoreCandidate, updateCandidate } from './candidates.commands.ts'
@@ -88,8 +89,12 @@ export const mountCandidates = ({ app, db, exportDb }: Services) =>
     'GET /api/candidates/{id}/history': async ({ tx, actor, params, query }) => {
       const candidate = await findCandidate(tx, actor, params.id)
       authorize(isCandidateWhole(actor, candidate))
-      const { hidden } = await loadFields(tx, actor, 'candidate')
-      return readChanges(tx, { entity: 'candidate', id: candidate.id }, query, hidden)
+      const { unmask } = holders.candidate.abilities(actor, candidate)
+      return readChanges(tx, { entity: 'candidate', id: candidate.id }, query, [
+        await hiddenCustom(tx, actor, 'candidate'),
+        await hiddenCustom(tx, actor, 'candidate_survey'),
+        ...(unmask ? [] : [medicalLines]),
+      ])
     },
     'GET /api/candidates/{id}/status-history': async ({ tx, actor, params, query }) => {
       const candidate = await findCandidate(tx, actor, params.id)

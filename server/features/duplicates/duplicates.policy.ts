@@ -6,7 +6,7 @@ import { columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { phoneTail } from '#server/behaviors/search/search-key.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
-import { isCandidateVisible } from '../candidates/candidates.policy.ts'
+import { isCandidateWhole } from '../candidates/candidates.policy.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
 import { isWorkerVisible } from '../workers/workers.policy.ts'
 
@@ -84,7 +84,7 @@ const findIn = async (db: Db, entity: Noun, person: Person, except: number | und
 const isVisible = (actor: Actor, row: Found) =>
   ({
     lead: () => actor.permissions.has('view lead') && isLeadVisible(actor, row),
-    candidate: () => actor.permissions.has('view candidate') && isCandidateVisible(actor, row),
+    candidate: () => actor.permissions.has('view candidate') && isCandidateWhole(actor, row),
     worker: () => actor.permissions.has('view worker') && isWorkerVisible(actor, row),
   })[row.entity]()
 

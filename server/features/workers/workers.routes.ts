@@ -1,16 +1,17 @@
 import { workerEndpoints } from '#contract/workers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
+import { medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { workerQueues, countWorkerBoard, countWorkerViews } from './worker-counts.queries.ts'
 import { archiveWorker, createWorker, restoreWorker, updateWorker } from './workers.commands.ts'
-import { workerAbilities } from './workers.policy.ts'
+import { keptFields, workerAbilities } from './workers.policy.ts'
 import { findWorker, listWorkers, lockWorker } from './workers.queries.ts'
 import { toWorker } from './workers.serializer.ts'
 import { changeWorkerStatus } from './change-worker-status.commands.ts'
@@ -89,8 +90,11 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
     },
     'GET /api/workers/{id}/history': async ({ tx, actor, params, query }) => {
       const worker = await findWorker(tx, actor, params.id)
-      const { hidden } = await loadFields(tx, actor, 'worker')
-      return readChanges(tx, { entity: 'worker', id: worker.id }, query, hidden)
+      const { unmask } = workerAbilities(actor, worker)
+      return readChanges(tx, { entity: 'worker', id: worker.id }, query, [
+        await hiddenCustom(tx, actor, 'worker'),
+        ...(unmask ? [] : [{ entity: 'worker', fields: keptFields }, medicalLines]),
+      ])
     },
     'GET /api/workers/{id}/status-history': async ({ tx, actor, params, query }) => {
       const worker = await findWorker(tx, actor, params.id)
