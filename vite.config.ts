@@ -10,6 +10,10 @@ const entry = { name: 'base', tags: ['$initial' as const], priority: 2 }
 /** What most pages of the desk share travels together too; what few share stays apart. */
 const parts = { name: 'parts', test: /[\\/]web[\\/](?:behaviors|ui|platform)[\\/]/, minShareCount: 20, priority: 1 }
 
+/** The pages a day begins with name their parts beforehand; were all to, the entry would carry the list of every page. */
+const isFirst = (page: string) => /\/(MainLayout|LeadsPage)-/.test(page)
+const isStyle = (part: string) => part.endsWith('.css')
+
 export default defineConfig({
   plugins: [compiledMessages(), readme(), react(), precompressed()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
@@ -20,6 +24,7 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (page, parts) => (isFirst(page) ? parts : parts.filter(isStyle)) },
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups: [entry, parts] } },

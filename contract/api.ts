@@ -6,7 +6,9 @@ import type { candidateBulkEndpoints } from './candidate-bulk.ts'
 import type { candidateEndpoints } from './candidates.ts'
 import type { conversionEndpoints } from './conversions.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
+import type { dataQualityEndpoints } from './data-quality.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
+import type { duplicateEndpoints } from './duplicates.ts'
 import type { documentTypeEndpoints } from './document-types.ts'
 import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './files.ts'
@@ -15,6 +17,7 @@ import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
 import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
+import type { mergeEndpoints } from './merges.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { roleEndpoints } from './roles.ts'
@@ -45,6 +48,9 @@ export type Api = typeof sessionEndpoints &
   typeof candidateEndpoints &
   typeof candidateBulkEndpoints &
   typeof conversionEndpoints &
+  typeof duplicateEndpoints &
+  typeof mergeEndpoints &
+  typeof dataQualityEndpoints &
   typeof workerEndpoints &
   typeof workerBulkEndpoints &
   typeof workerSensitiveEndpoints &

@@ -78,7 +78,14 @@ export const importRow = z.object({
   values: z.record(z.string(), z.unknown()),
   cells: z.array(z.string()),
   problems: z.array(fieldProblem),
-  duplicates: z.array(z.object({ id: z.int().nullable(), grade: z.enum(['same', 'likely']), row: z.int().optional() })),
+  duplicates: z.array(
+    z.object({
+      entity: z.enum(['lead', 'candidate', 'worker']).optional(),
+      id: z.int().nullable(),
+      grade: z.enum(['same', 'likely']),
+      row: z.int().optional(),
+    }),
+  ),
   entity_id: z.int().nullable(),
 })
 export type ImportRow = z.output<typeof importRow>

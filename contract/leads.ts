@@ -162,6 +162,7 @@ export const lead = z.object({
   created_by: people.personRef.nullable(),
   updated_at: instant(),
   archived_at: instant().nullable(),
+  merged_into_id: z.int().nullable(),
   abilities: leadAbilities,
 })
 

@@ -13,6 +13,18 @@ export const webhookEvents = [
   'lead.applied_again',
   'lead.archived',
   'lead.restored',
+  'lead.converted',
+  'candidate.created',
+  'candidate.updated',
+  'candidate.status_changed',
+  'candidate.archived',
+  'candidate.restored',
+  'candidate.converted',
+  'worker.created',
+  'worker.updated',
+  'worker.status_changed',
+  'worker.archived',
+  'worker.restored',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

@@ -11,16 +11,19 @@ import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
+import { mountDataQuality } from './features/data-quality/data-quality.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
 import { mountDocumentTypes } from './features/documents/document-types.routes.ts'
 import { mountDocuments } from './features/documents/documents.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
+import { mountDuplicates } from './features/duplicates/duplicates.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountLeadBulk } from './features/leads/lead-bulk.routes.ts'
 import { mountLeadIntake } from './features/lead-intake/lead-intake.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
+import { mountMerges } from './features/merges/merges.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountApiTokens } from './features/profile/api-tokens.routes.ts'
@@ -131,6 +134,9 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountCandidates(mounted)
   mountCandidateBulk(mounted)
   mountConversions(mounted)
+  mountDuplicates(mounted)
+  mountMerges(mounted)
+  mountDataQuality(mounted)
   mountWorkers(mounted)
   mountWorkerBulk(mounted)
   mountWorkerSensitive(mounted)

@@ -6,20 +6,28 @@ import type { Jobs } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
 import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
 import { bulkCandidateStep, undoBulkCandidateStep } from './features/candidates/bulk-candidates.commands.ts'
+import { candidateForWebhook } from './features/candidates/candidate-for-webhook.ts'
+import { workerForWebhook } from './features/workers/worker-for-webhook.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
 import { bulkLeadStep, undoBulkLeadStep } from './features/leads/bulk-leads.commands.ts'
 import { leadForWebhook } from './features/leads/lead-for-webhook.ts'
 import { bulkWorkerStep, undoBulkWorkerStep } from './features/workers/bulk-workers.commands.ts'
+import { scanDataQuality } from './features/data-quality/scan.commands.ts'
 import { refreshAllDocumentsStates } from './features/documents/documents-state.commands.ts'
 import { checkDocuments } from './features/documents/remind-documents.commands.ts'
+import { forgetMerges } from './features/merges/forget-merges.commands.ts'
 import { sweepFiles } from './features/files/sweep-files.commands.ts'
 import { tidy } from './features/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
 
 /** The records webhooks tell of, by their noun. */
-export const webhookRecords: Readonly<Record<string, ReadRecord>> = { lead: leadForWebhook }
+export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
+  lead: leadForWebhook,
+  candidate: candidateForWebhook,
+  worker: workerForWebhook,
+}
 
 /** Runs queued jobs in this process until stopped; a job that fails is tried again with growing pauses. */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>): Promise<Runner> => {
@@ -38,6 +46,8 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     tidy: () => tidy(db),
     sweep_files: async () => void (await sweepFiles(db, storage)),
     check_documents: () => checkDocuments(db),
+    scan_data_quality: () => scanDataQuality(db),
+    forget_merges: () => forgetMerges(db),
     refresh_documents_states: () => db.transaction().execute(refreshAllDocumentsStates),
   }
   const logger = new Logger(() => (level, message, meta) => {
@@ -50,6 +60,12 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     concurrency: 4,
     noHandleSignals: true,
     taskList: tasks as unknown as TaskList,
-    crontab: ['17 3 * * * tidy', '40 3 * * * sweep_files', '0 * * * * check_documents'].join('\n'),
+    crontab: [
+      '17 3 * * * tidy',
+      '40 3 * * * sweep_files',
+      '0 * * * * check_documents',
+      '30 * * * * forget_merges',
+      '10 2 * * * scan_data_quality',
+    ].join('\n'),
   })
 }

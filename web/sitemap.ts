@@ -100,6 +100,7 @@ export const sitemap: readonly Page[] = [
   { path: '/roles/edit/{id}', load: () => import('./features/roles/EditRolePage.tsx'), words: 'all' },
   { path: '/statuses', load: () => import('./features/statuses/StatusesPage.tsx'), words: 'all' },
   { path: '/custom-fields', load: () => import('./features/custom-fields/CustomFieldsPage.tsx'), words: 'all' },
+  { path: '/data-quality', load: () => import('./features/data-quality/DataQualityPage.tsx'), words: 'all' },
   { path: '/webhooks', load: () => import('./features/webhooks/WebhooksPage.tsx'), words: 'all' },
   { path: '/api-docs', load: () => import('./features/api-docs/ApiDocsPage.tsx'), words: 'all' },
 ]

@@ -97,6 +97,7 @@ export const addedPaths = {
   'leads/convert/{id}': { all: ['view lead', 'create candidate'] },
   'candidates/convert/{id}': { all: ['view candidate', 'create worker'] },
   'workers/bulk/{id}': 'update worker',
+  'data-quality': 'merge records',
   webhooks: 'update users',
   'api-docs': 'signed-in',
 } as const satisfies Record<string, Rule>

@@ -35,6 +35,7 @@ export const app = {
     settings: 'Settings',
   },
   menu: {
+    data_quality: 'Data quality',
     home: 'Today',
     leads: 'Leads',
     candidates: 'Candidates',

@@ -6,6 +6,7 @@ export const command = {
   actions: 'Do',
   in_leads: 'Search leads for “{query}”',
   in_candidates: 'Search candidates for “{query}”',
+  in_workers: 'Search workers for “{query}”',
   nothing: 'Nothing fits.',
   keys: 'Keyboard shortcuts',
   shortcuts: {

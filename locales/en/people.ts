@@ -1,5 +1,7 @@
 export const people = {
   fields: {
+    merged_into_id: 'Merged into record',
+    merged_record_id: 'Merged record',
     first_name: 'First name',
     last_name: 'Last name',
     middle_name: 'Middle name',
@@ -76,6 +78,9 @@ export const people = {
     no_recruiter: 'nobody',
     archived: 'archived',
     matched: {
+      document: 'same document number',
+      number: 'same personal number',
+      birth: 'same date of birth',
       phone: 'same phone',
       phone_tail: 'same last digits',
       email: 'same e-mail',

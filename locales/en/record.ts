@@ -21,6 +21,7 @@ export const record = {
   moved: '{name} → {status}',
   undo: 'Undo',
   undone: 'Taken back',
+  merged_into: 'This record was merged; here it lives on.',
   overview: 'Overview',
   open: 'Open',
   who_sees: 'Who sees this',

@@ -38,6 +38,7 @@ export const app: Translated<typeof en> = {
     settings: 'Ajustes',
   },
   menu: {
+    data_quality: 'Calidad de los datos',
     home: 'Hoy',
     leads: 'Prospectos',
     candidates: 'Candidatos',

@@ -9,6 +9,7 @@ export const command: Translated<typeof en> = {
   actions: 'Acciones',
   in_leads: 'Buscar «{query}» en leads',
   in_candidates: 'Buscar «{query}» en candidatos',
+  in_workers: 'Buscar «{query}» en trabajadores',
   nothing: 'Nada coincide.',
   keys: 'Atajos de teclado',
   shortcuts: {

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const people: Translated<typeof en> = {
   fields: {
+    merged_into_id: 'Unida a la ficha',
+    merged_record_id: 'Ficha unida',
     first_name: 'Nombre',
     last_name: 'Apellidos',
     middle_name: 'Segundo nombre',
@@ -79,6 +81,9 @@ export const people: Translated<typeof en> = {
     no_recruiter: 'nadie',
     archived: 'archivado',
     matched: {
+      document: 'mismo número de documento',
+      number: 'mismo número personal',
+      birth: 'misma fecha de nacimiento',
       phone: 'mismo teléfono',
       phone_tail: 'mismas últimas cifras',
       email: 'mismo correo',

@@ -24,6 +24,7 @@ export const record: Translated<typeof en> = {
   moved: '{name} → {status}',
   undo: 'Deshacer',
   undone: 'Deshecho',
+  merged_into: 'Esta ficha se unió a otra; aquí continúa.',
   overview: 'Resumen',
   open: 'Abrir',
   who_sees: 'Quién lo ve',

@@ -38,6 +38,7 @@ export const app: Translated<typeof en> = {
     settings: 'Ustawienia',
   },
   menu: {
+    data_quality: 'Jakość danych',
     home: 'Dziś',
     leads: 'Leady',
     candidates: 'Kandydaci',

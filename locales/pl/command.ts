@@ -9,6 +9,7 @@ export const command: Translated<typeof en> = {
   actions: 'Zrób',
   in_leads: 'Szukaj „{query}” w leadach',
   in_candidates: 'Szukaj „{query}” wśród kandydatów',
+  in_workers: 'Szukaj „{query}” wśród pracowników',
   nothing: 'Nic nie pasuje.',
   keys: 'Skróty klawiszowe',
   shortcuts: {

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const people: Translated<typeof en> = {
   fields: {
+    merged_into_id: 'Połączono z wpisem',
+    merged_record_id: 'Dołączony wpis',
     first_name: 'Imię',
     last_name: 'Nazwisko',
     middle_name: 'Drugie imię',
@@ -79,6 +81,9 @@ export const people: Translated<typeof en> = {
     no_recruiter: 'brak',
     archived: 'w archiwum',
     matched: {
+      document: 'ten sam numer dokumentu',
+      number: 'ten sam numer osobowy',
+      birth: 'ta sama data urodzenia',
       phone: 'ten sam telefon',
       phone_tail: 'te same ostatnie cyfry',
       email: 'ten sam e-mail',

@@ -24,6 +24,7 @@ export const record: Translated<typeof en> = {
   moved: '{name} → {status}',
   undo: 'Cofnij',
   undone: 'Cofnięto',
+  merged_into: 'Ten wpis połączono z innym; tutaj jest dalej prowadzony.',
   overview: 'Przegląd',
   open: 'Otwórz',
   who_sees: 'Kto to widzi',

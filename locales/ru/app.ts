@@ -38,6 +38,7 @@ export const app: Translated<typeof en> = {
     settings: 'Настройки',
   },
   menu: {
+    data_quality: 'Качество данных',
     home: 'Сегодня',
     leads: 'Лиды',
     candidates: 'Кандидаты',

@@ -9,6 +9,7 @@ export const command: Translated<typeof en> = {
   actions: 'Сделать',
   in_leads: 'Искать «{query}» в лидах',
   in_candidates: 'Искать «{query}» среди кандидатов',
+  in_workers: 'Искать «{query}» среди работников',
   nothing: 'Ничего не найдено.',
   keys: 'Клавиши',
   shortcuts: {

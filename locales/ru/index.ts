@@ -6,7 +6,9 @@ import { candidates } from './candidates.ts'
 import { conversions } from './conversions.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
+import { data_quality } from './data-quality.ts'
 import { mailbox } from './mailbox.ts'
+import { merging } from './merging.ts'
 import { profile } from './profile.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
@@ -26,7 +28,9 @@ export const messages = {
   candidates,
   conversions,
   custom_fields,
+  data_quality,
   mailbox,
+  merging,
   profile,
   roles,
   rules,

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const people: Translated<typeof en> = {
   fields: {
+    merged_into_id: 'Объединена с записью',
+    merged_record_id: 'Присоединённая запись',
     first_name: 'Имя',
     last_name: 'Фамилия',
     middle_name: 'Отчество',
@@ -79,6 +81,9 @@ export const people: Translated<typeof en> = {
     no_recruiter: 'никого',
     archived: 'в архиве',
     matched: {
+      document: 'тот же номер документа',
+      number: 'тот же личный номер',
+      birth: 'та же дата рождения',
       phone: 'тот же телефон',
       phone_tail: 'те же последние цифры',
       email: 'та же почта',

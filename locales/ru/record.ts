@@ -24,6 +24,7 @@ export const record: Translated<typeof en> = {
   moved: '{name} → {status}',
   undo: 'Отменить',
   undone: 'Отменено',
+  merged_into: 'Эту запись объединили с другой; здесь она продолжается.',
   overview: 'Обзор',
   open: 'Открыть',
   who_sees: 'Кто это видит',

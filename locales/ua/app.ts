@@ -38,6 +38,7 @@ export const app: Translated<typeof en> = {
     settings: 'Налаштування',
   },
   menu: {
+    data_quality: 'Якість даних',
     home: 'Сьогодні',
     leads: 'Ліди',
     candidates: 'Кандидати',

@@ -9,6 +9,7 @@ export const command: Translated<typeof en> = {
   actions: 'Зробити',
   in_leads: 'Шукати «{query}» у лідах',
   in_candidates: 'Шукати «{query}» серед кандидатів',
+  in_workers: 'Шукати «{query}» серед працівників',
   nothing: 'Нічого не знайдено.',
   keys: 'Клавіші',
   shortcuts: {

@@ -3,6 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const people: Translated<typeof en> = {
   fields: {
+    merged_into_id: 'Об’єднано із записом',
+    merged_record_id: 'Приєднаний запис',
     first_name: "Ім'я",
     last_name: 'Прізвище',
     middle_name: 'По батькові',
@@ -79,6 +81,9 @@ export const people: Translated<typeof en> = {
     no_recruiter: 'нікого',
     archived: 'в архіві',
     matched: {
+      document: 'той самий номер документа',
+      number: 'той самий особистий номер',
+      birth: 'та сама дата народження',
       phone: 'той самий телефон',
       phone_tail: 'ті самі останні цифри',
       email: 'та сама пошта',

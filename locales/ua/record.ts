@@ -24,6 +24,7 @@ export const record: Translated<typeof en> = {
   moved: '{name} → {status}',
   undo: 'Скасувати',
   undone: 'Скасовано',
+  merged_into: 'Цей запис об’єднали з іншим; тут він триває.',
   overview: 'Огляд',
   open: 'Відкрити',
   who_sees: 'Хто це бачить',

@@ -37,7 +37,7 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
           icon: person.icon,
           run: to(person.path),
         }))
-  const everything = (['candidates', 'leads'] as const)
+  const everything = (['workers', 'candidates', 'leads'] as const)
     .filter((list) => query.trim() && userMayOpen(user, `/${list}`))
     .map((list) => ({
       id: `all-${list}`,

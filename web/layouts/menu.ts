@@ -8,6 +8,7 @@ import {
   IconShieldLock,
   IconUserStar,
   IconUsers,
+  IconUsersGroup,
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -26,6 +27,7 @@ export type MenuKey =
   | 'roles'
   | 'statuses'
   | 'custom_fields'
+  | 'data_quality'
   | 'webhooks'
 
 /** One place of the menu; `create` is the path of its new record. */
@@ -47,6 +49,7 @@ const items: readonly MenuItem[] = [
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },
   { key: 'statuses', path: '/statuses', icon: IconProgressCheck, group: 'settings' },
   { key: 'custom_fields', path: '/custom-fields', icon: IconForms, group: 'settings' },
+  { key: 'data_quality', path: '/data-quality', icon: IconUsersGroup, group: 'settings' },
   { key: 'webhooks', path: '/webhooks', icon: IconWebhook, group: 'settings' },
 ]
 

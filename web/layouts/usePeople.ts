@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAddressBook, IconUserStar, type TablerIcon } from '@tabler/icons-react'
+import { IconAddressBook, IconUserCheck, IconUserStar, type TablerIcon } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/session.ts'
 import { call } from '../platform/api.ts'
@@ -42,6 +42,9 @@ const useFound = (user: CurrentUser, plural: string, icon: TablerIcon, search: s
 export const usePeople = (user: CurrentUser, query: string) => {
   const [search] = useDebouncedValue(query.trim(), DELAY_MS)
   const lists = [
+    useFound(user, 'workers', IconUserCheck, search, (asked, signal) =>
+      call('GET /api/workers', { query: asked, signal }),
+    ),
     useFound(user, 'candidates', IconUserStar, search, (asked, signal) =>
       call('GET /api/candidates', { query: asked, signal }),
     ),

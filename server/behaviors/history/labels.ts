@@ -37,6 +37,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   reason_id: 'reason',
   desired_position_ids: 'position',
   recruiter_id: 'recruiter',
+  travels_with_ids: 'candidate',
   role_ids: 'role',
   visible_role_ids: 'role',
   author_id: 'user',

@@ -6,7 +6,11 @@ import { labelsFor } from './labels.ts'
 
 const GROUPS = 30
 
-export type Subject = { entity: string; id: number }
+/** A record; `also` are the ids of those that were merged into it, whose lines are its own. */
+export type Subject = { entity: string; id: number; also?: readonly number[] }
+
+/** Every id whose lines belong to a record. */
+export const idsOf = ({ id, also = [] }: Subject): number[] => [...new Set([id, ...also])]
 
 /** Fields of one noun whose lines a reader may not see; `when` bounds them to some of its records. */
 export type Hidden = { entity: string; fields: readonly string[]; when?: Condition }
@@ -46,7 +50,7 @@ const unless = ({ entity, fields, when }: Hidden): Condition => {
 
 const conditions = (subject: Subject, query: Query, hidden: readonly Hidden[]): Condition =>
   all([
-    sql<SqlBool>`((h.entity = ${subject.entity} and h.entity_id = ${subject.id}) or (h.parent_entity = ${subject.entity} and h.parent_id = ${subject.id}))`,
+    sql<SqlBool>`((h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[])) or (h.parent_entity = ${subject.entity} and h.parent_id = any(${idsOf(subject)}::bigint[])))`,
     ...hidden.filter(({ fields }) => fields.length > 0).map(unless),
     query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
     query.field ? sql<SqlBool>`h.field = ${query.field}` : undefined,

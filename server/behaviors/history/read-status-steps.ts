@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { StatusStep } from '#contract/behaviors/history.ts'
 import type { Db } from '#server/db/client.ts'
 import { all, any, isOneOf, withinDays } from '../lists/filters.ts'
-import { type Subject, authorJson } from './read-changes.ts'
+import { type Subject, authorJson, idsOf } from './read-changes.ts'
 
 const STEPS = 100
 
@@ -17,7 +17,7 @@ type Query = {
 export const readStatusSteps = async (db: Db, subject: Subject, query: Query) => {
   const { status_id } = query
   const wanted = all([
-    sql<SqlBool>`h.entity = ${subject.entity} and h.entity_id = ${subject.id}`,
+    sql<SqlBool>`h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[])`,
     query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
     status_id &&
       any([isOneOf(sql.ref('h.to_status_id'), status_id)!, isOneOf(sql.ref('h.from_status_id'), status_id)!]),

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 const QUIET = new Set([
   'id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at', 'archived_by', 'search_key', 'phone_tail',
   'is_open', 'status_since', 'password_hash', 'storage_key', 'import_id',
-  'documents_state', 'person_key_id', 'name_key',
+  'documents_state', 'person_key_id', 'name_key', 'name_mark',
 ]) // prettier-ignore
 
 const isEmpty = (value: unknown) =>

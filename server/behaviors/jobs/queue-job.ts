@@ -18,6 +18,8 @@ export type Jobs = {
   tidy: Record<string, never>
   sweep_files: Record<string, never>
   check_documents: Record<string, never>
+  scan_data_quality: Record<string, never>
+  forget_merges: Record<string, never>
   refresh_documents_states: Record<string, never>
 }
 

@@ -1,5 +1,5 @@
 import type { Field } from '../custom-fields/custom-fields.ts'
-import { phoneTail, searchKey } from '../search/search-key.ts'
+import { nameKey as spellName, phoneTail, searchKey } from '../search/search-key.ts'
 
 type Findable = {
   first_name: string
@@ -34,7 +34,12 @@ export const personSearch = (person: Findable, fields: readonly Field[], others:
     ],
   }),
   phone_tail: phoneTail(person.phone),
+  name_mark: nameMark(person),
 })
+
+/** The first and the last name in one spelling, whichever of them stands first. */
+export const nameMark = ({ first_name, last_name }: Pick<Findable, 'first_name' | 'last_name'>) =>
+  spellName(first_name, last_name).split(' ').sort().join(' ')
 
 const namesOf = ({ first_name, last_name, middle_name, first_name_latin, last_name_latin }: Findable) => [
   first_name,

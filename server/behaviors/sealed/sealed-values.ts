@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/client.ts'
 import { type Secrets, openSecrets } from '#server/platform/secrets.ts'
 import type { Actor } from '../access/actor.ts'
 
-export type SealedSubject = { entity: 'candidate' | 'worker' | 'document'; id: number }
+/** Whose sensitive values; those of a `merge` are what it replaced, as long as it can be taken back. */
+export type SealedSubject = { entity: 'candidate' | 'worker' | 'document' | 'merge'; id: number }
 
 const TAIL = 4
 const WRAP = 'person key'
@@ -90,6 +92,52 @@ export const openSealed = async (
     .executeTakeFirst()
   const key = row && (await openPersonKey(db, secrets, row.person_key_id))
   return key ? key.open(field, row!.sealed) : null
+}
+
+/** Keeps what a record has in some fields for another subject, sealed as it is and exclusive to nobody. */
+export const copySealed = async (tx: Tx, from: SealedSubject, to: SealedSubject, fields: readonly string[]) => {
+  await sql`insert into sealed_values (entity, entity_id, field, person_key_id, sealed, mark, tail)
+    select ${to.entity}, ${to.id}, field, person_key_id, sealed, mark, tail from sealed_values
+    where entity = ${from.entity} and entity_id = ${from.id} and field = any(${[...fields]}::text[])`.execute(tx)
+}
+
+/** Removes what a record has in some fields. */
+export const removeSealed = async (tx: Tx, subject: SealedSubject, fields: readonly string[]) => {
+  await tx
+    .deleteFrom('sealed_values')
+    .where('entity', '=', subject.entity)
+    .where('entity_id', '=', subject.id)
+    .where('field', 'in', [...fields])
+    .execute()
+}
+
+/** Opens the values of some records that are sealed with another person's key, and seals them with this one. */
+export const resealValues = async (
+  tx: Tx,
+  secrets: Secrets,
+  entity: SealedSubject['entity'],
+  ids: readonly number[],
+  person_key_id: number,
+) => {
+  const foreign = await tx
+    .selectFrom('sealed_values')
+    .where('entity', '=', entity)
+    .where('entity_id', 'in', [...ids])
+    .where('person_key_id', '!=', person_key_id)
+    .select(['entity_id', 'field'])
+    .execute()
+  const key = foreign.length > 0 ? await openPersonKey(tx, secrets, person_key_id) : null
+  for (const { entity_id, field } of foreign) {
+    const value = await openSealed(tx, secrets, { entity, id: entity_id }, field)
+    if (!key || value === null) throw new Error('the key of this person is destroyed')
+    await tx
+      .updateTable('sealed_values')
+      .set({ person_key_id, sealed: key.seal(field, value) })
+      .where('entity', '=', entity)
+      .where('entity_id', '=', entity_id)
+      .where('field', '=', field)
+      .execute()
+  }
 }
 
 /** The records of an entity that keep exactly this value in any of the fields. */

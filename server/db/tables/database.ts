@@ -5,6 +5,7 @@ import type * as documents from './documents.ts'
 import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
 import type { LeadsTable } from './leads.ts'
+import type * as merging from './merging.ts'
 import type * as people from './people.ts'
 import type * as settings from './settings.ts'
 import type { SurveysTable } from './surveys.ts'
@@ -34,11 +35,14 @@ export type Database = {
   letters: access.LettersTable
   list_views: desk.ListViewsTable
   login_limits: access.LoginLimitsTable
+  merges: merging.MergesTable
   notifications: documents.NotificationsTable
   person_keys: people.PersonKeysTable
   positions: settings.PositionsTable
   presence: desk.PresenceTable
   reasons: settings.ReasonsTable
+  quality_findings: merging.QualityFindingsTable
+  quality_scans: merging.QualityScansTable
   recruiters: access.RecruitersTable
   role_permissions: access.RolePermissionsTable
   roles: access.RolesTable

@@ -42,6 +42,8 @@ export type LeadsTable = Stamps &
     custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
     import_id: number | null
     converted_candidate_id: number | null
+    merged_into_id: number | null
+    name_mark: string | null
     search_key: string
     phone_tail: string
   }

@@ -28,6 +28,8 @@ type PersonColumns = {
   custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
   import_id: number | null
   person_key_id: number | null
+  merged_into_id: number | null
+  name_mark: string | null
   search_key: string
   name_key: string
   phone_tail: string

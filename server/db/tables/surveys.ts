@@ -3,7 +3,7 @@ import type { surveyChannels } from '#contract/survey-choices.ts'
 import type { transports } from '#contract/candidate-choices.ts'
 import type { languageLevels } from '#contract/basics/world.ts'
 import type { SurveyAnswer } from '#contract/surveys.ts'
-import type { Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'
+import type { Id, JsonWithDefault, Stamps } from './basics.ts'
 
 /** A question as it stood when it was answered, by its key. */
 export type KeptQuestions = Record<
@@ -13,7 +13,7 @@ export type KeptQuestions = Record<
 
 export type SurveysTable = Stamps & {
   id: Id
-  candidate_id: Fixed<number>
+  candidate_id: number
   surveyed_on: string
   interviewer_id: number
   channel: (typeof surveyChannels)[number]

@@ -123,13 +123,25 @@ export const updateCandidate = async (
   })
 }
 
-/** Writes fields of a locked candidate, raises the version and records what changed. */
+type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** Writes fields of a locked candidate, raises the version and records what changed; `told` is what history holds beside the columns. */
 export const writeCandidate = async (
   tx: Tx,
   actor: Actor,
   candidate: CandidateRow,
   patch: Updateable<CandidatesTable>,
-  action: 'updated' | 'archived' | 'restored' | 'undone' | 'converted' | 'file_added' | 'file_removed' = 'updated',
+  action:
+    | 'updated'
+    | 'archived'
+    | 'restored'
+    | 'undone'
+    | 'converted'
+    | 'file_added'
+    | 'file_removed'
+    | 'merged'
+    | 'unmerged' = 'updated',
+  told: Told = { before: {}, after: {} },
 ) => {
   const after = await tx
     .updateTable('candidates')
@@ -138,7 +150,14 @@ export const writeCandidate = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   const before = Object.fromEntries(Object.entries(candidate).filter(([key]) => key in after))
-  await recordChange(tx, actor, action, { entity: 'candidate', id: candidate.id }, before, after)
+  await recordChange(
+    tx,
+    actor,
+    action,
+    { entity: 'candidate', id: candidate.id },
+    { ...before, ...told.before },
+    { ...after, ...told.after },
+  )
   if (after.citizenship !== candidate.citizenship)
     await refreshDocumentsState(tx, { entity: 'candidate', id: candidate.id })
 }

@@ -49,7 +49,10 @@ export const mayMakeWorker = (actor: Actor, candidate: Pick<Owned, 'status_code'
   actor.permissions.has('create worker') && isCandidateWhole(actor, candidate)
 
 /** What the actor may do with a candidate they can see; one who became a worker is read-only. */
-export const candidateAbilities = (actor: Actor, candidate: Owned & { archived_at: string | null }) => {
+export const candidateAbilities = (
+  actor: Actor,
+  candidate: Owned & { archived_at: string | null; merged_into_id: number | null },
+) => {
   const open = candidate.status_code !== 'hired' && mayChange(actor, candidate)
   const writable = open && actor.permissions.has('update candidate')
   const live = writable && candidate.archived_at === null
@@ -57,13 +60,17 @@ export const candidateAbilities = (actor: Actor, candidate: Owned & { archived_a
     update: live,
     change_status: live,
     archive: live,
-    restore: writable && candidate.archived_at !== null,
+    restore: writable && candidate.archived_at !== null && candidate.merged_into_id === null,
     convert:
       mayMakeWorker(actor, candidate) &&
       candidate.archived_at === null &&
       ['approved', 'departing'].includes(candidate.status_code),
   }
 }
+
+/** Whether the actor may merge a candidate they can see, also one who became a worker. */
+export const mayMergeCandidate = (actor: Actor, candidate: Owned): boolean =>
+  actor.permissions.has('merge records') && actor.permissions.has('update candidate') && mayChange(actor, candidate)
 
 /** Whole rows alone: what a condition over hidden fields is bound to. */
 export const onlyWhole = (actor: Actor, condition: Condition): Condition => {

@@ -4,6 +4,7 @@ import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
+import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
@@ -29,8 +30,11 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
   meta: { transaction_id: actor.transaction_id },
 })
 
+/** The candidate with those that were merged into it. */
+const whole = async (db: Db, id: number) => ({ entity: 'candidate', id, also: await mergedIds(db, 'candidate', id) })
+
 /** Candidates: people on their way to work. */
-export const mountCandidates = ({ app, db, exportDb }: Services) =>
+export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
   mount(app, db, candidateEndpoints, {
     'GET /api/candidates': async ({ tx, actor, query }) => {
       const custom = await loadFields(tx, actor, 'candidate')
@@ -48,6 +52,7 @@ export const mountCandidates = ({ app, db, exportDb }: Services) =>
       data: await findDuplicates(
         tx,
         actor,
+        secrets,
         person,
         except === undefined ? undefined : { entity: 'candidate', id: except },
       ),
@@ -90,7 +95,7 @@ export const mountCandidates = ({ app, db, exportDb }: Services) =>
       const candidate = await findCandidate(tx, actor, params.id)
       authorize(isCandidateWhole(actor, candidate))
       const { unmask } = holders.candidate.abilities(actor, candidate)
-      return readChanges(tx, { entity: 'candidate', id: candidate.id }, query, [
+      return readChanges(tx, await whole(tx, candidate.id), query, [
         await hiddenCustom(tx, actor, 'candidate'),
         await hiddenCustom(tx, actor, 'candidate_survey'),
         ...(unmask ? [] : [medicalLines]),
@@ -99,6 +104,6 @@ export const mountCandidates = ({ app, db, exportDb }: Services) =>
     'GET /api/candidates/{id}/status-history': async ({ tx, actor, params, query }) => {
       const candidate = await findCandidate(tx, actor, params.id)
       authorize(isCandidateWhole(actor, candidate))
-      return readStatusSteps(tx, { entity: 'candidate', id: candidate.id }, query)
+      return readStatusSteps(tx, await whole(tx, candidate.id), query)
     },
   })

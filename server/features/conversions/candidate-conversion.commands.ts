@@ -43,12 +43,13 @@ const blocks = (candidate: ConvertibleCandidate): FieldProblem[] =>
 export const planCandidateConversion = async (
   tx: Tx,
   actor: Actor,
+  secrets: Secrets,
   candidate: ConvertibleCandidate,
 ): Promise<ConversionPlan> => {
   const copied: Record<string, unknown> = await copyOf(tx, actor, candidate)
-  const known = await findDuplicates(tx, actor, candidate, { entity: 'candidate', id: candidate.id })
+  const known = await findDuplicates(tx, actor, secrets, candidate, { entity: 'candidate', id: candidate.id })
   const duplicates = known.filter(({ entity }) => entity === 'worker')
-  const taken = duplicates.some((one) => one.grade === 'same' && one.is_open && !one.archived)
+  const taken = duplicates.some((one) => one.matched.includes('phone') && one.is_open && !one.archived)
   return {
     copied,
     missing: REQUIRED.filter((field) => isEmpty(copied[field])),

@@ -18,7 +18,7 @@ import { convertLeadToCandidate, planLeadConversion, revertLeadConversion } from
 export const mountConversions = ({ app, db, secrets }: Services) =>
   mount(app, db, conversionEndpoints, {
     'GET /api/leads/{id}/conversion': async ({ tx, actor, params }) => ({
-      data: await planLeadConversion(tx, actor, await findLeadToConvert(tx, actor, params.id)),
+      data: await planLeadConversion(tx, actor, secrets, await findLeadToConvert(tx, actor, params.id)),
     }),
     'POST /api/leads/{id}/conversion': async ({ tx, actor, params, body }) => {
       const lead = await lockLeadToConvert(tx, actor, params.id)
@@ -34,7 +34,7 @@ export const mountConversions = ({ app, db, secrets }: Services) =>
     'GET /api/candidates/{id}/conversion': async ({ tx, actor, params }) => {
       const candidate = await findCandidateToConvert(tx, actor, params.id)
       authorize(isCandidateWhole(actor, candidate))
-      return { data: await planCandidateConversion(tx, actor, candidate) }
+      return { data: await planCandidateConversion(tx, actor, secrets, candidate) }
     },
     'POST /api/candidates/{id}/conversion': async ({ tx, actor, params, body }) => {
       const candidate = await lockCandidateToConvert(tx, actor, params.id)

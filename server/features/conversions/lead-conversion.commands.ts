@@ -6,6 +6,7 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblems } from '#server/platform/problems.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { createCandidate, withdrawCandidate } from '../candidates/candidates.commands.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { convertLead, reopenLead, type ConvertibleLead } from '../leads/convert-lead.commands.ts'
@@ -38,12 +39,17 @@ const blocks = (lead: ConvertibleLead): FieldProblem[] =>
   lead.status_code === 'qualified' && lead.archived_at === null ? [] : [{ path: 'status_id', code: 'not_qualified' }]
 
 /** What making a candidate of a lead would copy, what is missing, and why it is blocked. */
-export const planLeadConversion = async (tx: Tx, actor: Actor, lead: ConvertibleLead): Promise<ConversionPlan> => {
+export const planLeadConversion = async (
+  tx: Tx,
+  actor: Actor,
+  secrets: Secrets,
+  lead: ConvertibleLead,
+): Promise<ConversionPlan> => {
   const copied: Record<string, unknown> = await copyOf(tx, actor, lead)
-  const known = await findDuplicates(tx, actor, lead, { entity: 'lead', id: lead.id })
+  const known = await findDuplicates(tx, actor, secrets, lead, { entity: 'lead', id: lead.id })
   const duplicates = known.filter(({ entity }) => entity !== 'lead')
   const taken = duplicates.some(
-    (one) => one.entity === 'candidate' && one.grade === 'same' && one.is_open && !one.archived,
+    (one) => one.entity === 'candidate' && one.matched.includes('phone') && one.is_open && !one.archived,
   )
   return {
     copied,

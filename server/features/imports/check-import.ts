@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { leadImportFields } from '#contract/import-fields.ts'
+import type { Duplicate as Known } from '#contract/duplicates.ts'
 import type { ImportChoices, ImportMapping } from '#contract/imports.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { checkReferences } from '#server/behaviors/people/check-references.ts'
-import { phoneTail } from '#server/behaviors/search/search-key.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
-import { isLeadVisible } from '../leads/leads.policy.ts'
+import { findDuplicatesOfMany } from '../duplicates/duplicates.policy.ts'
 import { type ImportRecord, toImport } from './imports.queries.ts'
 import { type ReadLead, readLead } from './read-lead.ts'
 
 const BATCH = 500
 
-type Duplicate = { id: number | null; grade: 'same' | 'likely'; row?: number }
+type Duplicate = { entity?: Known['entity']; id: number | null; grade: 'same' | 'likely'; row?: number }
 type Staged = { number: number; cells: string[]; problems: { path: string }[] }
 type Checked = {
   number: number
@@ -37,37 +37,13 @@ const checkMapping = (run: ImportRecord, mapping: ImportMapping, fields: readonl
   if (problems.length > 0) throw fieldProblems(problems)
 }
 
-const knownLeads = (tx: Tx, reads: readonly ReadLead[]) => {
-  const tails = reads.flatMap(({ lead }) => (lead ? [phoneTail(lead.phone)] : []))
-  const emails = reads.flatMap(({ lead }) => (lead?.email ? [lead.email] : []))
-  return tx
-    .selectFrom('leads')
-    .where((eb) =>
-      eb.or([
-        eb('phone_tail', '=', sql<string>`any(${tails}::text[])`),
-        eb('email', '=', sql<string>`any(${emails}::text[])`),
-      ]),
-    )
-    .select(['id', 'phone', 'phone_tail', 'email', 'is_open', 'archived_at', 'recruiter_id', 'created_by'])
-    .execute()
-}
-
-type Known = Awaited<ReturnType<typeof knownLeads>>[number]
-
-const duplicatesOf = (
-  actor: Actor,
-  { lead }: ReadLead,
-  known: readonly Known[],
-  earlier: Map<string, number>,
-): Duplicate[] => {
+const duplicatesOf = ({ lead }: ReadLead, known: readonly Known[], earlier: Map<string, number>): Duplicate[] => {
   if (!lead) return []
   const row = earlier.get(lead.phone)
-  const tail = phoneTail(lead.phone)
   const matches = known
-    .filter((one) => one.phone_tail === tail || (one.email !== null && one.email === lead.email))
     .map((one): Duplicate => {
-      const blocks = one.phone === lead.phone && one.is_open && one.archived_at === null
-      return { id: isLeadVisible(actor, one) ? one.id : null, grade: blocks ? 'same' : 'likely' }
+      const blocks = one.entity === 'lead' && one.matched.includes('phone') && one.is_open && !one.archived
+      return { entity: one.entity, id: one.id, grade: blocks ? 'same' : 'likely' }
     })
     .sort((a, b) => Number(b.grade === 'same') - Number(a.grade === 'same'))
   return [...(row === undefined ? [] : [{ id: null, grade: 'same' as const, row }]), ...matches].slice(0, 5)
@@ -105,10 +81,14 @@ export const checkImport = async (
       .execute()
     const whole = staged.filter((row) => !row.problems.some(({ path }) => path === 'row'))
     const reads = whole.map((row) => readLead(row.cells, mapping, choices, fields))
-    const known = await knownLeads(tx, reads)
+    const known = await findDuplicatesOfMany(
+      tx,
+      actor,
+      reads.map(({ lead }) => lead ?? {}),
+    )
     const checked = whole.map((row, index): Checked => {
       const read = reads[index]!
-      const duplicates = duplicatesOf(actor, read, known, earlier)
+      const duplicates = duplicatesOf(read, known[index]!, earlier)
       if (read.lead && !earlier.has(read.lead.phone)) earlier.set(read.lead.phone, row.number)
       const state = read.lead === null ? 'invalid' : duplicates.length > 0 ? 'duplicate' : 'ready'
       return { number: row.number, state, problems: read.problems, duplicates }

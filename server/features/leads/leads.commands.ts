@@ -122,13 +122,16 @@ export const updateLead = async (tx: Tx, actor: Actor, lead: LeadRow, input: Lea
   })
 }
 
-/** Writes fields of a locked lead, raises its version and records what changed. */
+type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** Writes fields of a locked lead, raises its version and records what changed; `told` is what history holds beside the columns. */
 export const writeLead = async (
   tx: Tx,
   actor: Actor,
   lead: LeadRow,
   patch: Updateable<LeadsTable>,
-  action: 'updated' | 'archived' | 'restored' | 'undone' | 'converted' = 'updated',
+  action: 'updated' | 'archived' | 'restored' | 'undone' | 'converted' | 'merged' | 'unmerged' = 'updated',
+  told: Told = { before: {}, after: {} },
 ) => {
   const after = await tx
     .updateTable('leads')
@@ -137,7 +140,14 @@ export const writeLead = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   const before = Object.fromEntries(Object.entries(lead).filter(([key]) => key in after))
-  await recordChange(tx, actor, action, { entity: 'lead', id: lead.id }, before, after)
+  await recordChange(
+    tx,
+    actor,
+    action,
+    { entity: 'lead', id: lead.id },
+    { ...before, ...told.before },
+    { ...after, ...told.after },
+  )
 }
 
 /** Archives a lead that nobody has touched since it was made; answers whether it did. */

@@ -27,7 +27,7 @@ export const isLeadVisible = (actor: Actor, lead: Owned): boolean => {
 /** What the actor may do with a lead they can see; a converted lead is read-only. */
 export const leadAbilities = (
   actor: Actor,
-  lead: { archived_at: string | null; status_code: string },
+  lead: { archived_at: string | null; merged_into_id: number | null; status_code: string },
 ): Lead['abilities'] => {
   const writable = actor.permissions.has('update lead') && lead.status_code !== 'converted'
   const live = writable && lead.archived_at === null
@@ -35,7 +35,11 @@ export const leadAbilities = (
     update: live,
     change_status: live,
     archive: live,
-    restore: writable && lead.archived_at !== null,
+    restore: writable && lead.archived_at !== null && lead.merged_into_id === null,
     convert: live && lead.status_code === 'qualified' && actor.permissions.has('create candidate'),
   }
 }
+
+/** Whether the actor may merge a lead they can see, also one that is read-only otherwise. */
+export const mayMergeLead = (actor: Actor): boolean =>
+  actor.permissions.has('merge records') && actor.permissions.has('update lead')

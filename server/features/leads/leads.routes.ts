@@ -4,6 +4,7 @@ import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
+import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
@@ -28,8 +29,11 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
   meta: { transaction_id: actor.transaction_id },
 })
 
+/** The lead with those that were merged into it. */
+const whole = async (db: Db, id: number) => ({ entity: 'lead', id, also: await mergedIds(db, 'lead', id) })
+
 /** Leads: first contacts of possible workers. */
-export const mountLeads = ({ app, db, exportDb }: Services) =>
+export const mountLeads = ({ app, db, exportDb, secrets }: Services) =>
   mount(app, db, leadEndpoints, {
     'GET /api/leads': async ({ tx, actor, query }) => {
       const custom = await loadFields(tx, actor, 'lead')
@@ -44,7 +48,13 @@ export const mountLeads = ({ app, db, exportDb }: Services) =>
       data: await countViews(tx, actor, await loadFields(tx, actor, 'lead')),
     }),
     'GET /api/leads/duplicates': async ({ tx, actor, query: { except, ...person } }) => ({
-      data: await findDuplicates(tx, actor, person, except === undefined ? undefined : { entity: 'lead', id: except }),
+      data: await findDuplicates(
+        tx,
+        actor,
+        secrets,
+        person,
+        except === undefined ? undefined : { entity: 'lead', id: except },
+      ),
     }),
     'POST /api/leads': async ({ tx, actor, body }) => showWritten(tx, actor, await createLead(tx, actor, body)),
     'POST /api/leads/export': async ({ actor, body, request }) =>
@@ -81,10 +91,10 @@ export const mountLeads = ({ app, db, exportDb }: Services) =>
     },
     'GET /api/leads/{id}/history': async ({ tx, actor, params, query }) => {
       const lead = await findLead(tx, actor, params.id)
-      return readChanges(tx, { entity: 'lead', id: lead.id }, query, [await hiddenCustom(tx, actor, 'lead')])
+      return readChanges(tx, await whole(tx, lead.id), query, [await hiddenCustom(tx, actor, 'lead')])
     },
     'GET /api/leads/{id}/status-history': async ({ tx, actor, params, query }) => {
       const lead = await findLead(tx, actor, params.id)
-      return readStatusSteps(tx, { entity: 'lead', id: lead.id }, query)
+      return readStatusSteps(tx, await whole(tx, lead.id), query)
     },
   })

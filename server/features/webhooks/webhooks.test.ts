@@ -11,6 +11,7 @@ import { sendDelivery } from '#server/behaviors/webhooks/send-delivery.ts'
 import { openPool } from '#server/db/client.ts'
 import { startJobs, webhookRecords } from '#server/jobs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { createCandidate, createWorker } from '#server/testing/builders.ts'
 import { type Received, type Receiver, openReceiver } from '#server/testing/receiver.ts'
 
 type Made = { data: Webhook & { secret: string }; errors: { path: string; code: string }[] }
@@ -267,4 +268,17 @@ it('is changed by its maker and super-admin alone, and its secret is never told 
   expect((await agency.call('GET', '/api/webhooks', { as: anna })).status).toBe(403)
   expect((await agency.call('DELETE', place, { as: clerk })).status).toBe(200)
   expect((await agency.call('GET', `${place}/deliveries`, { as: admin })).status).toBe(404)
+})
+
+it('tells of candidates and workers, whole or not at all, and never a number', async () => {
+  const clerk = await agency.joinWith(['update users', 'view candidate', 'view worker'], 'coordinator')
+  const hook = await makeHook(clerk, ['candidate.created', 'worker.created'])
+  await createCandidate(agency, admin, { city: 'Secret' })
+  await send((await lastOf(hook)).id)
+  expect((await lastOf(hook)).state).toBe('withheld')
+  await createWorker(agency, admin, { nip: '5260250274' })
+  await send((await lastOf(hook)).id)
+  const [call] = receiver.calls.slice(-1)
+  expect(JSON.parse(call!.body)).toMatchObject({ event: 'worker.created', data: { sensitive: {} } })
+  expect(call!.body).not.toMatch(/0274|nip/)
 })

@@ -1,7 +1,15 @@
 import { type SensitiveField, sensitiveFields } from '#contract/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { createPersonKey, markOf, tailOf, writeSealed } from '#server/behaviors/sealed/sealed-values.ts'
-import type { Tx } from '#server/db/client.ts'
+import {
+  copySealed,
+  createPersonKey,
+  markOf,
+  openSealed,
+  removeSealed,
+  tailOf,
+  writeSealed,
+} from '#server/behaviors/sealed/sealed-values.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 
@@ -91,4 +99,49 @@ export const claimNumbers = async (tx: Tx, worker_id: number, exclusive: boolean
     .where('entity_id', '=', worker_id)
     .where('field', 'in', [...EXCLUSIVE])
     .execute()
+}
+
+/** The numbers a worker has: by which mark each is known, and how it ends. */
+export const numbersOf = async (db: Db, worker_id: number) => {
+  const rows = await db
+    .selectFrom('sealed_values')
+    .where('entity', '=', 'worker')
+    .where('entity_id', '=', worker_id)
+    .select(['field', 'mark', 'tail'])
+    .execute()
+  return new Map(rows.map(({ field, mark, tail }) => [field, { mark: mark.toString('hex'), tail }]))
+}
+
+/** Opens numbers of another worker and seals them for this one; what they had before is kept for the merge. */
+export const takeNumbers = async (
+  tx: Tx,
+  actor: Actor,
+  secrets: Secrets,
+  worker: { id: number; person_key_id: number | null; archived_at: string | null },
+  from: number,
+  fields: readonly string[],
+  merge_id: number,
+) => {
+  await copySealed(tx, { entity: 'worker', id: worker.id }, { entity: 'merge', id: merge_id }, fields)
+  const values: Record<string, string | null> = {}
+  for (const field of fields) values[field] = await openSealed(tx, secrets, { entity: 'worker', id: from }, field)
+  return sealNumbers(tx, actor, secrets, worker, values)
+}
+
+/** Gives a worker the numbers back that a merge replaced; answers what history may hold of it. */
+export const returnNumbers = async (tx: Tx, worker_id: number, fields: readonly string[], merge_id: number) => {
+  const [worker, merge] = [{ entity: 'worker', id: worker_id } as const, { entity: 'merge', id: merge_id } as const]
+  const now = await numbersOf(tx, worker_id)
+  await removeSealed(tx, worker, fields)
+  await copySealed(tx, merge, worker, fields)
+  await removeSealed(tx, merge, fields)
+  await claimNumbers(tx, worker_id, true)
+  const then = await numbersOf(tx, worker_id)
+  const before: Masked = {}
+  const after: Masked = {}
+  for (const field of fields) {
+    before[field] = now.has(field) ? mask(now.get(field)!.tail, null) : null
+    after[field] = then.has(field) ? mask(then.get(field)!.tail, before[field]) : null
+  }
+  return { before, after }
 }

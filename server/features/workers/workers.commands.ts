@@ -144,7 +144,15 @@ export const writeWorker = async (
   actor: Actor,
   worker: WorkerRow,
   patch: Updateable<WorkersTable>,
-  action: 'updated' | 'archived' | 'restored' | 'undone' | 'file_added' | 'file_removed' = 'updated',
+  action:
+    | 'updated'
+    | 'archived'
+    | 'restored'
+    | 'undone'
+    | 'file_added'
+    | 'file_removed'
+    | 'merged'
+    | 'unmerged' = 'updated',
   masked: Masked = { before: {}, after: {} },
 ) => {
   const after = await tx

@@ -27,7 +27,7 @@ const CLOSED = ['left', 'blacklisted']
 /** What the actor may do with a worker they can see; recruiters read. */
 export const workerAbilities = (
   actor: Actor,
-  worker: { archived_at: string | null; status_code: string },
+  worker: { archived_at: string | null; merged_into_id: number | null; status_code: string },
 ): { update: boolean; change_status: boolean; archive: boolean; restore: boolean; unmask: boolean } => {
   const runs = actor.scopes.has('all') || actor.scopes.has('coordinator')
   const writable = actor.permissions.has('update worker') && runs
@@ -36,7 +36,14 @@ export const workerAbilities = (
     update: live,
     change_status: live,
     archive: live && CLOSED.includes(worker.status_code),
-    restore: writable && worker.archived_at !== null,
+    restore: writable && worker.archived_at !== null && worker.merged_into_id === null,
     unmask: writable,
   }
 }
+
+/** Whether the actor may merge workers they can see: whoever may see their numbers. */
+export const mayMergeWorker = (actor: Actor): boolean => actor.permissions.has('merge records') && seesNumbers(actor)
+
+/** Whether the actor may see the sensitive numbers of workers. */
+export const seesNumbers = (actor: Actor): boolean =>
+  actor.permissions.has('update worker') && (actor.scopes.has('all') || actor.scopes.has('coordinator'))

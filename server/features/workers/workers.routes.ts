@@ -4,6 +4,7 @@ import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
+import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
@@ -30,6 +31,9 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
   meta: { transaction_id: actor.transaction_id },
 })
 
+/** The worker with those that were merged into it. */
+const whole = async (db: Db, id: number) => ({ entity: 'worker', id, also: await mergedIds(db, 'worker', id) })
+
 /** Workers: people at work. */
 export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
   mount(app, db, workerEndpoints, {
@@ -50,6 +54,7 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
       data: await findDuplicates(
         tx,
         actor,
+        secrets,
         person,
         except === undefined ? undefined : { entity: 'worker', id: except },
       ),
@@ -91,13 +96,13 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
     'GET /api/workers/{id}/history': async ({ tx, actor, params, query }) => {
       const worker = await findWorker(tx, actor, params.id)
       const { unmask } = workerAbilities(actor, worker)
-      return readChanges(tx, { entity: 'worker', id: worker.id }, query, [
+      return readChanges(tx, await whole(tx, worker.id), query, [
         await hiddenCustom(tx, actor, 'worker'),
         ...(unmask ? [] : [{ entity: 'worker', fields: keptFields }, medicalLines]),
       ])
     },
     'GET /api/workers/{id}/status-history': async ({ tx, actor, params, query }) => {
       const worker = await findWorker(tx, actor, params.id)
-      return readStatusSteps(tx, { entity: 'worker', id: worker.id }, query)
+      return readStatusSteps(tx, await whole(tx, worker.id), query)
     },
   })

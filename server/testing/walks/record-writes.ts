@@ -1,3 +1,4 @@
+import { scanDataQuality } from '#server/features/data-quality/scan.commands.ts'
 import fs from 'node:fs'
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { createCandidate, createWorker, latin, newPhone, person, standIn, statusIds } from '../builders.ts'
@@ -54,6 +55,44 @@ const ofNoun = (
 
 const picture = () => multipart('me.png', fs.readFileSync('server/testing/walks/pixel.png'))
 
+/** A pair of records of each noun is merged, and taken apart. */
+const merging = (
+  agency: TestAgency,
+  admin: () => Someone,
+  path: string,
+  make: () => Promise<Made>,
+): Record<string, Write> => {
+  const pair = async () => [await make(), await make()] as const
+  const bodyOf = (other: Made) => ({ version: 1, other_id: other.id, other_version: 1, values: {} })
+  return {
+    [`POST ${path}/{id}/merges`]: async () => {
+      const [kept, other] = await pair()
+      return { path: `${path}/${kept.id}/merges`, body: bodyOf(other) }
+    },
+    [`DELETE ${path}/{id}/merges/{other_id}`]: async () => {
+      const [kept, other] = await pair()
+      await agency.call('POST', `${path}/${kept.id}/merges`, { as: admin(), body: bodyOf(other) })
+      return { path: `${path}/${kept.id}/merges/${other.id}`, body: { version: 2, other_version: 2 } }
+    },
+  }
+}
+
+const newLead = async (agency: TestAgency, as: Someone) => {
+  const body = { first_name: 'Ann', phone: newPhone(), source: 'other' }
+  return (await agency.call<{ data: Made }>('POST', '/api/leads', { as, body })).body.data
+}
+
+/** A finding of two candidates with one e-mail. */
+const finding = async (agency: TestAgency, as: Someone) => {
+  const email = `u${newPhone().slice(1)}@mail.example`
+  await createCandidate(agency, as, { email })
+  const { id } = await createCandidate(agency, as, { email })
+  await scanDataQuality(agency.db)
+  const path = '/api/data-quality/findings?entity=candidate&kind=same_person'
+  const { data } = (await agency.call<{ data: (Made & { people: Made[] })[] }>('GET', path, { as })).body
+  return data.find(({ people }) => people.some((one) => one.id === id))!
+}
+
 const rest = {
   last_name: 'Bee',
   gender: 'female',
@@ -94,6 +133,20 @@ export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<s
     (id) => standIn(agency, 'workers', id, 'left'),
     () => person(latin),
   ),
+  ...merging(agency, admin, '/api/leads', () => newLead(agency, admin())),
+  ...merging(agency, admin, '/api/candidates', () => createCandidate(agency, admin())),
+  ...merging(agency, admin, '/api/workers', () => createWorker(agency, admin())),
+  'PUT /api/data-quality/findings/{id}/dismissal': async () => {
+    const { id, version } = await finding(agency, admin())
+    return { path: `/api/data-quality/findings/${id}/dismissal`, body: { version, reason: 'Sisters' } }
+  },
+  'DELETE /api/data-quality/findings/{id}/dismissal': async () => {
+    const { id, version } = await finding(agency, admin())
+    const path = `/api/data-quality/findings/${id}/dismissal`
+    await agency.call('PUT', path, { as: admin(), body: { version, reason: null } })
+    return { path, body: { version: version + 1 } }
+  },
+  'POST /api/data-quality/scans': async () => ({ path: '/api/data-quality/scans', body: {} }),
   'POST /api/workers/{id}/sensitive-views': async () => {
     const { id } = await createWorker(agency, admin(), { nip: '5260250274' })
     return { path: `/api/workers/${id}/sensitive-views`, body: { field: 'nip' } }

@@ -18,7 +18,7 @@ type Options<V extends Values> = {
 const DRAFT_DELAY_MS = 400
 
 const focusFirst = (form: HTMLFormElement | null) =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus())
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus()
 
 /** One form of one record, creating or editing alike: server problems stand at their fields and the first has focus, what is typed survives a crash, a reload and a lapsed session, leaving with changes asks, Ctrl+Enter saves. */
 export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Options<V>) => {
@@ -43,6 +43,9 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
     const timer = setTimeout(() => keepDraft(draftKey, values), DRAFT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [dirty, draftKey, values])
+  useEffect(() => {
+    if (failure) focusFirst(element.current)
+  }, [failure])
   useEffect(() => holdSession(() => setLapsed(true)), [])
   const isElsewhere = (from: string, to: string) => splitPath(from).rest !== splitPath(to).rest
   const blocker = useBlocker({
@@ -68,7 +71,6 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
       if (problem.code !== 'network' && problem.status !== 503) attempt.current = crypto.randomUUID()
       form.setErrors(byField(problem))
       setFailure(problem)
-      focusFirst(element.current)
     }
     setBusy(false)
   }

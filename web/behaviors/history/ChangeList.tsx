@@ -15,7 +15,8 @@ export type Speak = { labelOf: (field: string) => string; textOf: (field: string
 
 const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null && 'en' in value
 
-const useShown = ({ textOf }: Speak) => {
+/** A value of history or of a comparison in words: the name an id has, or what the noun says of it. */
+export const useShown = ({ textOf }: Speak) => {
   const label = useLabel()
   const named = (one: unknown): string => (isLabels(one) ? label(one) : typeof one === 'string' ? one : '?')
   return (field: string, shown: { value: unknown; label?: unknown } | null): ReactNode => {

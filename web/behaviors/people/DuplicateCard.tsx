@@ -14,15 +14,33 @@ const DELAY_MS = 300
 const paths = { lead: '/leads', candidate: '/candidates', worker: '/workers' } as const
 
 /** What is typed of a person so far. */
-export type Typed = { phone: string | null; email: string | null; first_name: string | null; last_name: string | null }
+export type Typed = {
+  phone: string | null
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  date_of_birth?: string | null
+}
 
 /** Asks who is known already by what is typed; `except` is the record being edited. */
 export type AskDuplicates = (
-  query: { phone: string; email: string; first_name: string; last_name: string; except: string | undefined },
+  query: {
+    phone: string
+    email: string
+    first_name: string
+    last_name: string
+    date_of_birth: string | undefined
+    except: string | undefined
+  },
   signal: AbortSignal,
 ) => Promise<{ data: Duplicate[] }>
 
-const isTelling = ({ phone, email, first_name, last_name }: Record<keyof Typed, string>) =>
+const isTelling = ({
+  phone,
+  email,
+  first_name,
+  last_name,
+}: Record<'phone' | 'email' | 'first_name' | 'last_name', string>) =>
   phone.replace(/\D/g, '').length >= 7 || email.includes('@') || (first_name.length > 1 && last_name.length > 1)
 
 const Known = ({ one }: { one: Duplicate }) => {
@@ -74,6 +92,7 @@ export const DuplicateCard = ({
       email: typed.email ?? '',
       first_name: typed.first_name ?? '',
       last_name: typed.last_name ?? '',
+      date_of_birth: typed.date_of_birth || undefined,
     },
     DELAY_MS,
   )
@@ -85,7 +104,9 @@ export const DuplicateCard = ({
   })
   const found = data?.data ?? []
   if (found.length === 0) return null
-  const blocks = found.some((one) => one.entity === entity && one.grade === 'same' && one.is_open && !one.archived)
+  const blocks = found.some(
+    (one) => one.entity === entity && one.matched.includes('phone') && one.is_open && !one.archived,
+  )
   return (
     <Alert
       mt="md"

@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useGo } from '../../platform/navigation.ts'
 import { rememberRecord } from '../../platform/recent.ts'
+import { sayDone } from '../../ui/notices.ts'
 import { useLiveChanges } from '../live/useLive.ts'
 import { type Recorded, type Records, oneQuery, pathOf, refreshRecords } from './records.ts'
 
-/** One record as it is now: renewed when it changes elsewhere, remembered among those that were open lately. */
+/** One record as it is now: renewed when it changes elsewhere, remembered among those that were open lately; one that was merged leads to the record it lives on in. */
 export const useRecord = <Row extends Recorded>(records: Records<Row>, id: number) => {
   const asked = useQuery(oneQuery(records, id))
   const row = asked.data
+  const t = useTranslations('record')
+  const go = useGo()
   useLiveChanges(records.entity, (ids) => {
     if (ids === null || ids.has(id)) void refreshRecords(records)
   })
   useEffect(() => {
     if (row) rememberRecord({ path: pathOf(records, row.id), name: records.nameOf(row), kind: records.plural })
   }, [records, row])
+  const into = row?.merged_into_id ?? null
+  useEffect(() => {
+    if (into === null) return
+    sayDone(t('merged_into'))
+    void go(pathOf(records, into), { replace: true })
+  }, [records, into, go, t])
   return asked
 }

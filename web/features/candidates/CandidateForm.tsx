@@ -56,7 +56,8 @@ const Stars = ({ label, value, error, onChange }: FieldProps<number | null>) => 
         mt={6}
         size="md"
         value={value ?? 0}
-        onChange={(stars) => onChange(stars === value ? null : stars)}
+        allowClear
+        onChange={(stars) => onChange(stars || null)}
         getSymbolLabel={(stars) => t('stars', { stars: String(stars) })}
       />
     </Input.Wrapper>

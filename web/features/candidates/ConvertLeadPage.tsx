@@ -7,13 +7,13 @@ import { toCandidate } from '../../behaviors/conversion/conversions.api.ts'
 import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import { GenderSelect } from '../../behaviors/people/inputs.tsx'
-import { usePersonText } from '../../behaviors/people/usePersonText.ts'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { usePathId } from '../../platform/navigation.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { CountrySelect, DateInput, LineInput, MomentInput } from '../../ui/inputs.tsx'
 import { leads } from '../leads/leads.api.ts'
+import { useCandidateText } from './useCandidateText.ts'
 
 type Values = {
   last_name: string | null
@@ -38,22 +38,9 @@ const empty: Values = {
 const toInput = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
 
-// words: candidates.fields.*
-
-const useCandidateWords = () => {
-  const t = useTranslations('candidates')
-  return usePersonText('candidate', {
-    labelOf: (field) => {
-      const known = `fields.${field}` as 'fields.rating'
-      return t.has(known) ? t(known) : undefined
-    },
-    textOf: () => undefined,
-  })
-}
-
 const Missing = ({ form, plan }: { form: FormState<Values>; plan: ConversionPlan }) => {
   const t = useTranslations('conversions')
-  const field = fieldsOf(form, useCandidateWords().labelOf)
+  const field = fieldsOf(form, useCandidateText().labelOf)
   const missing = new Set(plan.missing)
   return (
     <>
@@ -90,7 +77,7 @@ const Converting = ({ lead }: { lead: Lead }) => {
         save: t('candidate.save'),
         done: t('candidate.done', { name }),
       }}
-      speak={useCandidateWords()}
+      speak={useCandidateText()}
       initial={empty}
       toInput={toInput}
       fields={(form, plan) => <Missing form={form} plan={plan} />}

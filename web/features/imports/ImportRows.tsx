@@ -30,7 +30,7 @@ const Note = ({ row }: { row: ImportRow }) => {
         <div key={one.id ?? `row-${one.row ?? index}`}>
           {t(one.grade === 'same' ? 'known_same' : 'known_likely')}{' '}
           {one.row !== undefined && t('in_row', { row: String(one.row) })}
-          {one.id !== null && <AppLink to={`/leads/${one.id}`}>#{one.id}</AppLink>}
+          {one.id !== null && <AppLink to={`/${one.entity ?? 'lead'}s/${one.id}`}>#{one.id}</AppLink>}
         </div>
       ))}
       {row.entity_id !== null && <AppLink to={`/leads/${row.entity_id}`}>{t('open_lead')}</AppLink>}

@@ -1,0 +1,20 @@
+export const merging = {
+  title: 'Two records of one person',
+  stays: 'Stays',
+  goes: 'Goes to the archive',
+  none: 'nothing',
+  swap: 'Keep the other one',
+  equal: '{count, plural, =0 {No field is equal.} one {# field is equal.} other {# fields are equal.}}',
+  moves: 'Moves along:',
+  parts: {
+    surveys: '{count, plural, one {# survey} other {# surveys}}',
+    documents: '{count, plural, one {# document} other {# documents}}',
+    files: '{count, plural, one {# file} other {# files}}',
+    status_steps: '{count, plural, one {# status step} other {# status steps}}',
+  },
+  obstacles: 'These two cannot be merged as they are',
+  confirm: 'Merge',
+  done: '{name}: two records are one now',
+  undo: 'Take apart',
+  undone: 'Two records again, each as it was',
+} as const

@@ -1,0 +1,23 @@
+import type { merging as en } from '../en/merging.ts'
+import type { Translated } from '../translated.ts'
+
+export const merging: Translated<typeof en> = {
+  title: 'Dos fichas de una persona',
+  stays: 'Se queda',
+  goes: 'Pasa al archivo',
+  none: 'nada',
+  swap: 'Conservar la otra',
+  equal: '{count, plural, =0 {Ningún campo coincide.} one {# campo coincide.} other {# campos coinciden.}}',
+  moves: 'También pasan:',
+  parts: {
+    surveys: '{count, plural, one {# cuestionario} other {# cuestionarios}}',
+    documents: '{count, plural, one {# documento} other {# documentos}}',
+    files: '{count, plural, one {# archivo} other {# archivos}}',
+    status_steps: '{count, plural, one {# cambio de estado} other {# cambios de estado}}',
+  },
+  obstacles: 'Así no se pueden unir',
+  confirm: 'Unir',
+  done: '{name}: dos fichas son ahora una',
+  undo: 'Separar',
+  undone: 'Otra vez dos fichas, cada una como era',
+}

@@ -1,0 +1,25 @@
+import type { merging as en } from '../en/merging.ts'
+import type { Translated } from '../translated.ts'
+
+export const merging: Translated<typeof en> = {
+  title: 'Dwa wpisy jednej osoby',
+  stays: 'Zostaje',
+  goes: 'Trafia do archiwum',
+  none: 'brak',
+  swap: 'Zachowaj drugi',
+  equal:
+    '{count, plural, =0 {Żadne pole nie jest takie samo.} one {# pole jest takie samo.} few {# pola są takie same.} many {# pól jest takich samych.} other {# pola jest takie samo.}}',
+  moves: 'Przechodzą też:',
+  parts: {
+    surveys: '{count, plural, one {# ankieta} few {# ankiety} many {# ankiet} other {# ankiety}}',
+    documents: '{count, plural, one {# dokument} few {# dokumenty} many {# dokumentów} other {# dokumentu}}',
+    files: '{count, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}',
+    status_steps:
+      '{count, plural, one {# zmiana statusu} few {# zmiany statusu} many {# zmian statusu} other {# zmiany statusu}}',
+  },
+  obstacles: 'W tym stanie nie da się ich połączyć',
+  confirm: 'Połącz',
+  done: '{name}: dwa wpisy są teraz jednym',
+  undo: 'Rozłącz',
+  undone: 'Znowu dwa wpisy, każdy jak wcześniej',
+}

@@ -1,0 +1,25 @@
+import type { merging as en } from '../en/merging.ts'
+import type { Translated } from '../translated.ts'
+
+export const merging: Translated<typeof en> = {
+  title: 'Два записи про одну людину',
+  stays: 'Залишається',
+  goes: 'Іде в архів',
+  none: 'порожньо',
+  swap: 'Залишити інший',
+  equal:
+    '{count, plural, =0 {Однакових полів немає.} one {Однакове # поле.} few {Однакові # поля.} many {Однакові # полів.} other {Однакові # поля.}}',
+  moves: 'Перейдуть також:',
+  parts: {
+    surveys: '{count, plural, one {# анкета} few {# анкети} many {# анкет} other {# анкети}}',
+    documents: '{count, plural, one {# документ} few {# документи} many {# документів} other {# документа}}',
+    files: '{count, plural, one {# файл} few {# файли} many {# файлів} other {# файлу}}',
+    status_steps:
+      '{count, plural, one {# зміна статусу} few {# зміни статусу} many {# змін статусу} other {# зміни статусу}}',
+  },
+  obstacles: 'У такому вигляді об’єднати не можна',
+  confirm: 'Об’єднати',
+  done: '{name}: два записи тепер один',
+  undo: 'Роз’єднати',
+  undone: 'Знову два записи, кожен як був',
+}

@@ -1,0 +1,58 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { MergeNoun } from '#contract/merges.ts'
+import type { FindingKind, FindingState } from '#contract/data-quality.ts'
+import type { Fixed, Id } from './basics.ts'
+
+/** A part that moved, with the version the move left it at. */
+export type MovedPart = { id: number; version: number }
+
+/** Whom someone else travels with, as it stood before a merge. */
+export type Companions = MovedPart & { ids: number[] }
+
+/** What a merge took from one record to the other. */
+export type Moved = { surveys: MovedPart[]; documents: MovedPart[]; companions: Companions[]; numbers: string[] }
+
+/** The columns that a merge changed, as they were. */
+export type Before = { kept: Record<string, unknown>; merged: Record<string, unknown> }
+
+export type MergesTable = {
+  id: Id
+  entity: Fixed<MergeNoun>
+  kept_id: Fixed<number>
+  merged_id: Fixed<number>
+  transaction_id: Fixed<string>
+  before: ColumnType<Before | Record<string, never>, string, string>
+  moved: ColumnType<Moved, string, never>
+  created_at: Fixed<string>
+  created_by: Fixed<number | null>
+  undone_at: string | null
+  undone_by: number | null
+}
+
+export type QualityScansTable = {
+  id: Id
+  state: 'running' | 'finished'
+  done_steps: Generated<string[]>
+  found: Generated<number>
+  resolved: Generated<number>
+  started_at: Fixed<string>
+  finished_at: string | null
+  requested_by: Fixed<number | null>
+}
+
+export type QualityFindingsTable = {
+  id: Id
+  entity: Fixed<MergeNoun>
+  kind: Fixed<FindingKind>
+  entity_id: Fixed<number>
+  other_id: Generated<number>
+  matched: Generated<string[]>
+  state: Generated<FindingState>
+  scan_id: number
+  found_at: Fixed<string>
+  resolved_at: string | null
+  dismissed_at: string | null
+  dismissed_by: number | null
+  dismiss_reason: string | null
+  version: Generated<number>
+}

@@ -1,0 +1,90 @@
+import { type Updateable, sql } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Companions } from '#server/db/tables/merging.ts'
+import type { CandidatesTable } from '#server/db/tables/people.ts'
+import { candidateSearch } from './candidate-search.ts'
+import { requireVersion, writeCandidate } from './candidates.commands.ts'
+import { mayMergeCandidate } from './candidates.policy.ts'
+import { type CandidateRow, findCandidate, lockCandidate } from './candidates.queries.ts'
+
+type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** What a merge needs of candidates. */
+export const candidateMerging = {
+  find: findCandidate,
+  lock: lockCandidate,
+  may: mayMergeCandidate,
+  requireVersion,
+  async write(
+    tx: Tx,
+    actor: Actor,
+    candidate: CandidateRow,
+    columns: Record<string, unknown>,
+    action: 'merged' | 'unmerged',
+    told: Told,
+  ) {
+    const { fields } = await loadFields(tx, actor, 'candidate')
+    const { languages, custom_values, ...plain } = columns
+    const patch = {
+      ...(plain as Updateable<CandidatesTable>),
+      ...candidateSearch({ ...candidate, ...columns }, fields),
+      ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
+      ...(custom_values === undefined ? {} : { custom_values: JSON.stringify(custom_values) }),
+    }
+    await writeCandidate(tx, actor, candidate, patch, action, told)
+  },
+}
+
+const setCompanions = async (tx: Tx, actor: Actor, id: number, from: number[], to: number[]): Promise<number> => {
+  const { version } = await tx
+    .updateTable('candidates')
+    .set((eb) => ({
+      travels_with_ids: to,
+      version: eb('version', '+', 1),
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  const [before, after] = [{ travels_with_ids: from }, { travels_with_ids: to }]
+  await recordChange(tx, { ...actor, source: 'system' }, 'updated', { entity: 'candidate', id }, before, after)
+  return version
+}
+
+/** Those who travel with one candidate travel with another from now on; answers whose lists changed, and what stood in them. */
+export const moveCompanions = async (tx: Tx, actor: Actor, from: number, to: number): Promise<Companions[]> => {
+  const rows = await tx
+    .selectFrom('candidates')
+    .where(sql<boolean>`travels_with_ids <> '{}' and travels_with_ids @> array[${from}::bigint]`)
+    .where('id', 'not in', [from, to])
+    .select(['id', 'travels_with_ids'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const moved: Companions[] = []
+  for (const { id, travels_with_ids } of rows) {
+    const now = [...new Set(travels_with_ids.map((one) => (one === from ? to : one)))]
+    moved.push({ id, ids: travels_with_ids, version: await setCompanions(tx, actor, id, travels_with_ids, now) })
+  }
+  return moved
+}
+
+/** Gives such lists back what stood in them; answers the ids of those that have changed since, and leaves them. */
+export const returnCompanions = async (tx: Tx, actor: Actor, moved: readonly Companions[]): Promise<number[]> => {
+  const changed: number[] = []
+  for (const { id, ids, version } of moved) {
+    const now = await tx
+      .selectFrom('candidates')
+      .where('id', '=', id)
+      .select(['version', 'travels_with_ids'])
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (now.version === version) await setCompanions(tx, actor, id, now.travels_with_ids, ids)
+    else changed.push(id)
+  }
+  return changed
+}

@@ -1,0 +1,45 @@
+import type { Updateable } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { LeadsTable } from '#server/db/tables/leads.ts'
+import { leadSearch } from './lead-search.ts'
+import { requireVersion, writeLead } from './leads.commands.ts'
+import { mayMergeLead } from './leads.policy.ts'
+import { type LeadRow, findLead, lockLead } from './leads.queries.ts'
+
+type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** Points a lead to another candidate, because the one it became was merged; answers whether it still pointed where the caller believes. */
+export const repointLead = async (tx: Tx, actor: Actor, id: number, from: number, to: number): Promise<boolean> => {
+  const lead = await lockLead(tx, { ...actor, scopes: new Set(['all']) }, id)
+  if (lead.converted_candidate_id !== from) return false
+  await writeLead(tx, { ...actor, source: 'system' }, lead, { converted_candidate_id: to })
+  return true
+}
+
+/** What a merge needs of leads. */
+export const leadMerging = {
+  find: findLead,
+  lock: lockLead,
+  may: mayMergeLead,
+  requireVersion,
+  async write(
+    tx: Tx,
+    actor: Actor,
+    lead: LeadRow,
+    columns: Record<string, unknown>,
+    action: 'merged' | 'unmerged',
+    told: Told,
+  ) {
+    const { fields } = await loadFields(tx, actor, 'lead')
+    const { languages, custom_values, ...plain } = columns
+    const patch = {
+      ...(plain as Updateable<LeadsTable>),
+      ...leadSearch({ ...lead, ...columns }, fields),
+      ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
+      ...(custom_values === undefined ? {} : { custom_values: JSON.stringify(custom_values) }),
+    }
+    await writeLead(tx, actor, lead, patch, action, told)
+  },
+}

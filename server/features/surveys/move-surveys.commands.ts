@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { MovedPart } from '#server/db/tables/merging.ts'
+
+/** Moves the surveys of one candidate, or `only` some of them, to another who is the same person; both histories tell of each. Answers what moved. */
+export const moveSurveys = async (
+  tx: Tx,
+  actor: Actor,
+  from: number,
+  to: number,
+  only?: readonly number[],
+): Promise<MovedPart[]> => {
+  const moved = await tx
+    .updateTable('surveys')
+    .set((eb) => ({
+      candidate_id: to,
+      version: eb('version', '+', 1),
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    }))
+    .where('candidate_id', '=', from)
+    .$if(only !== undefined, (query) => query.where('id', '=', sql<number>`any(${[...(only ?? [])]}::bigint[])`))
+    .returning(['id', 'version', 'surveyed_on'])
+    .execute()
+  for (const { id, surveyed_on } of moved)
+    for (const candidate_id of [from, to]) {
+      const parent = { entity: 'candidate', id: candidate_id }
+      await recordChange(tx, actor, 'moved', { entity: 'candidate_survey', id, parent }, {}, { surveyed_on })
+    }
+  return moved.map(({ id, version }) => ({ id, version }))
+}
+
+/** Which of the surveys that moved have changed since. */
+export const overtakenSurveys = async (tx: Tx, moved: readonly MovedPart[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id bigint, version integer)
+      join surveys s on s.id = m.id where s.version <> m.version`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Why two candidates cannot share their surveys: both have an open one, or both an accepted one. */
+export const surveyObstacles = async (tx: Db, a: number, b: number): Promise<string[]> => {
+  const { rows } = await sql<{ open: number; accepted: number }>`
+    select count(distinct candidate_id) filter (where surveys.is_open)::int as open,
+      count(distinct candidate_id) filter (where s.code in ('accepted', 'placed'))::int as accepted
+    from surveys join statuses s on s.id = surveys.status_id where candidate_id in (${a}, ${b})`.execute(tx)
+  const { open, accepted } = rows[0]!
+  return [...(open > 1 ? ['both_surveys_open'] : []), ...(accepted > 1 ? ['both_surveys_accepted'] : [])]
+}
