@@ -1,6 +1,6 @@
 import { candidateEndpoints } from '#contract/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
@@ -9,6 +9,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { earlierRecords } from '../conversions/chain.policy.ts'
+import { holders, medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { candidateQueues, countCandidateBoard, countCandidateViews } from './candidate-counts.queries.ts'
 import { archiveCandidate, createCandidate, restoreCandidate, updateCandidate } from './candidates.commands.ts'
@@ -32,10 +33,12 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
 
 /** The candidate with those that were merged into it and what it was before. */
 const whole = async (db: Db, actor: Actor, id: number) => {
-  const { hidden } = await loadFields(db, actor, 'candidate')
   const before = await earlierRecords(db, actor, { entity: 'candidate', id })
   const also = await mergedIds(db, 'candidate', id)
-  return { subject: { entity: 'candidate', id, also, earlier: before.earlier }, hidden: [...hidden, ...before.hidden] }
+  return {
+    subject: { entity: 'candidate', id, also, earlier: before.earlier },
+    hidden: [await hiddenCustom(db, actor, 'candidate'), ...before.hidden],
+  }
 }
 
 /** Candidates: people on their way to work. */
@@ -99,8 +102,13 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
     'GET /api/candidates/{id}/history': async ({ tx, actor, params, query }) => {
       const candidate = await findCandidate(tx, actor, params.id)
       authorize(isCandidateWhole(actor, candidate))
+      const { unmask } = holders.candidate.abilities(actor, candidate)
       const { subject, hidden } = await whole(tx, actor, candidate.id)
-      return readChanges(tx, subject, query, hidden)
+      return readChanges(tx, subject, query, [
+        ...hidden,
+        await hiddenCustom(tx, actor, 'candidate_survey'),
+        ...(unmask ? [] : [medicalLines]),
+      ])
     },
     'GET /api/candidates/{id}/status-history': async ({ tx, actor, params, query }) => {
       const candidate = await findCandidate(tx, actor, params.id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { hiddenCustom } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Db } from '#server/db/client.ts'
 import { isCandidateWhole } from '../candidates/candidates.policy.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
@@ -32,6 +32,6 @@ export const earlierRecords = async (db: Db, actor: Actor, subject: { entity: 'c
     ...(mayReadCandidate ? [{ entity: 'candidate' as const, id: candidate.id }] : []),
     ...(mayReadLead ? [{ entity: 'lead' as const, id: lead.id }] : []),
   ]
-  const hidden = await Promise.all(earlier.map(async ({ entity }) => (await loadFields(db, actor, entity)).hidden))
-  return { earlier, hidden: hidden.flat() }
+  const hidden = await Promise.all(earlier.map(({ entity }) => hiddenCustom(db, actor, entity)))
+  return { earlier, hidden }
 }

@@ -1,6 +1,6 @@
 import { workerEndpoints } from '#contract/workers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
@@ -9,10 +9,11 @@ import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { earlierRecords } from '../conversions/chain.policy.ts'
+import { medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { workerQueues, countWorkerBoard, countWorkerViews } from './worker-counts.queries.ts'
 import { archiveWorker, createWorker, restoreWorker, updateWorker } from './workers.commands.ts'
-import { workerAbilities } from './workers.policy.ts'
+import { keptFields, workerAbilities } from './workers.policy.ts'
 import { findWorker, listWorkers, lockWorker } from './workers.queries.ts'
 import { toWorker } from './workers.serializer.ts'
 import { changeWorkerStatus } from './change-worker-status.commands.ts'
@@ -33,10 +34,12 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
 
 /** The worker with those that were merged into it and what it was before. */
 const whole = async (db: Db, actor: Actor, id: number) => {
-  const { hidden } = await loadFields(db, actor, 'worker')
   const before = await earlierRecords(db, actor, { entity: 'worker', id })
   const also = await mergedIds(db, 'worker', id)
-  return { subject: { entity: 'worker', id, also, earlier: before.earlier }, hidden: [...hidden, ...before.hidden] }
+  return {
+    subject: { entity: 'worker', id, also, earlier: before.earlier },
+    hidden: [await hiddenCustom(db, actor, 'worker'), ...before.hidden],
+  }
 }
 
 /** Workers: people at work. */
@@ -100,8 +103,12 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
     },
     'GET /api/workers/{id}/history': async ({ tx, actor, params, query }) => {
       const worker = await findWorker(tx, actor, params.id)
+      const { unmask } = workerAbilities(actor, worker)
       const { subject, hidden } = await whole(tx, actor, worker.id)
-      return readChanges(tx, subject, query, hidden)
+      return readChanges(tx, subject, query, [
+        ...hidden,
+        ...(unmask ? [] : [{ entity: 'worker', fields: keptFields }, medicalLines]),
+      ])
     },
     'GET /api/workers/{id}/status-history': async ({ tx, actor, params, query }) => {
       const worker = await findWorker(tx, actor, params.id)
