@@ -108,7 +108,7 @@ it('brings candidates in from a file with Cyrillic and Polish names, and takes t
   const again = await upload('candidate', 'candidates-utf16.csv')
   expect(again.remembered).toBe(true)
   const known = await rowsOf('candidate', await checked('candidate', again, 'PL'))
-  expect(known[0]!.duplicates[0]).toEqual({ id: first!.entity_id, grade: 'same' })
+  expect(known[0]!.duplicates[0]).toEqual({ entity: 'candidate', id: first!.entity_id, grade: 'same' })
 
   await agency.call('DELETE', `/api/candidate-imports/${done.id}/run`, { as: admin, body: { version: done.version } })
   await undoImport(agency.db, { import_id: done.id, user_id: admin.user_id })
