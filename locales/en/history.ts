@@ -40,6 +40,8 @@ export const history = {
   },
   records: {
     document: 'document',
+    lead: 'lead',
+    candidate: 'candidate',
   },
   kinds: {
     created: 'Created',

@@ -43,6 +43,8 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'documento',
+    lead: 'prospecto',
+    candidate: 'candidato',
   },
   kinds: {
     created: 'Creación',

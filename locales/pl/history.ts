@@ -43,6 +43,8 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'dokument',
+    lead: 'lead',
+    candidate: 'kandydat',
   },
   kinds: {
     created: 'Utworzenie',

@@ -43,6 +43,8 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'документ',
+    lead: 'лид',
+    candidate: 'кандидат',
   },
   kinds: {
     created: 'Создание',

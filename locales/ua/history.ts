@@ -43,6 +43,8 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'документ',
+    lead: 'лід',
+    candidate: 'кандидат',
   },
   kinds: {
     created: 'Створення',

@@ -20,7 +20,6 @@ const readFields = async (db: Db, entity: CustomFieldEntity): Promise<Field[]> =
   db
     .selectFrom('custom_fields')
     .where('entity', '=', entity)
-    .where('active', '=', true)
     .select(columns)
     .orderBy('position')
     .orderBy('id')
@@ -35,12 +34,18 @@ const keptFields = async (db: Db, actor: Actor, entity: CustomFieldEntity) => {
   return fields
 }
 
-/** The active custom fields of an entity, split into those the actor may read and the keys of those they may not know of; kept between requests while the settings stay as they are. */
+/** The active custom fields of an entity, those the actor may read, and the keys of those, active or not, that they may not know of; kept between requests while the settings stay as they are. */
 export const loadFields = async (db: Db, actor: Actor, entity: CustomFieldEntity) => {
   const rows = await keptFields(db, actor, entity)
   const hidden = rows.filter((field) => !isVisible(actor, field)).map((field) => field.key)
-  return { fields: rows.filter((field) => isVisible(actor, field)), hidden }
+  return { fields: rows.filter((field) => field.active && isVisible(actor, field)), hidden }
 }
+
+/** The custom fields of an entity that history keeps from the actor, in use or not. */
+export const hiddenCustom = async (db: Db, actor: Actor, entity: CustomFieldEntity) => ({
+  entity,
+  fields: (await loadFields(db, actor, entity)).hidden.map((key) => `custom.${key}`),
+})
 
 export type LoadedFields = Awaited<ReturnType<typeof loadFields>>
 

@@ -1,16 +1,21 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ChangeAction, ChangeGroup, ChangeSource } from '#contract/behaviors/history.ts'
 import type { Db } from '#server/db/client.ts'
-import { type Condition, all, isOneOf, withinDays } from '../lists/filters.ts'
+import { type Condition, all, any, isOneOf, withinDays } from '../lists/filters.ts'
 import { labelsFor } from './labels.ts'
 
 const GROUPS = 30
 
-/** A record; `also` are the ids of those that were merged into it, whose lines are its own. */
-export type Subject = { entity: string; id: number; also?: readonly number[] }
+type Named = { entity: string; id: number }
+
+/** A record; `also` are the ids of those that were merged into it, whose lines are its own; `earlier` are the records that it was before. */
+export type Subject = Named & { also?: readonly number[]; earlier?: readonly Named[] }
 
 /** Every id whose lines belong to a record. */
 export const idsOf = ({ id, also = [] }: Subject): number[] => [...new Set([id, ...also])]
+
+/** Fields of one noun whose lines a reader may not see; `when` bounds them to some of its records. */
+export type Hidden = { entity: string; fields: readonly string[]; when?: Condition }
 
 type Part = { entity: string; id: number } | null
 
@@ -40,12 +45,19 @@ type GroupRow = {
 export const authorJson = sql<Author>`case when u.id is null then null else jsonb_build_object(
   'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null) end`
 
-const conditions = (subject: Subject, query: Query, hidden: readonly string[]): Condition =>
+const unless = ({ entity, fields, when }: Hidden): Condition => {
+  const lines = sql<SqlBool>`h.entity = ${entity} and h.field = any(${[...fields]}::text[])`
+  return sql<SqlBool>`(h.field is null or not (${when ? all([lines, when]) : lines}))`
+}
+
+const conditions = (subject: Subject, query: Query, hidden: readonly Hidden[]): Condition =>
   all([
-    sql<SqlBool>`((h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[])) or (h.parent_entity = ${subject.entity} and h.parent_id = any(${idsOf(subject)}::bigint[])))`,
-    hidden.length > 0
-      ? sql<SqlBool>`(h.field is null or h.field <> all(${hidden.map((key) => `custom.${key}`)}::text[]))`
-      : undefined,
+    any([
+      sql<SqlBool>`(h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[]))`,
+      sql<SqlBool>`(h.parent_entity = ${subject.entity} and h.parent_id = any(${idsOf(subject)}::bigint[]))`,
+      ...(subject.earlier ?? []).map(({ entity, id }) => sql<SqlBool>`(h.entity = ${entity} and h.entity_id = ${id})`),
+    ]),
+    ...hidden.filter(({ fields }) => fields.length > 0).map(unless),
     query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
     query.field ? sql<SqlBool>`h.field = ${query.field}` : undefined,
     query.action ? sql<SqlBool>`h.action = ${query.action}` : undefined,
@@ -53,8 +65,8 @@ const conditions = (subject: Subject, query: Query, hidden: readonly string[]): 
     withinDays(sql.ref('h.at'), query.at),
   ])
 
-/** What was done to a record and to its parts, newest first, grouped by transaction, thirty groups a page; ids carry the names they had or have, and `hidden` custom fields do not show. */
-export const readChanges = async (db: Db, subject: Subject, query: Query, hidden: readonly string[] = []) => {
+/** What was done to a record and to its parts, newest first, grouped by transaction, thirty groups a page; ids carry the names they had or have, and `hidden` fields do not show. */
+export const readChanges = async (db: Db, subject: Subject, query: Query, hidden: readonly Hidden[] = []) => {
   const { rows } = await sql<GroupRow>`
     select min(h.id) as id, case when h.entity = ${subject.entity} and h.entity_id = ${subject.id} then null
         else jsonb_build_object('entity', h.entity, 'id', h.entity_id) end as record, h.transaction_id, h.action, h.source, min(h.at) as at, ${authorJson} as author, h.actor_role as author_role,

@@ -1,6 +1,6 @@
 import { candidateEndpoints } from '#contract/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
@@ -8,6 +8,8 @@ import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
+import { earlierRecords } from '../conversions/chain.policy.ts'
+import { holders, medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { candidateQueues, countCandidateBoard, countCandidateViews } from './candidate-counts.queries.ts'
 import { archiveCandidate, createCandidate, restoreCandidate, updateCandidate } from './candidates.commands.ts'
@@ -29,8 +31,15 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
   meta: { transaction_id: actor.transaction_id },
 })
 
-/** The candidate with those that were merged into it. */
-const whole = async (db: Db, id: number) => ({ entity: 'candidate', id, also: await mergedIds(db, 'candidate', id) })
+/** The candidate with those that were merged into it and what it was before. */
+const whole = async (db: Db, actor: Actor, id: number) => {
+  const before = await earlierRecords(db, actor, { entity: 'candidate', id })
+  const also = await mergedIds(db, 'candidate', id)
+  return {
+    subject: { entity: 'candidate', id, also, earlier: before.earlier },
+    hidden: [await hiddenCustom(db, actor, 'candidate'), ...before.hidden],
+  }
+}
 
 /** Candidates: people on their way to work. */
 export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
@@ -93,12 +102,17 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
     'GET /api/candidates/{id}/history': async ({ tx, actor, params, query }) => {
       const candidate = await findCandidate(tx, actor, params.id)
       authorize(isCandidateWhole(actor, candidate))
-      const { hidden } = await loadFields(tx, actor, 'candidate')
-      return readChanges(tx, await whole(tx, candidate.id), query, hidden)
+      const { unmask } = holders.candidate.abilities(actor, candidate)
+      const { subject, hidden } = await whole(tx, actor, candidate.id)
+      return readChanges(tx, subject, query, [
+        ...hidden,
+        await hiddenCustom(tx, actor, 'candidate_survey'),
+        ...(unmask ? [] : [medicalLines]),
+      ])
     },
     'GET /api/candidates/{id}/status-history': async ({ tx, actor, params, query }) => {
       const candidate = await findCandidate(tx, actor, params.id)
       authorize(isCandidateWhole(actor, candidate))
-      return readStatusSteps(tx, await whole(tx, candidate.id), query)
+      return readStatusSteps(tx, (await whole(tx, actor, candidate.id)).subject, query)
     },
   })

@@ -6,7 +6,7 @@ import type { CandidateRow } from './candidates.queries.ts'
 
 /** What is known of a candidate in part: a name, a position, the availability, and where they stand. */
 const GLIMPSE = new Set([
-  'id', 'first_name', 'last_name', 'first_name_latin', 'last_name_latin', 'desired_position_ids', 'available_from', 'recruiter_id',
+  'id', 'first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'desired_position_ids', 'available_from', 'recruiter_id',
   'recruiter', 'status_id', 'status_since', 'version', 'created_at', 'updated_at', 'archived_at', 'worker_id', 'lead_id', 'merged_into_id',
 ]) // prettier-ignore
 

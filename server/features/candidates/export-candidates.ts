@@ -16,7 +16,7 @@ import { type CandidateRow, selectCandidates } from './candidates.queries.ts'
 type Text = (candidate: CandidateRow) => string | number | null
 
 /** Columns that are told of every candidate in scope. */
-const OPEN = new Set(['first_name', 'last_name', 'first_name_latin', 'last_name_latin', 'status_id', 'status_since', 'recruiter_id', 'available_from', 'desired_position_ids', 'created_at', 'updated_at']) // prettier-ignore
+const OPEN = new Set(['first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'status_id', 'status_since', 'recruiter_id', 'available_from', 'desired_position_ids', 'created_at', 'updated_at']) // prettier-ignore
 
 const textsOf = (language: Language, names: Names): Record<CandidateColumn, Text> => {
   const words = candidateWords[language]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { DocumentOwner } from '#contract/document-choices.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -87,6 +87,13 @@ export const ownerOf = (row: { candidate_id: number | null; worker_id: number | 
   row.candidate_id === null
     ? ({ entity: 'worker', id: row.worker_id! } as const)
     : ({ entity: 'candidate', id: row.candidate_id } as const)
+
+/** What history tells of medical papers to those alone who keep them. */
+export const medicalLines = {
+  entity: 'document',
+  fields: ['result', 'comment', 'issuer', 'verification_reason', 'files'],
+  when: sql<SqlBool>`h.entity_id in (select d.id from documents d join document_types t on t.id = d.type_id where t.is_health)`,
+}
 
 /** What the owner's rights allow with one document. */
 export const documentAbilities = (owner: Owner, row: { archived_at: string | null; replaced_by_id: number | null }) => {

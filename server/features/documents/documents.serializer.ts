@@ -14,6 +14,8 @@ export const toDocument = (owner: Owner, row: DocumentRow): Document => {
     restricted,
     result: restricted ? null : row.result,
     comment: restricted ? null : row.comment,
+    issuer: restricted ? null : row.issuer,
+    verification_reason: restricted ? null : row.verification_reason,
     files: restricted ? [] : row.files,
     verified_by: row.verifier,
     created_by: row.creator,

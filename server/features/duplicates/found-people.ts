@@ -7,7 +7,7 @@ import { nameMark } from '#server/behaviors/people/person-search.ts'
 import { phoneTail } from '#server/behaviors/search/search-key.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
-import { candidateAbilities, isCandidateVisible } from '../candidates/candidates.policy.ts'
+import { candidateAbilities, isCandidateWhole } from '../candidates/candidates.policy.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
 import { isWorkerVisible, seesNumbers } from '../workers/workers.policy.ts'
 
@@ -114,7 +114,7 @@ export const findPeople = async (
 export const isVisible = (actor: Actor, row: Found) =>
   ({
     lead: () => actor.permissions.has('view lead') && isLeadVisible(actor, row),
-    candidate: () => actor.permissions.has('view candidate') && isCandidateVisible(actor, row),
+    candidate: () => actor.permissions.has('view candidate') && isCandidateWhole(actor, row),
     worker: () => actor.permissions.has('view worker') && isWorkerVisible(actor, row),
   })[row.entity]()
 

@@ -1,6 +1,6 @@
 import { leadEndpoints } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
@@ -91,8 +91,7 @@ export const mountLeads = ({ app, db, exportDb, secrets }: Services) =>
     },
     'GET /api/leads/{id}/history': async ({ tx, actor, params, query }) => {
       const lead = await findLead(tx, actor, params.id)
-      const { hidden } = await loadFields(tx, actor, 'lead')
-      return readChanges(tx, await whole(tx, lead.id), query, hidden)
+      return readChanges(tx, await whole(tx, lead.id), query, [await hiddenCustom(tx, actor, 'lead')])
     },
     'GET /api/leads/{id}/status-history': async ({ tx, actor, params, query }) => {
       const lead = await findLead(tx, actor, params.id)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import { surveyAnswers } from '#contract/survey-choices.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
@@ -9,6 +10,7 @@ import { type Fact, type Sheet, printSheet } from '#server/behaviors/pdf/sheet.t
 import { candidateWords, countryIn, labelIn, personWords, surveyWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { KeptQuestions } from '#server/db/tables/surveys.ts'
+import { wholeCandidates } from '../candidates/candidates.policy.ts'
 import { isReadable } from './surveys.serializer.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
@@ -19,7 +21,7 @@ import type { SurveyRow } from './surveys.queries.ts'
 /** Kinds of questions whose answers lead to the person past the agency. */
 const CONTACTS = new Set(['phone', 'email', 'url', 'file'])
 
-const readPerson = (db: Db, id: number) =>
+const readPerson = (db: Db, actor: Actor, id: number) =>
   db
     .selectFrom('candidates')
     .where('id', '=', id)
@@ -33,7 +35,8 @@ const readPerson = (db: Db, id: number) =>
       'profession',
       'experience_years',
       'driving_licence',
-    ]) // prettier-ignore
+    ])
+    .select(sql<boolean>`${wholeCandidates(actor) ?? sql`true`}`.as('whole'))
     .executeTakeFirstOrThrow()
 
 type Person = Awaited<ReturnType<typeof readPerson>>
@@ -114,7 +117,7 @@ const sheetOf = (person: Person, survey: SurveyRow, questions: Fact[], say: Spea
       [...new Set([person.first_name, person.first_name_latin].filter(Boolean))].join(' · '),
       t.sheet_number.replace('{id}', String(person.id)),
     ].join(', '),
-    facts: personFacts(person, survey, say),
+    facts: person.whole ? personFacts(person, survey, say) : [],
     sections: [
       {
         title: groups.meeting,
@@ -146,10 +149,10 @@ const sheetOf = (person: Person, survey: SurveyRow, questions: Fact[], say: Spea
   }
 }
 
-/** The survey as the client reads it, in a language: without surname, contacts, documents and what the agency keeps as personal. That it was made stands in the survey's history. */
+/** The survey as the client reads it, in a language: without surname, contacts, documents and what the agency keeps as personal; of a candidate the actor knows in part, the answers alone. That it was made stands in the survey's history. */
 export const printSurvey = async (db: Db, actor: Actor, survey: SurveyRow, language: Language): Promise<Bytes> => {
   const { hidden } = await loadFields(db, actor, 'candidate_survey')
-  const person = await readPerson(db, survey.candidate_id)
+  const person = await readPerson(db, actor, survey.candidate_id)
   const say = speaker(language)
   const questions = answerFacts(actor, survey, hidden, say, language)
   const pdf = await printSheet(sheetOf(person, survey, questions, say), language, actor.at)

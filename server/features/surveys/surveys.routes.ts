@@ -1,6 +1,6 @@
 import { surveyEndpoints } from '#contract/surveys.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
@@ -58,8 +58,7 @@ export const mountSurveys = ({ app, db }: Services) =>
     },
     'GET /api/surveys/{id}/history': async ({ tx, actor, params, query }) => {
       const survey = await findSurvey(tx, actor, params.id)
-      const { hidden } = await loadFields(tx, actor, 'candidate_survey')
-      return readChanges(tx, subject(survey.id), query, hidden)
+      return readChanges(tx, subject(survey.id), query, [await hiddenCustom(tx, actor, 'candidate_survey')])
     },
     'GET /api/surveys/{id}/status-history': async ({ tx, actor, params, query }) => {
       const survey = await findSurvey(tx, actor, params.id)

@@ -1,7 +1,6 @@
-import { sensitiveFields } from '#contract/worker-choices.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { ReadRecord } from '#server/behaviors/webhooks/send-delivery.ts'
-import { workerAbilities, workerScope } from './workers.policy.ts'
+import { keptFields, workerAbilities, workerScope } from './workers.policy.ts'
 import { selectWorkers } from './workers.queries.ts'
 import { toWorker } from './workers.serializer.ts'
 
@@ -11,8 +10,6 @@ export const workerForWebhook: ReadRecord = async (db, actor, id) => {
   const row = await selectWorkers(db).where('workers.id', '=', id).where(workerScope(actor)).executeTakeFirst()
   if (!row) return undefined
   const custom = await loadFields(db, actor, 'worker')
-  const masked = workerAbilities(actor, row).unmask
-    ? []
-    : [...sensitiveFields, 'account_holder', 'pesel_missing_reason']
+  const masked = workerAbilities(actor, row).unmask ? [] : keptFields
   return { data: toWorker(actor, row, custom), hidden: [...custom.hidden.map((key) => `custom.${key}`), ...masked] }
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Worker } from '#contract/workers.ts'
+import { sensitiveFields } from '#contract/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 
@@ -18,6 +19,9 @@ export const isWorkerVisible = (actor: Actor, { recruiter_id }: Owned): boolean 
   actor.scopes.has('all') ||
   actor.scopes.has('coordinator') ||
   (actor.scopes.has('recruiter') && actor.recruiter_id !== null && recruiter_id === actor.recruiter_id)
+
+/** Fields that show to whoever may change the worker alone. */
+export const keptFields: readonly string[] = [...sensitiveFields, 'account_holder', 'pesel_missing_reason']
 
 const CLOSED = ['left', 'blacklisted']
 
