@@ -16,13 +16,13 @@ export const erasure: Translated<typeof en> = {
   },
   goes: 'Qué desaparece',
   gone: {
-    fields: 'Nombre, teléfonos, direcciones: {count, plural, one {# campo} other {# campos}}',
+    fields: 'Nombre, teléfonos, direcciones: {count, plural, one {# campo} many {# campos} other {# campos}}',
     custom_fields: 'Campos personalizados marcados como personales: {count, number}',
     sensitive: 'Números de documentos, PESEL, cuentas: {count, number}',
     documents: 'Datos de documentos: {count, number}',
     files: 'Archivos y fotos: {count, number}',
     surveys: 'Textos de los cuestionarios: {count, number}',
-    history: 'Valores del historial: {count, plural, one {# línea} other {# líneas}}',
+    history: 'Valores del historial: {count, plural, one {# línea} many {# líneas} other {# líneas}}',
   },
   stays: 'Qué queda, sin nombre',
   staying: {

@@ -76,8 +76,8 @@ export const imports: Translated<typeof en> = {
   },
   show: {
     lead: 'Ver {count, plural, one {# prospecto} many {# prospectos} other {# prospectos}}',
-    candidate: 'Mostrar {count, plural, one {el # candidato} other {los # candidatos}}',
-    worker: 'Mostrar {count, plural, one {el # trabajador} other {los # trabajadores}}',
+    candidate: 'Mostrar {count, plural, one {el # candidato} many {los # candidatos} other {los # candidatos}}',
+    worker: 'Mostrar {count, plural, one {el # trabajador} many {los # trabajadores} other {los # trabajadores}}',
   },
   open: {
     lead: 'Abrir el prospecto',

@@ -9,7 +9,7 @@ export const personal_data: Translated<typeof en> = {
   turn_on: 'Activar',
   turn_on_title: '¿Activar el proceso nocturno?',
   turn_on_text:
-    '{count, plural, =0 {Ahora no le toca a nadie.} one {A # persona le ha vencido el plazo y se anonimizará esta noche.} other {A # personas les ha vencido el plazo y se anonimizarán esta noche.}}',
+    '{count, plural, =0 {Ahora no le toca a nadie.} one {A # persona le ha vencido el plazo y se anonimizará esta noche.} many {A # personas les ha vencido el plazo y se anonimizarán esta noche.} other {A # personas les ha vencido el plazo y se anonimizarán esta noche.}}',
   turn_off: 'Apagar',
   due: 'Vencen en 30 días',
   due_now: 'vencido',
@@ -46,7 +46,7 @@ export const personal_data: Translated<typeof en> = {
     made: 'Creado el {at} UTC.',
     data: 'data.json contiene todo lo que se guarda de la persona: fichas, campos personalizados, cuestionarios, documentos con sus números, estados y cada cambio.',
     files:
-      '{count, plural, =0 {No hay archivos.} one {Hay # archivo, en las carpetas photo, documents y other.} other {Hay # archivos, en las carpetas photo, documents y other.}}',
+      '{count, plural, =0 {No hay archivos.} one {Hay # archivo, en las carpetas photo, documents y other.} many {Hay # archivos, en las carpetas photo, documents y other.} other {Hay # archivos, en las carpetas photo, documents y other.}}',
     care: 'Entréguelo solo a la persona y borre después su copia.',
   },
 }
