@@ -57,6 +57,8 @@ export const sitemap: readonly Page[] = [
   },
   { path: '/candidates/create', load: () => import('./features/candidates/CreateCandidatePage.tsx'), words: 'all' },
   { path: '/candidates/bulk/{id}', load: () => import('./features/candidates/CandidateBulkPage.tsx'), words: 'all' },
+  { path: '/candidates/import', load: () => import('./features/imports/ImportsPage.tsx'), words: 'all' },
+  { path: '/candidates/import/{id}', load: () => import('./features/imports/ImportPage.tsx'), words: 'all' },
   { path: '/candidates/{id}', load: () => import('./features/candidates/CandidatePage.tsx'), words: 'all' },
   { path: '/candidates/edit/{id}', load: () => import('./features/candidates/EditCandidatePage.tsx'), words: 'all' },
   {

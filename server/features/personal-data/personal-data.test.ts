@@ -260,6 +260,26 @@ describe('the rules of erasure', () => {
     expect(Number(n)).toBe(1)
   })
 
+  it('take along the records that were merged into the person, and refuse one of those alone', async () => {
+    const kept = await createCandidate(agency, admin, { last_name: 'Survivorenko' })
+    const other = await createCandidate(agency, admin, { last_name: 'Vanishchuk', comment: 'Vanishchuk called' })
+    await made(`/api/candidates/${kept.id}/merges`, {
+      version: kept.version,
+      other_id: other.id,
+      other_version: other.version,
+      values: {},
+    })
+    const alone = await planOf(`/api/candidates/${other.id}`)
+    expect(alone.forbidden).toEqual([{ path: 'candidate', code: 'record_merged' }])
+    await agency.db.updateTable('candidates').set({ is_open: false }).where('id', '=', kept.id).execute()
+    const plan = await planOf(`/api/candidates/${kept.id}`)
+    expect(plan.records.map(({ id }) => id)).toEqual([kept.id, other.id])
+    const erased = await erase(`/api/candidates/${kept.id}`, plan.records[0]!.version, plan.confirmation)
+    expect(erased.status, erased.text).toBe(200)
+    const texts = ['Survivorenko', 'Vanishchuk', kept.phone!, other.phone!]
+    expect(await scanDatabase(agency.url, texts)).toEqual([])
+  })
+
   it('ask for a fresh proof of who erases and who exports', async () => {
     const { id } = await createWorker(agency, admin)
     const tired = await agency.join('super-admin')
