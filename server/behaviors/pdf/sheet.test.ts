@@ -33,6 +33,13 @@ test.each([
   expect(meta.info.Title).toBe(sentence)
 })
 
+test('one sheet after another and many at once are printed alike', async () => {
+  const sheet = { facts: [['Label', 'Value']], sections: [{ title: 'Part', facts: [['Label', 'Value']] }] } as const
+  const first = await printed(sheet)
+  const many = await Promise.all(Array.from({ length: 6 }, () => printed(sheet)))
+  for (const { pages } of [...many, await printed(sheet)]) expect(pages).toEqual(first.pages)
+})
+
 test('the pages are numbered, each says of how many', async () => {
   const text = Array.from({ length: 120 }, (_, line) => `Line ${line + 1} of a long answer.`).join('\n')
   const { pages, totalPages } = await printed({ sections: [{ title: 'Answers', text }] })

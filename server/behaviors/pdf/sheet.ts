@@ -41,10 +41,11 @@ const sectionContent = ({ title, facts, text }: Section): Content[] => {
   return [{ text: title, bold: true, fontSize: 12, margin: [0, 10, 0, 6], headlineLevel: 1 }, ...body]
 }
 
-const rule: Content = {
+/** A line of its own for each sheet: the layout writes positions into what it is given. */
+const rule = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: 515, y2: 0, lineWidth: 0.7, lineColor: LINE }],
   margin: [0, 8, 0, 10],
-}
+})
 
 const definitionOf = (sheet: Sheet, language: Language, at: string): TDocumentDefinitions => {
   const printed = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' }).format(new Date(at))
@@ -63,7 +64,7 @@ const definitionOf = (sheet: Sheet, language: Language, at: string): TDocumentDe
     content: [
       { text: sheet.title, bold: true, fontSize: 20 },
       ...(sheet.subtitle ? [{ text: sheet.subtitle, color: PALE, margin: [0, 2, 0, 0] } as Content] : []),
-      rule,
+      rule(),
       ...twoColumns(known(sheet.facts)),
       ...sheet.sections.flatMap(sectionContent),
     ],

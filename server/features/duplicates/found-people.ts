@@ -55,11 +55,13 @@ export const address = (email: string | null | undefined) => (email ?? '').trim(
 export const markOfName = ({ first_name = '', last_name = '' }: Person) =>
   first_name.length > 1 && last_name.length > 1 ? nameMark({ first_name, last_name }) : ''
 
-/** Whoever is known by the very name, among many by the same key of it alone. */
+/** Whoever is known by the very name, and by nothing else that they are found by. */
 export const nameCondition = (table: string, person: Person): Condition | null => {
   if (markOfName(person) === '') return null
-  const terms = searchIn(columnOf(table)('search_key'), `${person.first_name} ${person.last_name}`)
-  return terms.length > 0 ? all(terms) : null
+  const words = `${person.first_name} ${person.last_name}`
+  const terms = searchIn(columnOf(table)('search_key'), words)
+  const names = table === 'leads' ? [] : searchIn(columnOf(table)('name_key'), words)
+  return terms.length > 0 ? all([...terms, ...names]) : null
 }
 
 /** Phone, e-mail, or the name in any spelling with the date of birth. */

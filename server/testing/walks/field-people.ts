@@ -1,0 +1,176 @@
+import type { Someone, TestAgency } from '../agency.ts'
+import { multipart } from '../agency.ts'
+import { createCandidate, createWorker, latin, standIn } from '../builders.ts'
+import { surveyOf } from '../candidates.ts'
+
+type Made = { id: number; version: number }
+export type State = 'a' | 'b'
+
+/** What may be kept from a reader, each with two states of its own. */
+export const parts = ['glimpsed', 'reserved', 'kept', 'candidate_medical', 'worker_medical'] as const
+export type Part = (typeof parts)[number]
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** What is hidden of a candidate known in part; `zqg` stands in every text of it, and the two states differ in every field. */
+export const hiddenOfCandidate = {
+  a: {
+    city: 'Zqga-Aachen', email: 'zqga@mark.example', phone: '+48690111222', phone_2: '+48690111333', comment: 'zqga comment',
+    profession: 'zqga-prof', experience: 'zqga experience', skills: ['zqga-skill'], arrival_place: 'zqga place', messengers: ['viber'],
+    arrival_at: '2031-01-02T10:00:00Z', transport: 'bus', rating: 1, min_rate: 71.17, min_rate_currency: 'PLN', date_of_birth: '1961-07-13',
+    citizenship: 'UA', residence_country: 'PL', gender: 'female', education: 'higher', driving_licence: ['B'], needs_housing: true,
+    desired_countries: ['ES'], languages: [{ code: 'pl', level: 'A1' }], clothing_size: 'S', shoe_size: 36, experience_years: 7,
+    consent_future_at: '2026-01-02T10:00:00Z',
+  },
+  b: {
+    city: 'Zqgb-Zabrze', email: 'zqgb@mark.example', phone: '+48690444555', phone_2: '+48690444666', comment: 'zqgb comment',
+    profession: 'zqgb-prof', experience: 'zqgb experience', skills: ['zqgb-skill'], arrival_place: 'zqgb place', messengers: ['telegram'],
+    arrival_at: new Date(Date.now() + 3_600_000).toISOString(), transport: 'train', rating: 5, min_rate: 93.39, min_rate_currency: 'EUR',
+    date_of_birth: '1988-02-03', citizenship: 'BY', residence_country: 'ES', gender: 'male', education: 'primary', driving_licence: ['C'],
+    needs_housing: false, desired_countries: ['PL'], languages: [{ code: 'uk', level: 'C1' }], clothing_size: 'XL', shoe_size: 46,
+    experience_years: 21, consent_future_at: '2026-02-03T10:00:00Z',
+  },
+} as const // prettier-ignore
+
+/** What of a worker shows to those alone who may change them. */
+export const keptOfWorker = {
+  a: { pesel: '92031400029', iban: 'PL61109010140000071219812874', account_holder: 'Zqka Holder', pesel_missing_reason: 'zqka reason' },
+  b: { pesel: '92031400166', iban: 'PL27114020040000300201355387', account_holder: 'Zqkb Holder', pesel_missing_reason: 'zqkb reason' },
+} as const // prettier-ignore
+
+const medical = {
+  a: { result: 'fit', comment: 'zqma comment', issuer: 'zqma clinic' },
+  b: { result: 'unfit', comment: 'zqmb comment', issuer: 'zqmb clinic' },
+} as const
+
+/** Numbers of documents, whole; nobody reads them by a GET. */
+export const documentNumbers = ['ZQN100200', 'ZQN300400', 'ZQN500600']
+
+export type FieldPeople = {
+  glimpsed: number[]
+  whole: number
+  worker: number
+  lead: number
+  documents: number[]
+  surveys: number[]
+  files: number[]
+  become: (state: State, changed: readonly Part[]) => Promise<void>
+}
+
+const made = async (agency: TestAgency, as: Someone, method: string, path: string, body: unknown, headers = {}) => {
+  const answer = await agency.call<{ data: Made }>(method, path, { as, body, headers })
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`)
+  return answer.body.data
+}
+
+const reserveFields = async (agency: TestAgency, admin: Someone) => {
+  const role = await agency.db.selectFrom('roles').where('is_super', '=', true).select('id').executeTakeFirstOrThrow()
+  const label = { en: 'Kept', ua: 'Таємне' }
+  const dormant: Made[] = []
+  for (const entity of ['lead', 'candidate', 'worker', 'candidate_survey'])
+    for (const key of ['reserved', 'dormant']) {
+      const body = { entity, key, type: 'text', label, filterable: true, in_list: true, visible_role_ids: [role.id] }
+      const field = await made(agency, admin, 'POST', '/api/custom-fields', body)
+      if (key === 'dormant') dormant.push(field)
+    }
+  return async () => {
+    for (const { id, version } of dormant)
+      await made(agency, admin, 'PATCH', `/api/custom-fields/${id}`, { version, active: false })
+  }
+}
+
+const shareViews = async (agency: TestAgency, admin: Someone) => {
+  const queries = [{ city: 'ga-Aach' }, { rating: '5' }, { search: 'ga-skill' }, { queue: 'arriving' }, { citizenship: 'BY' }]
+  for (const entity of ['candidate', 'worker'])
+    for (const [index, query] of [...queries, { 'custom.reserved': 'a rese' }].entries())
+      await made(agency, admin, 'POST', '/api/views', { entity, name: `View ${index}`, query, shared: true })
+}
+
+/** People of whom each reader knows a part, with a mark in everything that is kept from somebody; `become` writes the other state and leaves no other trace but history. */
+export const makeFieldPeople = async (
+  agency: TestAgency,
+  admin: Someone,
+  owner: Someone,
+  coordinator: Someone,
+): Promise<FieldPeople> => {
+  const close = await reserveFields(agency, admin)
+  await shareViews(agency, admin)
+  const secret = { custom_values: { reserved: 'zqra reserved', dormant: 'zqra dormant' } }
+  const recruiter_id = owner.actor.recruiter_id
+  const types = await agency.db.selectFrom('document_types').select(['id', 'code']).execute()
+  const typeId = (code: string) => types.find((type) => type.code === code)!.id
+  const upload = async (name: string) => {
+    const { body, headers } = multipart(name, Buffer.from('%PDF-1.4'))
+    return (await made(agency, admin, 'POST', '/api/document-files', body, headers)).id
+  }
+  const files: number[] = []
+  const paper = async (path: string, code: string, more: object, name = 'scan.pdf') => {
+    const file = await upload(name)
+    files.push(file)
+    const body = { type_id: typeId(code), file_ids: [file], valid_to: day(7), ...more }
+    return (await made(agency, admin, 'POST', `${path}/documents`, body)).id
+  }
+  const reject = async (id: number, reason: string) => {
+    const { version } = await made(agency, admin, 'GET', `/api/documents/${id}`, undefined)
+    await made(agency, admin, 'PUT', `/api/documents/${id}/verification`, { version, verification: 'rejected', reason })
+  }
+  const first = await createCandidate(agency, admin, { ...latin, recruiter_id, ...hiddenOfCandidate.a, ...secret })
+  const between = { city: 'Zqgm-Krosno', rating: 3, arrival_at: '2030-06-01T10:00:00Z' }
+  const second = await createCandidate(agency, admin, { last_name: 'Бойко', recruiter_id, ...between })
+  const third = await createCandidate(agency, admin, { last_name: 'Гнатюк', recruiter_id, ...latin, ...secret })
+  const worker = await createWorker(agency, admin, { recruiter_id, ...keptOfWorker.a, ...secret })
+  const lead = await made(agency, admin, 'POST', '/api/leads', {
+    first_name: 'Ann', phone: '+48690777888', source: 'other', recruiter_id, ...secret,
+  }) // prettier-ignore
+  const [candidates, workers] = ['/api/candidates', '/api/workers']
+  const documents = [
+    await paper(`${candidates}/${first.id}`, 'passport', { number: documentNumbers[0], comment: 'zqga paper' }),
+    await paper(`${candidates}/${third.id}`, 'medical_certificate', medical.a, 'zqma-scan.pdf'),
+    await paper(`${workers}/${worker.id}`, 'passport', { number: documentNumbers[1], valid_to: day(900) }),
+    await paper(`${workers}/${worker.id}`, 'medical_certificate', medical.a, 'zqma-scan.pdf'),
+  ]
+  const survey = async (as: Someone, candidate: { id: number }, more: object) =>
+    (await made(agency, as, 'POST', '/api/surveys', surveyOf(candidate, more))).id
+  const notes = { summary: 'zqga summary', position_experience: 'zqga known' }
+  const surveys = [await survey(admin, first, notes), await survey(admin, third, secret)]
+  for (const id of [first.id, second.id]) await standIn(agency, 'candidates', id, 'ready')
+  await standIn(agency, 'candidates', third.id, 'approved')
+  surveys.push(await survey(coordinator, second, {}))
+  await close()
+
+  const quietly = async (table: 'candidates' | 'workers' | 'documents', id: number, write: () => Promise<unknown>) => {
+    const { db } = agency
+    const marks = table === 'documents' ? (['version', 'updated_at', 'verified_at'] as const) : (['version', 'updated_at'] as const)
+    const before = await db.selectFrom(table as 'documents').where('id', '=', id).select(marks as never).executeTakeFirstOrThrow()
+    await write()
+    await db.updateTable(table as 'documents').set(before as never).where('id', '=', id).execute()
+  }
+  const patch = async (path: string, body: object) => {
+    const { version } = await made(agency, admin, 'GET', path, undefined)
+    await made(agency, admin, 'PATCH', path, { version, ...body })
+  }
+  const examine = (id: number, state: State) =>
+    quietly('documents', id, async () => {
+      const file = await upload(`zqm${state}-scan.pdf`)
+      files.push(file)
+      await patch(`/api/documents/${id}`, { ...medical[state], file_ids: [file] })
+      await reject(id, `zqm${state} finding`)
+    })
+  const changes: Record<Part, (state: State) => Promise<void>> = {
+    glimpsed: (state) =>
+      quietly('candidates', first.id, () => patch(`${candidates}/${first.id}`, hiddenOfCandidate[state])),
+    reserved: async (state) => {
+      const body = { custom_values: { reserved: `zqr${state} reserved` } }
+      for (const { id } of [first, third]) await quietly('candidates', id, () => patch(`${candidates}/${id}`, body))
+      await quietly('workers', worker.id, () => patch(`${workers}/${worker.id}`, body))
+    },
+    kept: (state) => quietly('workers', worker.id, () => patch(`${workers}/${worker.id}`, keptOfWorker[state])),
+    candidate_medical: (state) => examine(documents[1]!, state),
+    worker_medical: (state) => examine(documents[3]!, state),
+  }
+  const become = async (state: State, changed: readonly Part[]) => {
+    for (const part of changed) await changes[part](state)
+  }
+  const glimpsed = [first.id, second.id]
+  return { glimpsed, whole: third.id, worker: worker.id, lead: lead.id, documents, surveys, files, become }
+}
