@@ -141,7 +141,10 @@ const answer = async (request: http.IncomingMessage, response: http.ServerRespon
 }
 
 const server = http.createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
-  answer(request, response).catch((error: Error) => response.writeHead(500).end(error.stack))
+  answer(request, response).catch((error: Error) => {
+    const text = `${error.message}\n${error.stack}`
+    response.writeHead(500, { 'content-length': Buffer.byteLength(text) }).end(text)
+  })
 })
 server.listen(Number(process.env['PORT']), '127.0.0.1')
 process.on('SIGTERM', () => process.exit(0))

@@ -13,6 +13,9 @@ export const peopleTables = ['candidates', 'workers', 'worker_checks', 'person_k
 /** How many workers an agency of so many candidates has. */
 export const workersOf = (candidates: number) => Math.floor((candidates * 3) / 10)
 
+/** New keys are numbered apart from new workers, so that the id in a told statement says which of both it is. */
+const FIRST_KEY = 100_000_000
+
 const SEED = 20_260_702
 const DAY = 86_400_000
 
@@ -66,6 +69,7 @@ export const fillPeople = async (
   await client.query(CHECKS)
   await writeHistory(client, 'candidate', 'candidates')
   await writeHistory(client, 'worker', 'workers')
-  for (const table of ['candidates', 'workers', 'person_keys']) await raiseIds(client, table)
+  for (const table of ['candidates', 'workers']) await raiseIds(client, table)
+  await client.query(`select setval(pg_get_serial_sequence('person_keys', 'id'), ${FIRST_KEY})`)
   await client.query("select setval('worker_numbers', max(id)) from workers")
 }

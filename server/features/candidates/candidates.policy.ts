@@ -13,7 +13,7 @@ const COORDINATED = ['proposed', 'approved', 'departing', 'no_show', 'hired']
 /** Statuses in which a coordinator may change a candidate. */
 const HANDED_OVER = ['approved', 'departing', 'no_show']
 
-/** The statuses are read once, as one array: joined, they would be walked status by status, and the list loses its order. */
+/** The statuses are read once, as one array that an index can begin with. */
 const inStatus = (codes: readonly string[]): Condition =>
   sql<SqlBool>`candidates.status_id = any(array(select id from statuses where entity = 'candidate' and code = any(${[...codes]}::text[])))`
 
