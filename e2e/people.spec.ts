@@ -45,7 +45,7 @@ const toCandidate = async (page: Page, phone: string) => {
 
 const becomeReady = async (page: Page) => {
   await page.getByRole('tab', { name: 'Dokumenty' }).click()
-  await addPaper(page, 'Tożsamość', 'Paszport', { Numer: `FE${fresh().slice(-6)}`, 'Ważny do': day(900) })
+  await addPaper(page, 'Paszport', { Numer: `FE${fresh().slice(-6)}`, 'Ważny do': day(900) })
   const dialog = await askStatus(page, 'Gotowy do pracy')
   await dialog.getByLabel('Imię jak w paszporcie').fill('Solomiia')
   await dialog.getByLabel('Nazwisko jak w paszporcie').fill('Chumak')
@@ -85,7 +85,7 @@ const depart = async (page: Page) => {
 const toWorker = async (page: Page, number: string) => {
   await page.getByRole('button', { name: 'Zatrudnij' }).click()
   await expect(page).toHaveURL(/\/pl\/candidates\/convert\/\d+$/)
-  await expect(page.getByText('CHUMAK')).toBeVisible()
+  await expect(page.locator('dd').getByText('CHUMAK')).toBeVisible()
   await input(page, 'PESEL').fill(pesel(true))
   await expect(input(page, 'PESEL')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Cyfra kontrolna tego numeru PESEL się nie zgadza')).toBeVisible()
@@ -109,11 +109,11 @@ const startWork = async (page: Page) => {
   await expect(line('Konto bankowe').getByLabel('zrobione')).toBeVisible()
   await page.getByRole('tab', { name: 'Dokumenty' }).click()
   await expect(page.getByRole('article').filter({ hasText: 'Paszport' }).getByText('sprawdzony')).toBeVisible()
-  await addPaper(page, 'Zdrowie', 'Orzeczenie lekarskie', { 'Ważny do': day(700), Wynik: 'zdolny do pracy' })
-  await addPaper(page, 'Kwalifikacje', 'Szkolenie wstępne BHP')
-  await addPaper(page, 'Umowy', 'Umowa zlecenie')
-  await addPaper(page, 'Pobyt', 'Ochrona czasowa (PESEL UKR)', { 'Ważny do': day(300) })
-  await addPaper(page, 'Praca', 'Powiadomienie o powierzeniu pracy obywatelowi Ukrainy')
+  await addPaper(page, 'Orzeczenie lekarskie', { 'Ważny do': day(700), Wynik: 'zdolny do pracy' })
+  await addPaper(page, 'Szkolenie wstępne BHP')
+  await addPaper(page, 'Umowa zlecenie')
+  await addPaper(page, 'Ochrona czasowa (PESEL UKR)', { 'Ważny do': day(300) })
+  await addPaper(page, 'Powiadomienie o powierzeniu pracy obywatelowi Ukrainy')
   await page.getByRole('tab', { name: 'Przegląd' }).click()
   await expect(line('Szkolenie BHP').getByLabel('zrobione')).toBeVisible()
   for (const name of ['Odzież robocza', 'Instruktaż pierwszego dnia']) {
