@@ -5,10 +5,7 @@ import { precompressed } from './web/precompress-plugin.ts'
 import { readme } from './web/readme-plugin.ts'
 
 /** What the entry needs travels as one file: thirty small ones compress worse and ask thirty times. `main.tsx` names the sign-in page for that. */
-const entry = { name: 'base', tags: ['$initial' as const], priority: 2 }
-
-/** What most pages of the desk share travels together too; what few share stays apart. */
-const parts = { name: 'parts', test: /[\\/]web[\\/](?:behaviors|ui|platform)[\\/]/, minShareCount: 20, priority: 1 }
+const entry = { name: 'base', tags: ['$initial' as const] }
 
 /** The pages a day begins with name their parts beforehand; were all to, the entry would carry the list of every page. */
 const isFirst = (page: string) => /\/(MainLayout|LeadsPage)-/.test(page)
@@ -27,7 +24,7 @@ export default defineConfig({
     modulePreload: { resolveDependencies: (page, parts) => (isFirst(page) ? parts : parts.filter(isStyle)) },
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: [entry, parts] } },
+      output: { codeSplitting: { groups: [entry] } },
     },
   },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api/': 'http://127.0.0.1:3000' } },

@@ -42,12 +42,11 @@ type Fresh = (value: unknown, text: string, index: number) => unknown
 
 const repeat = async (client: pg.PoolClient, plan: Plan, fresh: Fresh) => {
   let shown: unknown = null
-  let made: number | null = null
-  let told: number | null = null
+  const made = new Map<unknown, number>()
   for (const { text, values, id } of plan.statements) {
-    const given = values.map((value, index) => (told !== null && value === told ? made : fresh(value, text, index)))
+    const given = values.map((value, index) => made.get(value) ?? fresh(value, text, index))
     const { rows } = values.length > 0 ? await client.query<Rows[number]>(text, given) : await client.query(text)
-    if (id !== null) [told, made] = [id, Number(rows[0]!['id'])]
+    if (id !== null) made.set(id, Number(rows[0]!['id']))
     if (rows[0] && 'status_code' in rows[0]) shown = rows[0]
     if (rows[0] && 'email' in rows[0]) shown = rows[0]
   }
@@ -66,9 +65,13 @@ const write = async (plan: Plan, fresh: Fresh) => {
 const replaced = (value: unknown, from: string, to: string) =>
   typeof value === 'string' ? value.replaceAll(from, to).replaceAll(from.slice(-9), to.slice(-9)) : value
 
+/** The mark of a sealed number, which no two records share. */
+const isMark = (value: unknown) => Buffer.isBuffer(value) && value.length === 32
+
 const create = async (plan: Plan, body: Body) => {
   const digits = String(body['phone']).slice(1)
-  return { data: await write(plan, (value) => replaced(value, plan.marker, digits)) }
+  const mark = randomBytes(32)
+  return { data: await write(plan, (value) => (isMark(value) ? mark : replaced(value, plan.marker, digits))) }
 }
 
 const update = async (plan: Plan, body: Body) => {

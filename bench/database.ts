@@ -4,30 +4,34 @@ import path from 'node:path'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openAgency } from '#server/start-server.ts'
+import { openSecrets, readSecretKey } from '#server/platform/secrets.ts'
 import { fillAgency } from './fill.ts'
+import type { Stock } from './nouns.ts'
 
 const ROOT = path.resolve(process.env['BENCH_DIR'] ?? path.join(os.tmpdir(), 'brigada-bench'))
 
 /** The folder of what is kept between runs. */
-export const folderOf = (rows: number) => path.join(ROOT, String(rows))
+export const folderOf = ({ kind, rows }: Stock) => path.join(ROOT, kind === 'leads' ? String(rows) : `${kind}-${rows}`)
 
 /** Settings of a server over a database of its own; the demo agency stays away. */
-export const settingsOf = (url: string, rows: number) => ({
+export const settingsOf = (url: string, stock: Stock) => ({
   DATABASE_URL: url,
-  DATA_DIR: path.join(folderOf(rows), 'files'),
+  DATA_DIR: path.join(folderOf(stock), 'files'),
   BRIGADA_DEMO: '0',
   LOG_LEVEL: 'error',
 })
 
-/** Starts the PostgreSQL that holds an agency of so many leads, with the settings the product starts with, and fills it on the first run. */
-export const openBenchDatabase = async (rows: number, say: (line: string) => void) => {
-  const dataDir = folderOf(rows)
+/** Starts the PostgreSQL that holds an agency of so many records, with the settings the product starts with, and fills it on the first run. */
+export const openBenchDatabase = async (stock: Stock, say: (line: string) => void) => {
+  const dataDir = folderOf(stock)
   fs.mkdirSync(ROOT, { recursive: true, mode: 0o755 })
   const database = await openDatabase({ database_url: null, data_dir: dataDir }, true)
   try {
-    const agency = await openAgency(readConfig(settingsOf(database.url, rows)))
+    const config = readConfig(settingsOf(database.url, stock))
+    const agency = await openAgency(config)
     try {
-      await fillAgency(agency.services.db, superuserOf(database.url), rows, say)
+      const secrets = openSecrets(readSecretKey(config))
+      await fillAgency(agency.services.db, superuserOf(database.url), secrets, stock, say)
     } finally {
       await agency.close()
     }

@@ -1,6 +1,9 @@
 import { hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
+import { openSealed } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Db } from '#server/db/client.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { askOnce } from './load.ts'
+import { type Noun, countOf, entityOf } from './nouns.ts'
 import type { Ground } from './operations.ts'
 
 const signIn = async (db: Db, email: string) => {
@@ -22,15 +25,46 @@ const signIn = async (db: Db, email: string) => {
   return token
 }
 
-/** Signs in and looks around. */
-export const layGround = async (db: Db, port: number, rows: number): Promise<Ground> => {
+const PESELS = 40
+
+/** PESELs of workers from all over the table, opened with their keys. */
+const readPesels = async (db: Db, secrets: Secrets, workers: number) => {
+  const found: string[] = []
+  for (let index = 0; found.length < PESELS && index < PESELS * 3; index++) {
+    const id = 1 + Math.floor((index * workers) / (PESELS * 3))
+    const pesel = await openSealed(db, secrets, { entity: 'worker', id }, 'pesel')
+    const live = await db
+      .selectFrom('workers')
+      .where('id', '=', id)
+      .where('archived_at', 'is', null)
+      .select('id')
+      .executeTakeFirst()
+    if (pesel !== null && live) found.push(pesel)
+  }
+  return found
+}
+
+/** Signs in and looks around. The day's work on papers is marked as done, so that it does not fall into the measuring. */
+export const layGround = async (
+  db: Db,
+  secrets: Secrets,
+  port: number,
+  noun: Noun,
+  agencyRows: number,
+): Promise<Ground> => {
+  const rows = countOf(noun, agencyRows)
+  await db
+    .updateTable('document_settings')
+    .set({ checked_on: new Date().toISOString().slice(0, 10) })
+    .execute()
   const tokens = {
     admin: await signIn(db, 'admin@brigada.test'),
     recruiter: await signIn(db, 'recruiter@brigada.test'),
+    coordinator: await signIn(db, 'coordinator@brigada.test'),
   }
-  const statuses = await db.selectFrom('statuses').where('entity', '=', 'lead').select(['id', 'code']).execute()
-  const leads = await db
-    .selectFrom('leads')
+  const statuses = await db.selectFrom('statuses').where('entity', '=', entityOf[noun]).select(['id', 'code']).execute()
+  const open = await db
+    .selectFrom(noun as 'leads')
     .where('is_open', '=', true)
     .where('archived_at', 'is', null)
     .where('id', '>', Math.floor(rows / 2))
@@ -40,19 +74,20 @@ export const layGround = async (db: Db, port: number, rows: number): Promise<Gro
     .execute()
   const page = (await askOnce(port, {
     method: 'GET',
-    path: '/api/leads?sort=-created_at&limit=25&page=3599',
+    path: `/api/${noun}?sort=-created_at&limit=25&page=${Math.min(3599, Math.floor(rows / 50))}`,
     token: tokens.admin,
   })) as { meta: { next: string } }
   const versionOf = async (id: number) => {
-    const row = await db.selectFrom('leads').where('id', '=', id).select('version').executeTakeFirstOrThrow()
-    return row.version
+    const query = db.selectFrom(noun as 'leads').where('id', '=', id)
+    return (await query.select('version').executeTakeFirstOrThrow()).version
   }
   return {
     tokens,
     rows,
     statuses: new Map(statuses.map(({ id, code }) => [code, id])),
-    leads: leads.map(({ id }) => id),
+    open: open.map(({ id }) => id),
     versionOf,
     deepCursor: page.meta.next,
+    pesels: noun === 'workers' ? await readPesels(db, secrets, rows) : [],
   }
 }

@@ -14,8 +14,9 @@ export type Cast = {
 }
 
 const SEED = 20_260_701
-const FIRST = Date.parse('2023-01-02T07:00:00Z')
-const LAST = Date.parse('2026-11-01T18:00:00Z')
+/** The first and the last moment at which people meet the agency. */
+export const FIRST = Date.parse('2023-01-02T07:00:00Z')
+export const LAST = Date.parse('2026-11-01T18:00:00Z')
 const DAY = 86_400_000
 
 const ends: readonly (readonly [string, number])[] = [
@@ -25,7 +26,8 @@ const ends: readonly (readonly [string, number])[] = [
 
 const reasonKind: Record<string, string> = { refused: 'refusal', unsuitable: 'rejection', duplicate: 'rejection' }
 
-const iso = (time: number) => new Date(time).toISOString()
+/** A moment as rows hold it. */
+export const iso = (time: number) => new Date(time).toISOString()
 
 const workOn = (chance: Chance, cast: Cast, met: number) => {
   const code = chance.weigh(ends)

@@ -3,23 +3,31 @@ import { DEMO_PASSWORD } from '#server/features/session/demo-accounts.ts'
 import { type Sent, type Visitor, askOnce } from './load.ts'
 import type { Plan } from './plan.ts'
 
-/** What an operation needs to know of the agency. */
+/** Who asks. */
+export type Asker = 'admin' | 'recruiter' | 'coordinator'
+
+/** What an operation needs to know of the agency; the records are those of one noun. */
 export type Ground = {
-  tokens: Record<'admin' | 'recruiter', string>
+  tokens: Record<Asker, string>
+  /** How many records the agency was made with. */
   rows: number
   statuses: Map<string, number>
-  /** Open leads that updates may touch, and a fresh version of each. */
-  leads: number[]
+  /** Open records that updates may touch, and a fresh version of each. */
+  open: number[]
   versionOf: (id: number) => Promise<number>
   /** A cursor that stands behind page 3,599. */
   deepCursor: string
+  /** Whole PESELs of workers. */
+  pesels: string[]
 }
 
-/** One row of the table: the requests to tell the bare server of, and the visitors that ask them. `half` gives the two servers different leads to write. */
+type Told = { warm?: Sent; sent: Sent; marker?: string }
+
+/** One row of the table: the requests to tell the bare server of, and the visitors that ask them. `half` gives the two servers different records to write. */
 export type Operation = {
   name: string
   kind: Plan['kind']
-  told: (ground: Ground) => { warm?: Sent; sent: Sent; as?: string; marker?: string }[]
+  told: (ground: Ground) => Told[] | Promise<Told[]>
   visitors: (ground: Ground, count: number, half: 0 | 1) => Promise<Visitor[]> | Visitor[]
 }
 
@@ -36,9 +44,9 @@ const turns = (sent: Sent[], check: Visitor['check']) => (_ground: Ground, count
   })
 
 /** A list asked for under each of the paths in turn, with so many rows in every answer. */
-const list = (
+export const list = (
   name: string,
-  who: 'admin' | 'recruiter',
+  who: Asker,
   paths: (ground: Ground) => string[],
   rows: (count: number) => boolean = (count) => count === 25,
 ): Operation => {
@@ -56,102 +64,102 @@ const list = (
   }
 }
 
-const LIST = '/api/leads?sort=-created_at&limit=25'
+/** The newest 25 of a noun. */
+export const listOf = (noun: string) => `/api/${noun}?sort=-created_at&limit=25`
 
-const words = ['Олександр', 'Шевченко', 'Oleksandr Kovalenko', 'Ткаченко Ірина', 'bondarenko', '5061', '48 601 2', 'mykola.', 'Соломія Поліщук', 'Kraków', 'Giorgi'] // prettier-ignore
+/** The list of a noun searched for each of the texts. */
+export const searchesOf = (noun: string, texts: readonly string[]) =>
+  texts.map((text) => `${listOf(noun)}&search=${encodeURIComponent(text)}`)
 
-const searches = words.map((text) => `${LIST}&search=${encodeURIComponent(text)}`)
+/** A search may find less than a page. */
+export const upToPage = (count: number) => count <= 25
 
-const records = (ground: Ground) =>
-  Array.from({ length: 300 }, (_, index) => 1 + Math.floor(((index + 0.5) * ground.rows) / 300))
+/** A search that finds somebody. */
+export const somebody = (count: number) => count > 0 && count <= 25
 
-const record: Operation = {
-  name: 'record',
-  kind: 'record',
-  told: (ground) =>
-    records(ground).map((id) => ({ sent: { method: 'GET', path: `/api/leads/${id}`, token: ground.tokens.admin } })),
-  visitors: (ground, count) => {
-    const sent = record.told(ground).map((told) => told.sent)
-    const check: Visitor['check'] = (answer, asked) =>
-      require(asked.path.endsWith(`/${(answer as { data: { id: number } }).data.id}`), asked, answer)
-    return turns(sent, check)(ground, count)
-  },
+/** Three hundred records of a noun, one after another. */
+export const record = (noun: string): Operation => {
+  const told = ({ rows, tokens }: Ground) =>
+    Array.from({ length: 300 }, (_, index) => ({
+      sent: {
+        method: 'GET',
+        path: `/api/${noun}/${1 + Math.floor(((index + 0.5) * rows) / 300)}`,
+        token: tokens.admin,
+      },
+    }))
+  const check: Visitor['check'] = (answer, asked) =>
+    require(asked.path.endsWith(`/${(answer as { data: { id: number } }).data.id}`), asked, answer)
+  return {
+    name: 'record',
+    kind: 'record',
+    told,
+    visitors: (ground, count) =>
+      turns(
+        told(ground).map(({ sent }) => sent),
+        check,
+      )(ground, count),
+  }
 }
 
 let digits = Date.now()
 
-const newLead = (ground: Ground): { sent: Sent; marker: string } => {
-  const marker = `9${digits++}`
-  const body = {
-    first_name: 'Наталія',
-    last_name: 'Мельник',
-    phone: `+${marker}`,
-    source: 'facebook',
-    source_detail: 'Склад Познань',
-    city: 'Львів',
-    citizenship: 'UA',
-    email: `natalia${marker}@example.com`,
-    languages: [{ code: 'uk', level: 'native' }],
-    desired_countries: ['PL'],
-    recruiter_id: 2,
+/** Creates a record of a noun; `bodyOf` makes its body with a phone of these digits. */
+export const create = (noun: string, bodyOf: (marker: string) => object): Operation => {
+  const made = (ground: Ground): { sent: Sent; marker: string } => {
+    const marker = `9${digits++}`
+    const body = { ...bodyOf(marker), phone: `+${marker}` }
+    const sent = { method: 'POST', path: `/api/${noun}`, token: ground.tokens.admin, body, key: `bench-${marker}` }
+    return { sent, marker }
   }
-  const sent = { method: 'POST', path: '/api/leads', token: ground.tokens.admin, body, key: `bench-${marker}` }
-  return { sent, marker }
+  return {
+    name: 'create with history',
+    kind: 'create',
+    told: (ground) => [{ warm: made(ground).sent, ...made(ground) }],
+    visitors: (ground, count) =>
+      Array.from({ length: count }, () => ({
+        next: () => made(ground).sent,
+        check: (answer, sent) =>
+          require((answer as { data: { phone: string } }).data.phone ===
+            (sent.body as { phone: string }).phone, sent, answer),
+      })),
+  }
 }
 
-const create: Operation = {
-  name: 'create with history',
-  kind: 'create',
-  told: (ground) => [{ warm: newLead(ground).sent, ...newLead(ground) }],
-  visitors: (ground, count) =>
-    Array.from({ length: count }, () => ({
-      next: () => newLead(ground).sent,
-      check: (answer, sent) =>
-        require((answer as { data: { phone: string } }).data.phone ===
-          (sent.body as { phone: string }).phone, sent, answer),
-    })),
-}
-
-const change = (ground: Ground, id: number, version: number, comment: string): Sent => ({
+const change = (noun: string, ground: Ground, id: number, version: number, comment: string): Sent => ({
   method: 'PATCH',
-  path: `/api/leads/${id}`,
+  path: `/api/${noun}/${id}`,
   token: ground.tokens.admin,
   body: { version, comment, city: 'Львів', languages: [{ code: 'uk', level: 'native' }] },
 })
 
-const update: Operation = {
+/** Changes three fields of a record of a noun, one connection a record; each is changed twice while it is told. */
+export const update = (noun: string): Operation => ({
   name: 'update with history',
   kind: 'update',
-  told: () => [],
+  told: async (ground) => {
+    const told = []
+    for (const id of ground.open) {
+      const version = await ground.versionOf(id)
+      const marker = `Bench ${digits + 1}`
+      const warm = change(noun, ground, id, version, `Bench ${digits}`)
+      told.push({ warm, sent: change(noun, ground, id, version + 1, marker), marker })
+      digits += 2
+    }
+    return told
+  },
   visitors: (ground, count, half) =>
     Promise.all(
-      ground.leads.slice(half * 16, half * 16 + count).map(async (id): Promise<Visitor> => {
+      ground.open.slice(half * 16, half * 16 + count).map(async (id): Promise<Visitor> => {
         let version = await ground.versionOf(id)
         return {
-          next: () => change(ground, id, version++, `Bench ${digits++}`),
+          next: () => change(noun, ground, id, version++, `Bench ${digits++}`),
           check: (answer, sent) =>
             require((answer as { data: { version: number } }).data.version ===
               (sent.body as { version: number }).version + 1, sent, answer),
         }
       }),
     ),
-}
-
-/** Tells of one update of each lead, which is made while it is told. */
-export const tellUpdates = async (ground: Ground) => {
-  const told = []
-  for (const id of ground.leads) {
-    const version = await ground.versionOf(id)
-    const marker = `Bench ${digits + 1}`
-    told.push({
-      warm: change(ground, id, version, `Bench ${digits}`),
-      sent: change(ground, id, version + 1, marker),
-      marker,
-    })
-    digits += 2
-  }
-  return told
-}
+})
 
 const credentials: Sent = {
   method: 'POST',
@@ -160,7 +168,8 @@ const credentials: Sent = {
   body: { email: 'admin@brigada.test', password: DEMO_PASSWORD },
 }
 
-const signIn: Operation = {
+/** Signs in with a password. */
+export const signIn: Operation = {
   name: 'sign-in',
   kind: 'login',
   told: () => [{ sent: credentials }],
@@ -169,34 +178,13 @@ const signIn: Operation = {
   ),
 }
 
-const found = (count: number) => count <= 25
-
 /** Both servers must answer a list alike: as many rows, and as many in all. */
 export const requireEqual = async (ground: Ground, operation: Operation, ports: { product: number; bare: number }) => {
   if (operation.kind !== 'list') return
-  for (const { sent } of operation.told(ground)) {
+  for (const { sent } of await operation.told(ground)) {
     const [product, bare] = [(await askOnce(ports.product, sent)) as Rows, (await askOnce(ports.bare, sent)) as Rows]
     const isSame =
       product.data.length === bare.data.length && product.meta.total === Math.min(bare.meta.total, COUNT_LIMIT)
     require(isSame, sent, { product: product.meta, bare: bare.meta })
   }
 }
-
-/** Every row of the table but the export, in its order. */
-export const operations: Operation[] = [
-  list('list', 'admin', () => [LIST]),
-  list('list of a recruiter', 'recruiter', () => [LIST]),
-  list('filtered list', 'admin', ({ statuses }) =>
-    ['UA', 'BY', 'GE', 'PL', 'ES'].map(
-      (country) => `${LIST}&status_id=${statuses.get('callback')},${statuses.get('qualified')}&citizenship=${country}`,
-    ),
-  ),
-  list('search', 'admin', () => searches, found),
-  list('search of a recruiter', 'recruiter', () => searches, found),
-  list('page 3,600 by cursor', 'admin', ({ deepCursor }) => [`${LIST}&after=${deepCursor}`]),
-  list('page 3,600 by number', 'admin', () => [`${LIST}&page=3600`]),
-  record,
-  create,
-  update,
-  signIn,
-]

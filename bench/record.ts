@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '#server/app.ts'
@@ -8,7 +7,7 @@ import { openDb, openPool } from '#server/db/client.ts'
 import { APP_ROLE } from '#server/db/migrate.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openLog } from '#server/platform/log.ts'
-import { openSecrets } from '#server/platform/secrets.ts'
+import { openSecrets, readSecretKey } from '#server/platform/secrets.ts'
 import { openStorage } from '#server/platform/storage.ts'
 import type { Sent } from './load.ts'
 
@@ -16,6 +15,9 @@ import type { Sent } from './load.ts'
 export type Statement = { text: string; values: unknown[]; columns: string[]; id: number | null }
 
 type Result = { fields?: { name: string }[]; rows?: { id?: number }[] }
+
+/** Inserts whose new id later statements of the same write carry. */
+const NUMBERED = /^insert into "(leads|candidates|workers|person_keys)"/
 
 const listen = (client: pg.PoolClient, heard: Statement[]) => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
@@ -30,7 +32,7 @@ const listen = (client: pg.PoolClient, heard: Statement[]) => {
     heard.push(statement)
     return (answer as Promise<Result>).then((result) => {
       statement.columns = result.fields?.map(({ name }) => name) ?? []
-      statement.id = first.startsWith('insert into "leads"') ? (result.rows?.[0]?.id ?? null) : null
+      statement.id = NUMBERED.test(first) ? (result.rows?.[0]?.id ?? null) : null
       return result
     })
   }
@@ -50,7 +52,7 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
     storage: openStorage(config),
     log: openLog('error'),
     live: openLive(url, () => undefined),
-    secrets: openSecrets(randomBytes(32)),
+    secrets: openSecrets(readSecretKey(config)),
   }
   const app = await createApp(services)
   const requestOf = ({ method, path, token, body, key }: Sent): InjectOptions => ({
@@ -72,6 +74,7 @@ export const openRecorder = async (url: string, settings: NodeJS.ProcessEnv) => 
   }
   return {
     db: services.db,
+    secrets: services.secrets,
     /** The statements behind a request, and what the product answered. */
     record: async (warm: Sent, sent: Sent = warm) => {
       await ask(warm)

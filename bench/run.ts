@@ -7,7 +7,8 @@ import { measureBrowser } from './browser.ts'
 import { exportRequest, measureExport } from './export.ts'
 import { layGround } from './ground.ts'
 import { type Measured, measure } from './measure.ts'
-import { type Ground, operations, requireEqual, tellUpdates } from './operations.ts'
+import { type Noun, countOf, nouns, operationsOf, stockOf } from './nouns.ts'
+import { type Ground, requireEqual } from './operations.ts'
 import { type Plans, planKey, writePlans } from './plan.ts'
 import { openRecorder } from './record.ts'
 import { printBrowser, printExport, printGrowth, printMeasured } from './report.ts'
@@ -17,6 +18,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const { values: options } = parseArgs({
   options: {
+    noun: { type: 'string', default: 'leads' },
     rows: { type: 'string', default: '100000' },
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '2' },
@@ -31,27 +33,29 @@ const wanted = (name: string) => options.only.split(',').some((part) => name.inc
 
 type Recorder = Awaited<ReturnType<typeof openRecorder>>
 
-const recordPlans = async (recorder: Recorder, ground: Ground) => {
+/** The export and the browser are measured over leads. */
+const wantedOf = (noun: Noun, name: string) => noun === 'leads' && wanted(name)
+
+const recordPlans = async (recorder: Recorder, noun: Noun, ground: Ground) => {
   const plans: Plans = {}
-  for (const operation of operations.filter(({ name }) => wanted(name))) {
-    const told = operation.kind === 'update' ? await tellUpdates(ground) : operation.told(ground)
-    for (const { warm, sent, marker } of told) {
+  for (const operation of operationsOf[noun].filter(({ name }) => wanted(name))) {
+    for (const { warm, sent, marker } of await operation.told(ground)) {
       const { statements } = await recorder.record(warm ?? sent, sent)
       plans[planKey(sent)] = { kind: operation.kind, statements, marker: marker ?? '' }
     }
   }
-  if (wanted('export')) {
+  if (wantedOf(noun, 'export')) {
     const sent = exportRequest(ground)
     plans[planKey(sent)] = { kind: 'export', statements: await recorder.recordDownload(sent), marker: '' }
   }
   return plans
 }
 
-const profiling = (rows: number) => ['--cpu-prof', `--cpu-prof-dir=${path.join(folderOf(rows), 'profiles')}`]
+const profiling = (folder: string) => ['--cpu-prof', `--cpu-prof-dir=${path.join(folder, 'profiles')}`]
 
-const compare = async (ground: Ground, product: Server, bare: Server) => {
+const compare = async (noun: Noun, ground: Ground, product: Server, bare: Server) => {
   const measured: Measured[] = []
-  for (const operation of operations.filter(({ name }) => wanted(name))) {
+  for (const operation of operationsOf[noun].filter(({ name }) => wanted(name))) {
     await requireEqual(ground, operation, { product: product.port, bare: bare.port })
     for (const connections of options.connections.split(',').map(Number)) {
       const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)]
@@ -60,7 +64,7 @@ const compare = async (ground: Ground, product: Server, bare: Server) => {
       printMeasured(say, one, measured.length === 1)
     }
   }
-  if (wanted('export')) {
+  if (wantedOf(noun, 'export')) {
     const [ours, limit] = [
       await measureExport(product, exportRequest(ground)),
       await measureExport(bare, exportRequest(ground)),
@@ -68,7 +72,7 @@ const compare = async (ground: Ground, product: Server, bare: Server) => {
     if (ours.lines !== limit.lines + 1) throw new Error(`The exports hold ${ours.lines} and ${limit.lines} lines.`)
     printExport(say, ours, limit)
   }
-  if (wanted('browser'))
+  if (wantedOf(noun, 'browser'))
     printBrowser(say, await measureBrowser(`http://127.0.0.1:${product.port}`, ground.tokens.admin))
   return measured
 }
@@ -78,28 +82,37 @@ const buildWeb = () => {
   if (status !== 0) throw new Error('The web could not be built.')
 }
 
-const benchmark = async (rows: number) => {
-  if (wanted('browser')) buildWeb()
-  const database = await openBenchDatabase(rows, say)
+const benchmark = async (noun: Noun, rows: number) => {
+  const stock = stockOf(noun, rows)
+  if (wantedOf(noun, 'browser')) buildWeb()
+  const database = await openBenchDatabase(stock, say)
   const stops = [database.stop]
   try {
-    const settings = settingsOf(database.url, rows)
-    const product = await startProduct(settings, Number(options.processes), options['cpu-prof'] ? profiling(rows) : [])
+    const settings = settingsOf(database.url, stock)
+    const product = await startProduct(
+      settings,
+      Number(options.processes),
+      options['cpu-prof'] ? profiling(folderOf(stock)) : [],
+    )
     stops.push(product.stop)
     const recorder = await openRecorder(database.url, settings)
     stops.push(recorder.close)
-    const ground = await layGround(recorder.db, product.port, rows)
-    const file = path.join(folderOf(rows), 'plans.json')
-    fs.writeFileSync(file, writePlans(await recordPlans(recorder, ground)))
+    const ground = await layGround(recorder.db, recorder.secrets, product.port, noun, rows)
+    const file = path.join(folderOf(stock), 'plans.json')
+    fs.writeFileSync(file, writePlans(await recordPlans(recorder, noun, ground)))
     const bare = await startBare(settings, file)
     stops.push(bare.stop)
-    say(`\n${rows} leads; requests per second, milliseconds`)
-    return await compare(ground, product, bare)
+    say(`\n${countOf(noun, rows)} ${noun}; requests per second, milliseconds`)
+    return await compare(noun, ground, product, bare)
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
 }
 
-const runs = new Map<number, Measured[]>()
-for (const rows of options.rows.split(',').map(Number)) runs.set(rows, await benchmark(rows))
-printGrowth(say, runs)
+for (const name of options.noun.split(',')) {
+  const noun = nouns.find((one) => one === name.trim())
+  if (!noun) throw new Error(`--noun is one of ${nouns.join(', ')}.`)
+  const runs = new Map<number, Measured[]>()
+  for (const rows of options.rows.split(',').map(Number)) runs.set(rows, await benchmark(noun, rows))
+  printGrowth(say, runs)
+}

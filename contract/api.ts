@@ -4,6 +4,7 @@ import type { apiDocsEndpoints } from './api-docs.ts'
 import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { candidateBulkEndpoints } from './candidate-bulk.ts'
 import type { candidateEndpoints } from './candidates.ts'
+import type { consentTextEndpoints } from './consent-texts.ts'
 import type { conversionEndpoints } from './conversions.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dataQualityEndpoints } from './data-quality.ts'
@@ -19,7 +20,9 @@ import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
 import type { mergeEndpoints } from './merges.ts'
 import type { notificationEndpoints } from './notifications.ts'
+import type { personalDataEndpoints } from './personal-data.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
+import type { retentionEndpoints } from './retention.ts'
 import type { roleEndpoints } from './roles.ts'
 import type { secondFactorEndpoints } from './second-factor.ts'
 import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
@@ -48,6 +51,9 @@ export type Api = typeof sessionEndpoints &
   typeof candidateEndpoints &
   typeof candidateBulkEndpoints &
   typeof conversionEndpoints &
+  typeof consentTextEndpoints &
+  typeof personalDataEndpoints &
+  typeof retentionEndpoints &
   typeof duplicateEndpoints &
   typeof mergeEndpoints &
   typeof dataQualityEndpoints &

@@ -116,6 +116,7 @@ export const candidateAbilities = z.object({
   update: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),
+  personal_data: z.boolean(),
   change_status: z.boolean(),
   convert: z.boolean(),
 })
@@ -146,7 +147,10 @@ export const candidate = z.object({
   rating: z.int().nullable(),
   consent_recruitment_at: instant().nullable(),
   consent_future_at: instant().nullable(),
+  consent_version: z.string().nullable(),
+  consent_future_version: z.string().nullable(),
   retention_until: z.string().nullable(),
+  retention_reason: z.string().nullable(),
   lead_id: z.int().nullable(),
   worker_id: z.int().nullable(),
   abilities: candidateAbilities,

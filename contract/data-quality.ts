@@ -47,7 +47,7 @@ const person = z.object({
   created_at: instant(),
 })
 
-/** What looks wrong: two records that may be one person, or one with a fault. */
+/** What looks wrong: two records that may be one person, or one with a fault. `apart` names a merge of the two that can still be taken apart. */
 const finding = z.object({
   id: z.int(),
   entity: z.enum(mergeNouns),
@@ -60,6 +60,7 @@ const finding = z.object({
   dismissed_at: instant().nullable(),
   dismissed_by: personRef.nullable(),
   dismiss_reason: z.string().nullable(),
+  apart: z.object({ kept_id: z.int(), merged_id: z.int() }).nullable(),
   version: z.int(),
   abilities: z.object({ merge: z.boolean(), dismiss: z.boolean(), reopen: z.boolean() }),
 })

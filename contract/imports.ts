@@ -5,6 +5,7 @@ import { id, idParams, version } from './basics/id.ts'
 import { dataOf } from './basics/page.ts'
 import { fieldProblem } from './basics/problem.ts'
 import { countries } from './basics/world.ts'
+import { type ImportEntity, importEntities } from './import-fields.ts'
 import { leadSources } from './lead-sources.ts'
 
 /** Limits of an uploaded file. */
@@ -36,14 +37,21 @@ export type ImportRowState = (typeof importRowStates)[number]
 const mapping = z.record(z.string().regex(/^\d{1,2}$/), z.string().max(60))
 export type ImportMapping = z.output<typeof mapping>
 
-/** What holds for every row of an import; `likely_duplicates` says what becomes of rows that look like a known person. */
-const choices = z.strictObject({
-  source: z.enum(leadSources),
+const peopleChoices = {
   phone_country: z.enum(countries),
   recruiter_id: id().nullable(),
   likely_duplicates: z.enum(['skip', 'create']),
-})
-export type ImportChoices = z.output<typeof choices>
+}
+
+/** What holds for every row of an import; `likely_duplicates` says what becomes of rows that look like a known person. Leads have one source. */
+const choices = {
+  lead: { source: z.enum(leadSources), ...peopleChoices },
+  candidate: peopleChoices,
+  worker: peopleChoices,
+}
+
+const anyChoices = z.strictObject({ ...choices.lead, source: z.enum(leadSources).optional() })
+export type ImportChoices = z.output<typeof anyChoices>
 
 const counts = z.object(
   Object.fromEntries(importRowStates.map((state) => [state, z.int()])) as Record<ImportRowState, z.ZodInt>,
@@ -51,13 +59,14 @@ const counts = z.object(
 
 export const importRun = z.object({
   id: z.int(),
+  entity: z.enum(importEntities),
   file_name: z.string(),
   state: z.enum(importStates),
   headers: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   mapping: z.record(z.string(), z.string()),
   remembered: z.boolean(),
-  choices: choices.partial(),
+  choices: anyChoices.partial(),
   total_rows: z.int(),
   done_rows: z.int(),
   counts,
@@ -90,66 +99,93 @@ export const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-const access = { all: ['create lead', 'import records'] } as const
+const access = {
+  lead: { all: ['create lead', 'import records'] },
+  candidate: { all: ['create candidate', 'import records'] },
+  worker: { all: ['create worker', 'import records'] },
+} as const
 
-/** Import of leads: upload → map → check → run → report → undo. Every call but the first is about one's own import, or any for super-admin. */
+const rowsQuery = z.strictObject({
+  state: z.enum(importRowStates).optional(),
+  after: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .optional(),
+})
+
+const versioned = z.strictObject({ version: version() })
+
+const callsOf = <E extends ImportEntity>(entity: E) => {
+  const one = { access: access[entity], params: idParams, response: dataOf(importRun) }
+  return {
+    list: {
+      summary: 'Own imports, newest first',
+      access: access[entity],
+      response: z.object({ data: z.array(importRun) }),
+    },
+    upload: {
+      summary: 'Upload a CSV or XLSX file',
+      access: access[entity],
+      upload: { maxBytes: IMPORT_LIMITS.maxBytes },
+      response: dataOf(importRun),
+    },
+    show: { summary: 'One import and its progress', ...one },
+    check: {
+      summary: 'Say which column is which, and check every row before anything is written',
+      ...one,
+      body: z.strictObject({ version: version(), mapping, choices: z.strictObject(choices[entity]) }),
+    },
+    rows: {
+      summary: 'Rows with their problems, duplicates and results',
+      access: access[entity],
+      params: idParams,
+      query: rowsQuery,
+      response: z.object({ data: z.array(importRow), meta: z.object({ next: z.int().nullable() }) }),
+    },
+    run: { summary: 'Write the checked rows in the background', ...one, body: versioned },
+    undo: {
+      summary: 'Undo: archive every record the import made that nobody has worked on since',
+      ...one,
+      body: versioned,
+    },
+    report: {
+      summary: 'What became of every row, as CSV',
+      access: access[entity],
+      params: idParams,
+      response: 'stream' as const,
+    },
+  }
+}
+
+const leads = callsOf('lead')
+const candidates = callsOf('candidate')
+const workers = callsOf('worker')
+
+/** Imports of leads, candidates and workers: upload → map → check → run → report → undo. Every call but the first is about one's own import, or any for super-admin. */
 export const importEndpoints = define({
-  'GET /api/lead-imports': {
-    summary: 'Own imports, newest first',
-    access,
-    response: z.object({ data: z.array(importRun) }),
-  },
-  'POST /api/lead-imports': {
-    summary: 'Upload a CSV or XLSX file',
-    access,
-    upload: { maxBytes: IMPORT_LIMITS.maxBytes },
-    response: dataOf(importRun),
-  },
-  'GET /api/lead-imports/{id}': {
-    summary: 'One import and its progress',
-    access,
-    params: idParams,
-    response: dataOf(importRun),
-  },
-  'PUT /api/lead-imports/{id}/check': {
-    summary: 'Say which column is which, and check every row before anything is written',
-    access,
-    params: idParams,
-    body: z.strictObject({ version: version(), mapping, choices }),
-    response: dataOf(importRun),
-  },
-  'GET /api/lead-imports/{id}/rows': {
-    summary: 'Rows with their problems, duplicates and results',
-    access,
-    params: idParams,
-    query: z.strictObject({
-      state: z.enum(importRowStates).optional(),
-      after: z
-        .string()
-        .regex(/^\d{1,6}$/)
-        .transform(Number)
-        .optional(),
-    }),
-    response: z.object({ data: z.array(importRow), meta: z.object({ next: z.int().nullable() }) }),
-  },
-  'PUT /api/lead-imports/{id}/run': {
-    summary: 'Write the checked rows in the background',
-    access,
-    params: idParams,
-    body: z.strictObject({ version: version() }),
-    response: dataOf(importRun),
-  },
-  'DELETE /api/lead-imports/{id}/run': {
-    summary: 'Undo: archive every lead the import made that nobody has worked on since',
-    access,
-    params: idParams,
-    body: z.strictObject({ version: version() }),
-    response: dataOf(importRun),
-  },
-  'GET /api/lead-imports/{id}/report': {
-    summary: 'What became of every row, as CSV',
-    access,
-    params: idParams,
-    response: 'stream',
-  },
+  'GET /api/lead-imports': leads.list,
+  'POST /api/lead-imports': leads.upload,
+  'GET /api/lead-imports/{id}': leads.show,
+  'PUT /api/lead-imports/{id}/check': leads.check,
+  'GET /api/lead-imports/{id}/rows': leads.rows,
+  'PUT /api/lead-imports/{id}/run': leads.run,
+  'DELETE /api/lead-imports/{id}/run': leads.undo,
+  'GET /api/lead-imports/{id}/report': leads.report,
+  'GET /api/candidate-imports': candidates.list,
+  'POST /api/candidate-imports': candidates.upload,
+  'GET /api/candidate-imports/{id}': candidates.show,
+  'PUT /api/candidate-imports/{id}/check': candidates.check,
+  'GET /api/candidate-imports/{id}/rows': candidates.rows,
+  'PUT /api/candidate-imports/{id}/run': candidates.run,
+  'DELETE /api/candidate-imports/{id}/run': candidates.undo,
+  'GET /api/candidate-imports/{id}/report': candidates.report,
+  'GET /api/worker-imports': workers.list,
+  'POST /api/worker-imports': workers.upload,
+  'GET /api/worker-imports/{id}': workers.show,
+  'PUT /api/worker-imports/{id}/check': workers.check,
+  'GET /api/worker-imports/{id}/rows': workers.rows,
+  'PUT /api/worker-imports/{id}/run': workers.run,
+  'DELETE /api/worker-imports/{id}/run': workers.undo,
+  'GET /api/worker-imports/{id}/report': workers.report,
 })

@@ -114,6 +114,7 @@ export const leadAbilities = z.object({
   update: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),
+  personal_data: z.boolean(),
   change_status: z.boolean(),
   convert: z.boolean(),
 })
@@ -153,6 +154,7 @@ export const lead = z.object({
   consent_at: instant().nullable(),
   consent_channel: z.enum(consentChannels).nullable(),
   retention_until: z.string().nullable(),
+  retention_reason: z.string().nullable(),
   comment: z.string().nullable(),
   custom_values: customValues,
   import_id: z.int().nullable(),
@@ -162,6 +164,7 @@ export const lead = z.object({
   created_by: people.personRef.nullable(),
   updated_at: instant(),
   archived_at: instant().nullable(),
+  anonymised_at: instant().nullable(),
   merged_into_id: z.int().nullable(),
   abilities: leadAbilities,
 })

@@ -120,6 +120,7 @@ export const workerAbilities = z.object({
   update: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),
+  personal_data: z.boolean(),
   change_status: z.boolean(),
   unmask: z.boolean(),
 })

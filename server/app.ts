@@ -9,6 +9,7 @@ import { mountBulk } from './features/bulk/bulk.routes.ts'
 import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
 import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.ts'
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
+import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDataQuality } from './features/data-quality/data-quality.routes.ts'
@@ -26,6 +27,8 @@ import { mountLive } from './features/live/live.routes.ts'
 import { mountMerges } from './features/merges/merges.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
+import { mountPersonalData } from './features/personal-data/personal-data.routes.ts'
+import { mountRetention } from './features/retention/retention.routes.ts'
 import { mountApiTokens } from './features/profile/api-tokens.routes.ts'
 import { mountPhotos } from './features/photos/photos.routes.ts'
 import { mountProfile } from './features/profile/profile.routes.ts'
@@ -140,6 +143,9 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountWorkers(mounted)
   mountWorkerBulk(mounted)
   mountWorkerSensitive(mounted)
+  mountPersonalData(mounted)
+  mountRetention(mounted)
+  mountConsentTexts(mounted)
   mountImports(mounted)
   mountBulk(mounted)
   mountViews(mounted)

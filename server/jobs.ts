@@ -6,6 +6,7 @@ import type { Jobs } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
 import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
 import { bulkCandidateStep, undoBulkCandidateStep } from './features/candidates/bulk-candidates.commands.ts'
+import { forgetLeftImports } from './features/imports/forget-cells.commands.ts'
 import { candidateForWebhook } from './features/candidates/candidate-for-webhook.ts'
 import { workerForWebhook } from './features/workers/worker-for-webhook.ts'
 import { runImport } from './features/imports/run-import.ts'
@@ -16,6 +17,8 @@ import { bulkWorkerStep, undoBulkWorkerStep } from './features/workers/bulk-work
 import { scanDataQuality } from './features/data-quality/scan.commands.ts'
 import { refreshAllDocumentsStates } from './features/documents/documents-state.commands.ts'
 import { checkDocuments } from './features/documents/remind-documents.commands.ts'
+import { runRetention } from './features/retention/run-retention.commands.ts'
+import { removeFiles } from './features/files/remove-files.commands.ts'
 import { forgetMerges } from './features/merges/forget-merges.commands.ts'
 import { sweepFiles } from './features/files/sweep-files.commands.ts'
 import { tidy } from './features/session/tidy.commands.ts'
@@ -34,8 +37,8 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
   const { db, config, secrets, storage, log } = services
   const tasks: Tasks = {
     send_letter: ({ letter_id }) => sendLetter(db, config, letter_id),
-    run_lead_import: (payload) => runImport(db, payload),
-    undo_lead_import: (payload) => undoImport(db, payload),
+    run_import: (payload) => runImport({ db, secrets }, payload),
+    undo_import: (payload) => undoImport(db, payload),
     run_lead_bulk: (payload) => runBulk(db, payload, bulkLeadStep),
     undo_lead_bulk: (payload) => undoBulk(db, payload, undoBulkLeadStep),
     run_candidate_bulk: (payload) => runBulk(db, payload, bulkCandidateStep),
@@ -43,7 +46,12 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     run_worker_bulk: (payload) => runBulk(db, payload, bulkWorkerStep(secrets)),
     undo_worker_bulk: (payload) => undoBulk(db, payload, undoBulkWorkerStep),
     send_webhook: ({ delivery_id }) => sendDelivery(db, { config, secrets }, webhookRecords, delivery_id),
-    tidy: () => tidy(db),
+    remove_files: ({ keys }) => removeFiles(storage, keys),
+    run_retention: () => runRetention(db),
+    tidy: async () => {
+      await tidy(db)
+      await forgetLeftImports(db)
+    },
     sweep_files: async () => void (await sweepFiles(db, storage)),
     check_documents: () => checkDocuments(db),
     scan_data_quality: () => scanDataQuality(db),
@@ -66,6 +74,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
       '0 * * * * check_documents',
       '30 * * * * forget_merges',
       '10 2 * * * scan_data_quality',
+      '5 * * * * run_retention',
     ].join('\n'),
   })
 }

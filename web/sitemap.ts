@@ -57,6 +57,8 @@ export const sitemap: readonly Page[] = [
   },
   { path: '/candidates/create', load: () => import('./features/candidates/CreateCandidatePage.tsx'), words: 'all' },
   { path: '/candidates/bulk/{id}', load: () => import('./features/candidates/CandidateBulkPage.tsx'), words: 'all' },
+  { path: '/candidates/import', load: () => import('./features/imports/ImportsPage.tsx'), words: 'all' },
+  { path: '/candidates/import/{id}', load: () => import('./features/imports/ImportPage.tsx'), words: 'all' },
   { path: '/candidates/{id}', load: () => import('./features/candidates/CandidatePage.tsx'), words: 'all' },
   { path: '/candidates/edit/{id}', load: () => import('./features/candidates/EditCandidatePage.tsx'), words: 'all' },
   {
@@ -77,6 +79,8 @@ export const sitemap: readonly Page[] = [
   },
 
   { path: '/workers', load: () => import('./features/workers/WorkersPage.tsx'), words: 'all' },
+  { path: '/workers/import', load: () => import('./features/imports/ImportsPage.tsx'), words: 'all' },
+  { path: '/workers/import/{id}', load: () => import('./features/imports/ImportPage.tsx'), words: 'all' },
   { path: '/workers/create-worker', load: () => import('./features/workers/CreateWorkerPage.tsx'), words: 'all' },
   { path: '/workers/bulk/{id}', load: () => import('./features/workers/WorkerBulkPage.tsx'), words: 'all' },
   { path: '/workers/{id}', load: () => import('./features/workers/WorkerPage.tsx'), words: 'all' },
@@ -100,6 +104,7 @@ export const sitemap: readonly Page[] = [
   { path: '/roles/edit/{id}', load: () => import('./features/roles/EditRolePage.tsx'), words: 'all' },
   { path: '/statuses', load: () => import('./features/statuses/StatusesPage.tsx'), words: 'all' },
   { path: '/custom-fields', load: () => import('./features/custom-fields/CustomFieldsPage.tsx'), words: 'all' },
+  { path: '/personal-data', load: () => import('./features/personal-data/PersonalDataPage.tsx'), words: 'all' },
   { path: '/data-quality', load: () => import('./features/data-quality/DataQualityPage.tsx'), words: 'all' },
   { path: '/webhooks', load: () => import('./features/webhooks/WebhooksPage.tsx'), words: 'all' },
   { path: '/api-docs', load: () => import('./features/api-docs/ApiDocsPage.tsx'), words: 'all' },

@@ -88,6 +88,7 @@ export const personOutput = {
   created_by: personRef.nullable(),
   updated_at: instant(),
   archived_at: instant().nullable(),
+  anonymised_at: instant().nullable(),
   merged_into_id: z.int().nullable(),
 }
 

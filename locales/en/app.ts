@@ -45,6 +45,7 @@ export const app = {
     custom_fields: 'Custom fields',
     access: 'Who sees what',
     webhooks: 'Webhooks',
+    personal_data: 'Personal data',
     workers: 'Workers',
   },
   new: {

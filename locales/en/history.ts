@@ -1,6 +1,7 @@
 export const history = {
   system: 'Brigada',
   cleared: 'cleared',
+  masked: 'taken out with the personal data',
   lasted: '{span} in this status',
   bar: 'Time in each status: {steps}',
   all: 'All',
@@ -39,6 +40,8 @@ export const history = {
   },
   records: {
     document: 'document',
+    lead: 'lead',
+    candidate: 'candidate',
   },
   kinds: {
     created: 'Created',

@@ -10,4 +10,9 @@ export const home = {
   pool: 'Leads without a recruiter',
   places: 'Go to',
   nothing_yet: 'Your pages will appear here as they become part of Brigada.',
+  arriving: 'Arriving within 72 hours',
+  candidate_papers: 'Candidates whose papers run out',
+  overdue: 'Candidates too long in one status',
+  worker_papers: 'Workers whose papers run out',
+  unnotified: 'Starts not reported to the labour office',
 } as const

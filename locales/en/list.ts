@@ -1,5 +1,6 @@
 export const list = {
   pages: 'Pages',
+  import: 'Import',
   page_size: 'Rows on a page',
   per_page: '{count} per page',
   range: '{from}–{to} of {total}',

@@ -24,6 +24,7 @@ export const people = {
     available_from: 'Available from',
     experience: 'Experience',
     retention_until: 'Keep until',
+    retention_reason: 'Kept longer because',
     comment: 'Comment',
     created_at: 'Added',
     updated_at: 'Changed',

@@ -48,6 +48,7 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Campos personalizados',
     access: 'Quién ve qué',
     webhooks: 'Webhooks',
+    personal_data: 'Datos personales',
     workers: 'Trabajadores',
   },
   new: {

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const history: Translated<typeof en> = {
   system: 'Brigada',
   cleared: 'vaciado',
+  masked: 'retirado con los datos personales',
   lasted: '{span} en este estado',
   bar: 'Tiempo en cada estado: {steps}',
   all: 'Todos',
@@ -42,6 +43,8 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'documento',
+    lead: 'prospecto',
+    candidate: 'candidato',
   },
   kinds: {
     created: 'Creación',

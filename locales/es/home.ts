@@ -13,4 +13,9 @@ export const home: Translated<typeof en> = {
   pool: 'Prospectos sin reclutador',
   places: 'Ir a',
   nothing_yet: 'Tus páginas aparecerán aquí a medida que formen parte de Brigada.',
+  arriving: 'Llegan en 72 horas',
+  candidate_papers: 'Candidatos con papeles por caducar',
+  overdue: 'Candidatos demasiado tiempo en un estado',
+  worker_papers: 'Trabajadores con papeles por caducar',
+  unnotified: 'Altas sin notificar a la oficina de empleo',
 }

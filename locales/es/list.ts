@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const list: Translated<typeof en> = {
   pages: 'Páginas',
+  import: 'Importar',
   page_size: 'Filas por página',
   per_page: '{count} por página',
   range: '{from}–{to} de {total}',

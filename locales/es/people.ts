@@ -27,6 +27,7 @@ export const people: Translated<typeof en> = {
     available_from: 'Disponible desde',
     experience: 'Experiencia',
     retention_until: 'Conservar hasta',
+    retention_reason: 'Se guarda más tiempo por',
     comment: 'Comentario',
     created_at: 'Añadido',
     updated_at: 'Modificado',

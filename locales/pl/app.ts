@@ -48,6 +48,7 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Pola dodatkowe',
     access: 'Kto co widzi',
     webhooks: 'Webhooki',
+    personal_data: 'Dane osobowe',
     workers: 'Pracownicy',
   },
   new: {

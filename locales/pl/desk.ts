@@ -13,6 +13,7 @@ import { record } from './record.ts'
 import { notifications } from './notifications.ts'
 import { status } from './status.ts'
 import { views } from './views.ts'
+import { erasure } from './erasure.ts'
 
 /** The words of the daily work. */
 export const messages = {
@@ -31,4 +32,5 @@ export const messages = {
   record,
   status,
   views,
+  erasure,
 }

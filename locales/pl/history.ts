@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const history: Translated<typeof en> = {
   system: 'Brigada',
   cleared: 'wyczyszczono',
+  masked: 'usunięte wraz z danymi osobowymi',
   lasted: '{span} w tym statusie',
   bar: 'Czas w statusach: {steps}',
   all: 'Wszystkie',
@@ -42,6 +43,8 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'dokument',
+    lead: 'lead',
+    candidate: 'kandydat',
   },
   kinds: {
     created: 'Utworzenie',

@@ -13,4 +13,9 @@ export const home: Translated<typeof en> = {
   pool: 'Leady bez rekrutera',
   places: 'Przejdź do',
   nothing_yet: 'Twoje strony pojawią się tu, gdy staną się częścią Brigady.',
+  arriving: 'Przyjeżdżają w ciągu 72 godzin',
+  candidate_papers: 'Kandydaci z kończącymi się dokumentami',
+  overdue: 'Kandydaci zbyt długo w jednym statusie',
+  worker_papers: 'Pracownicy z kończącymi się dokumentami',
+  unnotified: 'Podjęcia pracy niezgłoszone do urzędu',
 }

@@ -16,6 +16,7 @@ import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
+import { personal_data } from './personal-data.ts'
 import { workers } from './workers.ts'
 
 /** Every word of the web in this language. */
@@ -38,5 +39,6 @@ export const messages = {
   surveys,
   users,
   webhooks,
+  personal_data,
   workers,
 }

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const list: Translated<typeof en> = {
   pages: 'Strony',
+  import: 'Import',
   page_size: 'Wierszy na stronie',
   per_page: '{count} na stronie',
   range: '{from}–{to} z {total}',

@@ -27,6 +27,7 @@ export const people: Translated<typeof en> = {
     available_from: 'Dostępność od',
     experience: 'Doświadczenie',
     retention_until: 'Przechowywać do',
+    retention_reason: 'Przechowywane dłużej, bo',
     comment: 'Komentarz',
     created_at: 'Dodano',
     updated_at: 'Zmieniono',

@@ -84,6 +84,7 @@ export const rules: Translated<typeof en> = {
   conversion_hangs: 'Od nowego rekordu już coś zależy: zmieniono go albo ma dokumenty, ankiety lub pracę.',
   not_converted: 'Ten rekord nie został przekształcony.',
   identity_not_verified: 'Najpierw potrzebny jest zweryfikowany paszport lub dowód ważny jeszcze {days} dni.',
+  preview_outdated: 'Lista osób po terminie się zmieniła: sprawdź ją ponownie.',
   already_merged: 'Jeden z tych wpisów już połączono z innym.',
   kept_is_archived: 'Wpis, który ma zostać, jest w archiwum. Najpierw go przywróć albo zachowaj drugi.',
   keep_converted: 'Drugi wpis ma już dalszy ciąg: zachowaj tamten.',

@@ -48,6 +48,7 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Дополнительные поля',
     access: 'Кто что видит',
     webhooks: 'Вебхуки',
+    personal_data: 'Персональные данные',
     workers: 'Работники',
   },
   new: {

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const history: Translated<typeof en> = {
   system: 'Brigada',
   cleared: 'очищено',
+  masked: 'удалено вместе с персональными данными',
   lasted: '{span} в этом статусе',
   bar: 'Время в статусах: {steps}',
   all: 'Все',
@@ -42,6 +43,8 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'документ',
+    lead: 'лид',
+    candidate: 'кандидат',
   },
   kinds: {
     created: 'Создание',

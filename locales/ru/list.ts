@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const list: Translated<typeof en> = {
   pages: 'Страницы',
+  import: 'Импорт',
   page_size: 'Строк на странице',
   per_page: '{count} на странице',
   range: '{from}–{to} из {total}',

@@ -27,6 +27,7 @@ export const people: Translated<typeof en> = {
     available_from: 'Готов выйти с',
     experience: 'Опыт',
     retention_until: 'Хранить до',
+    retention_reason: 'Хранится дольше, потому что',
     comment: 'Комментарий',
     created_at: 'Добавлен',
     updated_at: 'Изменён',

@@ -48,6 +48,7 @@ export const app: Translated<typeof en> = {
     custom_fields: 'Додаткові поля',
     access: 'Хто що бачить',
     webhooks: 'Вебхуки',
+    personal_data: 'Персональні дані',
     workers: 'Працівники',
   },
   new: {

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const history: Translated<typeof en> = {
   system: 'Brigada',
   cleared: 'очищено',
+  masked: 'вилучено разом із персональними даними',
   lasted: '{span} у цьому статусі',
   bar: 'Час у статусах: {steps}',
   all: 'Усі',
@@ -42,6 +43,8 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'документ',
+    lead: 'лід',
+    candidate: 'кандидат',
   },
   kinds: {
     created: 'Створення',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const list: Translated<typeof en> = {
   pages: 'Сторінки',
+  import: 'Імпорт',
   page_size: 'Рядків на сторінці',
   per_page: '{count} на сторінці',
   range: '{from}–{to} з {total}',

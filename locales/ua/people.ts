@@ -27,6 +27,7 @@ export const people: Translated<typeof en> = {
     available_from: 'Готовий вийти з',
     experience: 'Досвід',
     retention_until: 'Зберігати до',
+    retention_reason: 'Зберігається довше, бо',
     comment: 'Коментар',
     created_at: 'Додано',
     updated_at: 'Змінено',

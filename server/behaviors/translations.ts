@@ -27,6 +27,11 @@ import { people as peopleEs } from '#locales/es/people.ts'
 import { people as peoplePl } from '#locales/pl/people.ts'
 import { people as peopleRu } from '#locales/ru/people.ts'
 import { people as peopleUa } from '#locales/ua/people.ts'
+import { personal_data as personalDataEn } from '#locales/en/personal-data.ts'
+import { personal_data as personalDataEs } from '#locales/es/personal-data.ts'
+import { personal_data as personalDataPl } from '#locales/pl/personal-data.ts'
+import { personal_data as personalDataRu } from '#locales/ru/personal-data.ts'
+import { personal_data as personalDataUa } from '#locales/ua/personal-data.ts'
 import { problems as problemsEn } from '#locales/en/problems.ts'
 import { rules as rulesEn } from '#locales/en/rules.ts'
 import { problems as problemsEs } from '#locales/es/problems.ts'
@@ -63,6 +68,15 @@ export const importWords = { en: importsEn, es: importsEs, pl: importsPl, ru: im
 
 /** The words of any person in each language, for exports and reports. */
 export const personWords = { en: peopleEn, es: peopleEs, pl: peoplePl, ru: peopleRu, ua: peopleUa }
+
+/** The words of personal data in each language, for the file a person is given. */
+export const personalDataWords = {
+  en: personalDataEn,
+  es: personalDataEs,
+  pl: personalDataPl,
+  ru: personalDataRu,
+  ua: personalDataUa,
+}
 
 /** The words of leads in each language, for exports and reports. */
 export const leadWords = { en, es, pl, ru, ua }

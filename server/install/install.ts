@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
+import { installConsentTexts } from './consent-texts.ts'
 import { installDictionaries } from './dictionaries.ts'
 import { installDocumentTypes } from './document-types.ts'
 import { installRoles } from './roles.ts'
 import { installStatuses } from './statuses.ts'
 
-/** Enters what an agency starts with: roles, statuses, reasons, positions, kinds of documents, each list where it is not there yet, so that a newer version brings what it needs. Two processes at once do it once. Answers whether the agency is new. */
+/** Enters what an agency starts with: roles, statuses, reasons, positions, kinds of documents, wordings of consents, each list where it is not there yet, so that a newer version brings what it needs. Two processes at once do it once. Answers whether the agency is new. */
 export const install = (db: Db): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7271002)`.execute(tx)
@@ -16,5 +17,6 @@ export const install = (db: Db): Promise<boolean> =>
     await installStatuses(tx, actor)
     await installDictionaries(tx, actor)
     await installDocumentTypes(tx, actor)
+    await installConsentTexts(tx, actor)
     return isNew
   })

@@ -16,7 +16,14 @@ export type Secrets = {
 
 /** Seals with keys derived from `key`, one for each purpose. */
 export const openSecrets = (key: Buffer): Secrets => {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `brigada ${purpose}`, 32))
+  const derived = new Map<string, Buffer>()
+  const keyFor = (purpose: string) => {
+    const known = derived.get(purpose)
+    if (known) return known
+    const made = Buffer.from(hkdfSync('sha256', key, '', `brigada ${purpose}`, 32))
+    derived.set(purpose, made)
+    return made
+  }
   return {
     seal: (purpose, text) => {
       const nonce = randomBytes(NONCE)

@@ -5,6 +5,7 @@ import {
   IconHelmet,
   IconLayoutDashboard,
   IconProgressCheck,
+  IconShieldHalf,
   IconShieldLock,
   IconUserStar,
   IconUsers,
@@ -29,6 +30,7 @@ export type MenuKey =
   | 'custom_fields'
   | 'data_quality'
   | 'webhooks'
+  | 'personal_data'
 
 /** One place of the menu; `create` is the path of its new record. */
 export type MenuItem = { key: MenuKey; path: string; icon: TablerIcon; group: MenuGroup | null; create?: string }
@@ -51,6 +53,7 @@ const items: readonly MenuItem[] = [
   { key: 'custom_fields', path: '/custom-fields', icon: IconForms, group: 'settings' },
   { key: 'data_quality', path: '/data-quality', icon: IconUsersGroup, group: 'settings' },
   { key: 'webhooks', path: '/webhooks', icon: IconWebhook, group: 'settings' },
+  { key: 'personal_data', path: '/personal-data', icon: IconShieldHalf, group: 'settings' },
 ]
 
 /** The places that exist and that the user may open. */

@@ -1,13 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ChangeAction, ChangeGroup, ChangeSource } from '#contract/behaviors/history.ts'
 import type { Db } from '#server/db/client.ts'
-import { type Condition, all, isOneOf, withinDays } from '../lists/filters.ts'
+import { type Condition, all, any, isOneOf, withinDays } from '../lists/filters.ts'
 import { labelsFor } from './labels.ts'
 
 const GROUPS = 30
 
-/** A record; `also` are the ids of those that were merged into it, whose lines are its own. */
-export type Subject = { entity: string; id: number; also?: readonly number[] }
+type Named = { entity: string; id: number }
+
+/** A record; `also` are the ids of those that were merged into it, whose lines are its own; `earlier` are the records that it was before. */
+export type Subject = Named & { also?: readonly number[]; earlier?: readonly Named[] }
 
 /** Every id whose lines belong to a record. */
 export const idsOf = ({ id, also = [] }: Subject): number[] => [...new Set([id, ...also])]
@@ -50,7 +52,11 @@ const unless = ({ entity, fields, when }: Hidden): Condition => {
 
 const conditions = (subject: Subject, query: Query, hidden: readonly Hidden[]): Condition =>
   all([
-    sql<SqlBool>`((h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[])) or (h.parent_entity = ${subject.entity} and h.parent_id = any(${idsOf(subject)}::bigint[])))`,
+    any([
+      sql<SqlBool>`(h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[]))`,
+      sql<SqlBool>`(h.parent_entity = ${subject.entity} and h.parent_id = any(${idsOf(subject)}::bigint[]))`,
+      ...(subject.earlier ?? []).map(({ entity, id }) => sql<SqlBool>`(h.entity = ${entity} and h.entity_id = ${id})`),
+    ]),
     ...hidden.filter(({ fields }) => fields.length > 0).map(unless),
     query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
     query.field ? sql<SqlBool>`h.field = ${query.field}` : undefined,

@@ -17,7 +17,10 @@ type Query = {
 export const readStatusSteps = async (db: Db, subject: Subject, query: Query) => {
   const { status_id } = query
   const wanted = all([
-    sql<SqlBool>`h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[])`,
+    any([
+      sql<SqlBool>`(h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[]))`,
+      ...(subject.earlier ?? []).map(({ entity, id }) => sql<SqlBool>`(h.entity = ${entity} and h.entity_id = ${id})`),
+    ]),
     query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
     status_id &&
       any([isOneOf(sql.ref('h.to_status_id'), status_id)!, isOneOf(sql.ref('h.from_status_id'), status_id)!]),

@@ -6,8 +6,8 @@ type BulkJob = { bulk_run_id: number; user_id: number }
 /** The jobs there are, with what each is told. */
 export type Jobs = {
   send_letter: { letter_id: number }
-  run_lead_import: { import_id: number; user_id: number }
-  undo_lead_import: { import_id: number; user_id: number }
+  run_import: { import_id: number; user_id: number }
+  undo_import: { import_id: number; user_id: number }
   run_lead_bulk: BulkJob
   undo_lead_bulk: BulkJob
   run_candidate_bulk: BulkJob
@@ -15,6 +15,8 @@ export type Jobs = {
   run_worker_bulk: BulkJob
   undo_worker_bulk: BulkJob
   send_webhook: { delivery_id: number }
+  remove_files: { keys: string[] }
+  run_retention: Record<string, never>
   tidy: Record<string, never>
   sweep_files: Record<string, never>
   check_documents: Record<string, never>

@@ -7,6 +7,7 @@ import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './impor
 import type { LeadsTable } from './leads.ts'
 import type * as merging from './merging.ts'
 import type * as people from './people.ts'
+import type * as personalData from './personal-data.ts'
 import type * as settings from './settings.ts'
 import type { SurveysTable } from './surveys.ts'
 
@@ -19,6 +20,7 @@ export type Database = {
   api_tokens: api.ApiTokensTable
   candidates: people.CandidatesTable
   change_history: ChangeHistoryTable
+  consent_texts: personalData.ConsentTextsTable
   custom_fields: settings.CustomFieldsTable
   document_files: documents.DocumentFilesTable
   document_reminders: documents.DocumentRemindersTable
@@ -44,6 +46,8 @@ export type Database = {
   quality_findings: merging.QualityFindingsTable
   quality_scans: merging.QualityScansTable
   recruiters: access.RecruitersTable
+  retention_runs: personalData.RetentionRunsTable
+  retention_settings: personalData.RetentionSettingsTable
   role_permissions: access.RolePermissionsTable
   roles: access.RolesTable
   sealed_values: people.SealedValuesTable

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ImportEntity } from '#contract/import-fields.ts'
 import type { ImportChoices, ImportMapping, ImportRowState, ImportState } from '#contract/imports.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Fixed, Id, Json, JsonWithDefault, Stamps } from './basics.ts'
 
 export type ImportsTable = Stamps & {
   id: Id
-  entity: Fixed<string>
+  entity: Fixed<ImportEntity>
   file_name: Fixed<string>
   state: ImportState
   headers: Json<string[]>

@@ -38,6 +38,8 @@ export type LeadsTable = Stamps &
     consent_at: string | null
     consent_channel: 'phone' | 'messenger' | 'form' | 'paper' | null
     retention_until: string | null
+    retention_reason: string | null
+    anonymised_at: string | null
     comment: string | null
     custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
     import_id: number | null

@@ -1,13 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Archivable, Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'
 
+/** Known of every person, and taken away with the anonymisation, after which no command reads it. */
+type Known<T> = ColumnType<T, T, T | null>
+
 type PersonColumns = {
   first_name: string
   last_name: string
   middle_name: string | null
-  gender: 'male' | 'female' | 'other'
-  date_of_birth: string
-  citizenship: string
+  gender: Known<'male' | 'female' | 'other'>
+  date_of_birth: Known<string>
+  citizenship: Known<string>
   phone: string
   phone_2: string | null
   messengers: Generated<string[]>
@@ -33,6 +36,7 @@ type PersonColumns = {
   search_key: string
   name_key: string
   phone_tail: string
+  anonymised_at: string | null
 }
 
 export type CandidatesTable = Stamps &
@@ -62,7 +66,9 @@ export type CandidatesTable = Stamps &
     consent_recruitment_at: string | null
     consent_future_at: string | null
     consent_version: string | null
+    consent_future_version: string | null
     retention_until: string | null
+    retention_reason: string | null
   }
 
 export type WorkersTable = Stamps &

@@ -11,13 +11,11 @@ import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses
 import type { Tx } from '#server/db/client.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { consentVersions } from '../consent-texts/consent-texts.commands.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { candidateSearch } from './candidate-search.ts'
 import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
 import { toCandidate } from './candidates.serializer.ts'
-
-/** The wording of the consent that people are asked for now. */
-export const CONSENT_VERSION = '2026-11'
 
 /** Refuses a write that read an older version, and answers the candidate as it is now. */
 export const requireVersion = async (tx: Tx, actor: Actor, candidate: CandidateRow, version: number) => {
@@ -39,9 +37,6 @@ const checkCompanions = async (tx: Tx, self: number | null, ids: number[] | unde
 
 /** Who brought a candidate in: the lead it comes of, or the file. */
 type Origin = { import_id?: number; created_at?: string; lead_id?: number; photo_file_id?: number | null }
-
-const consentVersion = (given: { consent_recruitment_at?: unknown; consent_future_at?: unknown }) =>
-  given.consent_recruitment_at || given.consent_future_at ? { consent_version: CONSENT_VERSION } : {}
 
 /** Creates a candidate in the first status. Its owner is the creator unless the caller names another or nobody (`recruiter_id: null`). */
 export const createCandidate = async (
@@ -69,7 +64,7 @@ export const createCandidate = async (
     .values({
       ...person,
       ...candidateSearch({ ...person, custom_values: custom.values }, fields),
-      ...consentVersion(given),
+      ...(await consentVersions(tx, given)),
       recruiter_id: input.recruiter_id === undefined ? actor.recruiter_id : input.recruiter_id,
       min_rate_currency: given.min_rate ? given.min_rate_currency : null,
       languages: JSON.stringify(languages),
@@ -114,7 +109,7 @@ export const updateCandidate = async (
   await writeCandidate(tx, actor, candidate, {
     ...given,
     ...candidateSearch(after, fields),
-    ...consentVersion(given),
+    ...(await consentVersions(tx, given, candidate)),
     recruiter_id:
       input.recruiter_id === undefined ? (candidate.recruiter_id ?? actor.recruiter_id) : input.recruiter_id,
     min_rate_currency: after.min_rate === null ? null : after.min_rate_currency,

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { type Condition, any } from '#server/behaviors/lists/filters.ts'
+import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
 
 type Owned = { recruiter_id: number | null; created_by: number | null; status_code: string }
 
@@ -13,8 +13,9 @@ const COORDINATED = ['proposed', 'approved', 'departing', 'no_show', 'hired']
 /** Statuses in which a coordinator may change a candidate. */
 const HANDED_OVER = ['approved', 'departing', 'no_show']
 
+/** The statuses are read once, as one array: joined, they would be walked status by status, and the list loses its order. */
 const inStatus = (codes: readonly string[]): Condition =>
-  sql<SqlBool>`candidates.status_id in (select id from statuses where entity = 'candidate' and code = any(${[...codes]}::text[]))`
+  sql<SqlBool>`candidates.status_id = any(array(select id from statuses where entity = 'candidate' and code = any(${[...codes]}::text[])))`
 
 const readsAll = (actor: Actor) => actor.scopes.has('all') || actor.scopes.has('recruiter')
 
@@ -48,12 +49,12 @@ const mayChange = (actor: Actor, candidate: Owned) =>
 export const mayMakeWorker = (actor: Actor, candidate: Pick<Owned, 'status_code'>): boolean =>
   actor.permissions.has('create worker') && isCandidateWhole(actor, candidate)
 
-/** What the actor may do with a candidate they can see; one who became a worker is read-only. */
+/** What the actor may do with a candidate they can see; one who became a worker or was anonymised is read-only. */
 export const candidateAbilities = (
   actor: Actor,
-  candidate: Owned & { archived_at: string | null; merged_into_id: number | null },
+  candidate: Owned & { archived_at: string | null; anonymised_at: string | null; merged_into_id: number | null },
 ) => {
-  const open = candidate.status_code !== 'hired' && mayChange(actor, candidate)
+  const open = candidate.status_code !== 'hired' && candidate.anonymised_at === null && mayChange(actor, candidate)
   const writable = open && actor.permissions.has('update candidate')
   const live = writable && candidate.archived_at === null
   return {
@@ -61,6 +62,7 @@ export const candidateAbilities = (
     change_status: live,
     archive: live,
     restore: writable && candidate.archived_at !== null && candidate.merged_into_id === null,
+    personal_data: actor.is_super,
     convert:
       mayMakeWorker(actor, candidate) &&
       candidate.archived_at === null &&
@@ -78,8 +80,8 @@ export const onlyWhole = (actor: Actor, condition: Condition): Condition => {
   return whole === null ? condition : sql<SqlBool>`(${whole} and ${condition})`
 }
 
-/** Rows a free search may look into: all of a whole row, the names of any. */
+/** Rows a free search may look into: all of a whole row, the names of any. Names stand in the search key too, so that its index finds both. */
 export const searchable = (actor: Actor, whole: Condition, names: Condition): Condition => {
   const condition = wholeCandidates(actor)
-  return condition === null ? whole : any([sql<SqlBool>`(${condition} and ${whole})`, names])
+  return condition === null ? whole : all([whole, any([condition, names])])
 }

@@ -15,8 +15,9 @@ const own = [
   'profession', 'experience_years', 'experience', 'skills', 'driving_licence', 'desired_position_ids', 'desired_countries', 'min_rate',
   'min_rate_currency', 'available_from', 'needs_housing', 'travels_with_ids', 'clothing_size', 'shoe_size', 'arrival_at',
   'arrival_place', 'transport', 'recruiter_id', 'rating', 'status_id', 'status_since', 'is_open', 'reason_id', 'documents_state',
-  'consent_recruitment_at', 'consent_future_at', 'consent_version', 'retention_until', 'comment', 'custom_values', 'import_id',
-  'person_key_id', 'version', 'created_at', 'created_by', 'updated_at', 'archived_at', 'merged_into_id',
+  'consent_recruitment_at', 'consent_future_at', 'consent_version', 'consent_future_version', 'retention_until', 'retention_reason', 'comment', 'custom_values', 'import_id',
+  'person_key_id', 'version', 'created_at', 'created_by', 'updated_at', 'archived_at',
+  'anonymised_at', 'merged_into_id',
 ] as const // prettier-ignore
 
 type PersonJson = { id: number; first_name: string; last_name: string }

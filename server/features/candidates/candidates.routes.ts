@@ -8,6 +8,7 @@ import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
+import { earlierRecords } from '../conversions/chain.policy.ts'
 import { holders, medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { candidateQueues, countCandidateBoard, countCandidateViews } from './candidate-counts.queries.ts'
@@ -30,8 +31,15 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
   meta: { transaction_id: actor.transaction_id },
 })
 
-/** The candidate with those that were merged into it. */
-const whole = async (db: Db, id: number) => ({ entity: 'candidate', id, also: await mergedIds(db, 'candidate', id) })
+/** The candidate with those that were merged into it and what it was before. */
+const whole = async (db: Db, actor: Actor, id: number) => {
+  const before = await earlierRecords(db, actor, { entity: 'candidate', id })
+  const also = await mergedIds(db, 'candidate', id)
+  return {
+    subject: { entity: 'candidate', id, also, earlier: before.earlier },
+    hidden: [await hiddenCustom(db, actor, 'candidate'), ...before.hidden],
+  }
+}
 
 /** Candidates: people on their way to work. */
 export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
@@ -95,8 +103,9 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
       const candidate = await findCandidate(tx, actor, params.id)
       authorize(isCandidateWhole(actor, candidate))
       const { unmask } = holders.candidate.abilities(actor, candidate)
-      return readChanges(tx, await whole(tx, candidate.id), query, [
-        await hiddenCustom(tx, actor, 'candidate'),
+      const { subject, hidden } = await whole(tx, actor, candidate.id)
+      return readChanges(tx, subject, query, [
+        ...hidden,
         await hiddenCustom(tx, actor, 'candidate_survey'),
         ...(unmask ? [] : [medicalLines]),
       ])
@@ -104,6 +113,6 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
     'GET /api/candidates/{id}/status-history': async ({ tx, actor, params, query }) => {
       const candidate = await findCandidate(tx, actor, params.id)
       authorize(isCandidateWhole(actor, candidate))
-      return readStatusSteps(tx, await whole(tx, candidate.id), query)
+      return readStatusSteps(tx, (await whole(tx, actor, candidate.id)).subject, query)
     },
   })

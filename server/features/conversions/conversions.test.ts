@@ -170,6 +170,21 @@ it('makes a worker of an approved candidate: papers, key and recruiter go along'
   })
 })
 
+it('is one timeline from the first call on, for whoever may read each part of it', async () => {
+  const lead = await qualified({ source_detail: 'Autumn advert' })
+  const { id } = (await convertLead(lead)).body.data
+  await standIn(agency, 'candidates', id, 'approved')
+  const candidate = await get<Candidate>(carla, `/api/candidates/${id}`)
+  const worker = (await convertCandidate(carla, candidate, latin)).body.data
+  const told = async (as: Someone, kind: 'history' | 'status-history') =>
+    (await agency.call('GET', `/api/workers/${worker.id}/${kind}`, { as })).text
+  expect(await told(admin, 'history')).toContain('Autumn advert')
+  expect(await told(carla, 'history')).not.toContain('Autumn advert')
+  expect(await told(carla, 'history')).toContain('consent_recruitment_at')
+  const steps = async (as: Someone) => (JSON.parse(await told(as, 'status-history')) as { data: unknown[] }).data.length
+  expect(await steps(admin)).toBeGreaterThan(await steps(carla))
+})
+
 it('names every wrong field of the worker, and blocks before a client agreed', async () => {
   const candidate = await approved({ first_name_latin: null, last_name_latin: null })
   const wrong = await convertCandidate(carla, candidate, { pesel: '123', iban: 'PL00' })

@@ -7,6 +7,7 @@ import {
   scanSteps,
 } from '#contract/data-quality.ts'
 import { type MergeNoun, mergeNouns } from '#contract/merges.ts'
+import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all } from '#server/behaviors/lists/filters.ts'
@@ -31,7 +32,7 @@ const may = (actor: Actor, verb: 'view' | 'update', entity: MergeNoun) =>
 const learnsNumbers = (actor: Actor, entity: MergeNoun) =>
   entity === 'worker' ? seesNumbers(actor) : actor.scopes.has('all') && may(actor, 'update', entity)
 
-const SPOKEN = ['phone', 'phone_tail', 'email', 'birth']
+const SPOKEN = ['phone', 'phone_tail', 'email', 'name', 'birth']
 
 const inScope = (actor: Actor, entity: MergeNoun, id: 'f.entity_id' | 'f.other_id'): Condition => {
   const table = recordTables[entity]
@@ -88,7 +89,12 @@ const select = (actor: Actor, entity: MergeNoun, condition: Condition) => {
       ${learnsNumbers(actor, entity) ? sql`f.matched` : sql`array(select m from unnest(f.matched) m where m = any(${SPOKEN}::text[]))`} as matched,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name) end as dismissed_by,
       case when two.id is null then jsonb_build_array(${person(table, 'one')})
-        else jsonb_build_array(${person(table, 'one')}, ${person(table, 'two')}) end as people
+        else jsonb_build_array(${person(table, 'one')}, ${person(table, 'two')}) end as people,
+      (select jsonb_build_object('kept_id', m.kept_id, 'merged_id', m.merged_id) from merges m
+        where m.entity = f.entity and m.undone_at is null and m.before <> '{}'
+          and m.created_at > now() - make_interval(hours => ${sql.lit(UNDO_HOURS)})
+          and ((m.kept_id = f.entity_id and m.merged_id = f.other_id) or (m.kept_id = f.other_id and m.merged_id = f.entity_id))
+        limit 1) as apart
     from quality_findings f join ${sql.table(table)} one on one.id = f.entity_id
       left join ${sql.table(table)} two on two.id = f.other_id left join users u on u.id = f.dismissed_by
     where ${condition} and ${visible(actor, entity)}`
@@ -96,6 +102,7 @@ const select = (actor: Actor, entity: MergeNoun, condition: Condition) => {
 
 const toFinding = (actor: Actor, row: Row): Finding => ({
   ...row,
+  apart: may(actor, 'update', row.entity) ? row.apart : null,
   abilities: {
     merge: row.kind === 'same_person' && row.state === 'open' && may(actor, 'update', row.entity),
     dismiss: row.state === 'open',

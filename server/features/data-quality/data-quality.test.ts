@@ -62,7 +62,7 @@ it('finds who may be one person by phone, e-mail and name with the day of birth 
     (await pairsOf(entity, id)).find(({ people }) => people.some((one) => one.id === other))?.matched
   expect([await matched('candidate', a.id, b.id), await matched('candidate', a.id, c.id)]).toEqual([
     ['phone_tail'],
-    ['birth'],
+    ['name', 'birth'],
   ])
   expect(await matched('worker', worker.id, twin.id)).toEqual(['email'])
   const ids = async (entity: MergeNoun, kind: FindingKind) =>
@@ -112,10 +112,11 @@ it('settles a finding with the merge, and opens it when the merge is taken apart
   const body = { version: 1, other_id: b.id, other_version: 1, values: {} }
   expect((await agency.call('POST', `/api/candidates/${a.id}/merges`, { as: admin, body })).status).toBe(200)
   expect(await pairsOf('candidate', a.id)).toEqual([])
+  expect((await pairsOf('candidate', a.id, 'resolved'))[0]?.apart).toEqual({ kept_id: a.id, merged_id: b.id })
   const back = { version: 2, other_version: 2 }
   const apart = await agency.call('DELETE', `/api/candidates/${a.id}/merges/${b.id}`, { as: admin, body: back })
   expect(apart.status, apart.text).toBe(200)
-  expect(await pairsOf('candidate', a.id)).toHaveLength(1)
+  expect((await pairsOf('candidate', a.id)).map((one) => one.apart)).toEqual([null])
 })
 
 it('goes on where a scan was cut off, and runs one at a time', async () => {
@@ -139,7 +140,7 @@ it('works out names that were written before there were marks of them', async ()
   ]
   await agency.db.updateTable('candidates').set({ name_mark: null }).where('id', 'in', [a.id, b.id]).execute()
   await scan()
-  expect((await pairsOf('candidate', a.id))[0]?.matched).toEqual(['birth'])
+  expect((await pairsOf('candidate', a.id))[0]?.matched).toEqual(['name', 'birth'])
 })
 
 it('shows findings within the scope alone, and equal numbers only to who may see them', async () => {

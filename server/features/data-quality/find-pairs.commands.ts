@@ -59,7 +59,7 @@ export const findPairs = async (tx: Tx, entity: MergeNoun, scan_id: number): Pro
         unnest(g.ids) with ordinality as b(id, place)
       where b.place > a.place and (cardinality(g.ids) <= ${sql.lit(GROUP)} or a.place = 1)),
     told as (
-      select p.one, p.two, array_agg(distinct case when p.code = 'phone_tail' and x.phone = y.phone then 'phone' else p.code end) as matched
+      select p.one, p.two, case when bool_or(p.code = 'birth') then '{name}'::text[] else '{}' end || array_agg(distinct case when p.code = 'phone_tail' and x.phone = y.phone then 'phone' else p.code end) as matched
       from pairs p join ${table} x on x.id = p.one join ${table} y on y.id = p.two group by p.one, p.two)
     insert into quality_findings (entity, kind, entity_id, other_id, matched, scan_id, found_at)
     select ${entity}, 'same_person', one, two, matched, ${scan_id}, now() from told

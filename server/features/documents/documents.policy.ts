@@ -14,6 +14,7 @@ type OwnerRow = {
   recruiter_id: number | null
   created_by: number | null
   archived_at: string | null
+  anonymised_at: string | null
   merged_into_id: number | null
   person_key_id: number | null
   status_code: string
@@ -62,7 +63,7 @@ export type Owner = {
 const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number, lock: boolean): Promise<Owner> => {
   const { table, scope, abilities } = holders[entity]
   const { rows } = await sql<OwnerRow>`
-    select ${sql.table(table)}.id, recruiter_id, ${sql.table(table)}.created_by, archived_at, merged_into_id, person_key_id, s.code as status_code
+    select ${sql.table(table)}.id, recruiter_id, ${sql.table(table)}.created_by, archived_at, anonymised_at, merged_into_id, person_key_id, s.code as status_code
     from ${sql.table(table)} join statuses s on s.id = status_id
     where ${sql.table(table)}.id = ${id} and ${scope(actor)} ${lock ? sql`for update of ${sql.table(table)}` : sql``}`.execute(
     db,

@@ -86,9 +86,9 @@ export const cheapConditions = (table: string, people: readonly Person[]): Condi
 /** One who became a candidate or a worker is told of as that; one who was merged, as the survivor. */
 const isLast = (entity: Noun) =>
   ({
-    lead: sql<SqlBool>`leads.converted_candidate_id is null and leads.merged_into_id is null`,
-    candidate: sql<SqlBool>`candidates.merged_into_id is null and not exists (select 1 from workers w where w.candidate_id = candidates.id)`,
-    worker: sql<SqlBool>`workers.merged_into_id is null`,
+    lead: sql<SqlBool>`leads.converted_candidate_id is null and leads.merged_into_id is null and leads.anonymised_at is null`,
+    candidate: sql<SqlBool>`candidates.merged_into_id is null and candidates.anonymised_at is null and not exists (select 1 from workers w where w.candidate_id = candidates.id)`,
+    worker: sql<SqlBool>`workers.merged_into_id is null and workers.anonymised_at is null`,
   })[entity]
 
 /** Rows of one noun that meet any of the conditions, open ones first. */
@@ -124,5 +124,5 @@ export const isVisible = (actor: Actor, row: Found) =>
 export const mayKnowNumbers = (actor: Actor, row: Found) => {
   if (row.entity === 'lead' || !isVisible(actor, row)) return false
   if (row.entity === 'worker') return seesNumbers(actor)
-  return candidateAbilities(actor, { ...row, archived_at: null, merged_into_id: null }).update
+  return candidateAbilities(actor, { ...row, archived_at: null, anonymised_at: null, merged_into_id: null }).update
 }

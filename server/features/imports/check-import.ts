@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { leadImportFields } from '#contract/import-fields.ts'
-import type { Duplicate as Known } from '#contract/duplicates.ts'
+import { type ImportEntity, importFields } from '#contract/import-fields.ts'
 import type { ImportChoices, ImportMapping } from '#contract/imports.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { checkReferences } from '#server/behaviors/people/check-references.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
-import { findDuplicatesOfMany } from '../duplicates/duplicates.policy.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { type ImportRecord, toImport } from './imports.queries.ts'
-import { type ReadLead, readLead } from './read-lead.ts'
+import { type Duplicate, findKnown } from './known-people.ts'
+import { readRow } from './read-row.ts'
+import { loadReferences } from './references.ts'
 
 const BATCH = 500
 
-type Duplicate = { entity?: Known['entity']; id: number | null; grade: 'same' | 'likely'; row?: number }
 type Staged = { number: number; cells: string[]; problems: { path: string }[] }
 type Checked = {
   number: number
@@ -23,30 +23,39 @@ type Checked = {
   duplicates: Duplicate[]
 }
 
+/** What a file must tell of everyone: each line is met by any of its fields. */
+const needed: Record<ImportEntity, readonly (readonly string[])[]> = {
+  lead: [['phone'], ['first_name', 'full_name']],
+  candidate: [
+    ['phone'],
+    ['first_name', 'full_name'],
+    ['last_name', 'full_name'],
+    ['gender'],
+    ['date_of_birth'],
+    ['citizenship'],
+  ],
+  worker: [
+    ['phone'],
+    ['first_name', 'full_name'],
+    ['last_name', 'full_name'],
+    ['gender', 'pesel'],
+    ['date_of_birth', 'pesel'],
+    ['citizenship'],
+  ],
+}
+
 const checkMapping = (run: ImportRecord, mapping: ImportMapping, fields: readonly Field[]) => {
   const targets = Object.values(mapping)
-  const known = new Set<string>([...leadImportFields, ...fields.map((field) => `custom.${field.key}`)])
+  const known = new Set<string>([...importFields[run.entity], ...fields.map((field) => `custom.${field.key}`)])
   const problems = Object.entries(mapping)
     .filter(([column, target]) => Number(column) >= run.headers.length || !known.has(target))
     .map(([column]) => ({ path: `mapping.${column}`, code: 'invalid_value' }))
   const repeated = targets.find((target, index) => targets.indexOf(target) !== index)
   if (repeated) problems.push({ path: 'mapping', code: 'repeated' })
-  if (!targets.includes('phone')) problems.push({ path: 'mapping.phone', code: 'required' })
-  if (!targets.includes('full_name') && !targets.includes('first_name'))
-    problems.push({ path: 'mapping.first_name', code: 'required' })
+  for (const choices of needed[run.entity])
+    if (!choices.some((field) => targets.includes(field)))
+      problems.push({ path: `mapping.${choices[0]}`, code: 'required' })
   if (problems.length > 0) throw fieldProblems(problems)
-}
-
-const duplicatesOf = ({ lead }: ReadLead, known: readonly Known[], earlier: Map<string, number>): Duplicate[] => {
-  if (!lead) return []
-  const row = earlier.get(lead.phone)
-  const matches = known
-    .map((one): Duplicate => {
-      const blocks = one.entity === 'lead' && one.matched.includes('phone') && one.is_open && !one.archived
-      return { entity: one.entity, id: one.id, grade: blocks ? 'same' : 'likely' }
-    })
-    .sort((a, b) => Number(b.grade === 'same') - Number(a.grade === 'same'))
-  return [...(row === undefined ? [] : [{ id: null, grade: 'same' as const, row }]), ...matches].slice(0, 5)
 }
 
 const save = async (tx: Tx, import_id: number, rows: readonly Checked[]) => {
@@ -55,20 +64,22 @@ const save = async (tx: Tx, import_id: number, rows: readonly Checked[]) => {
     where r.import_id = ${import_id} and r.number = c.number`.execute(tx)
 }
 
-/** Reads every row by the mapping and finds what is wrong and who is known already; writes no lead. Rows the file itself broke stay broken. The mapping is remembered for these headers. */
+/** Reads every row by the mapping and finds what is wrong and who is known already; writes no record. Rows the file itself broke stay broken. The mapping is remembered for these headers. */
 export const checkImport = async (
   tx: Tx,
   actor: Actor,
+  secrets: Secrets,
   run: ImportRecord,
   input: { version: number; mapping: ImportMapping; choices: ImportChoices },
 ) => {
   if (run.version !== input.version) throw stale(toImport(run))
   if (run.state !== 'uploaded' && run.state !== 'checked') throw new ProblemError(409, 'import_not_waiting')
   const { mapping, choices } = input
-  const { fields } = await loadFields(tx, actor, 'lead')
+  const { fields } = await loadFields(tx, actor, run.entity)
   checkMapping(run, mapping, fields)
   if ((await checkReferences(tx, { recruiter_id: choices.recruiter_id })).length > 0)
     throw fieldProblem('choices.recruiter_id', 'not_found')
+  const references = await loadReferences(tx)
   const earlier = new Map<string, number>()
   for (let after = 0; ;) {
     const staged: Staged[] = await tx
@@ -80,17 +91,12 @@ export const checkImport = async (
       .limit(BATCH)
       .execute()
     const whole = staged.filter((row) => !row.problems.some(({ path }) => path === 'row'))
-    const reads = whole.map((row) => readLead(row.cells, mapping, choices, fields))
-    const known = await findDuplicatesOfMany(
-      tx,
-      actor,
-      reads.map(({ lead }) => lead ?? {}),
-    )
+    const reads = whole.map((row) => readRow(run.entity, row.cells, mapping, { choices, references }, fields))
+    const duplicatesOf = await findKnown(tx, actor, secrets, run.entity, reads)
     const checked = whole.map((row, index): Checked => {
       const read = reads[index]!
-      const duplicates = duplicatesOf(read, known[index]!, earlier)
-      if (read.lead && !earlier.has(read.lead.phone)) earlier.set(read.lead.phone, row.number)
-      const state = read.lead === null ? 'invalid' : duplicates.length > 0 ? 'duplicate' : 'ready'
+      const duplicates = duplicatesOf(read, row.number, earlier)
+      const state = read.record === null ? 'invalid' : duplicates.length > 0 ? 'duplicate' : 'ready'
       return { number: row.number, state, problems: read.problems, duplicates }
     })
     if (checked.length > 0) await save(tx, run.id, checked)
@@ -110,7 +116,7 @@ const remember = async (tx: Tx, actor: Actor, run: ImportRecord, mapping: Import
     .execute()
   await tx
     .insertInto('import_mappings')
-    .values({ user_id: actor.user_id!, entity: 'lead', header_key: run.header_key, ...kept, updated_at: actor.at })
+    .values({ user_id: actor.user_id!, entity: run.entity, header_key: run.header_key, ...kept, updated_at: actor.at })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'entity', 'header_key']).doUpdateSet({ ...kept, updated_at: actor.at }),
     )

@@ -1,16 +1,28 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
-import { importWords, leadWords, personWords, problemsIn } from '#server/behaviors/translations.ts'
+import {
+  candidateWords,
+  importWords,
+  leadWords,
+  personWords,
+  problemsIn,
+  workerWords,
+} from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ImportRecord } from './imports.queries.ts'
 
 // words: imports.report.*
 
+const nounWords = { lead: leadWords, candidate: candidateWords, worker: workerWords }
+
 /** What became of every row of an import, with the row as it stood in the file. */
 export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord) => {
   const words = importWords[actor.locale]
   const say = problemsIn(actor.locale)
-  const fields: Record<string, string> = { ...personWords[actor.locale].fields, ...leadWords[actor.locale].fields }
+  const fields: Record<string, string> = {
+    ...personWords[actor.locale].fields,
+    ...nounWords[run.entity][actor.locale].fields,
+  }
   const nameOf = (path: string) => (path === 'row' ? words.report.row : (fields[path] ?? path))
   const rows = exportDb
     .selectFrom('import_rows')
@@ -22,7 +34,7 @@ export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord) => {
   const columns = [
     { header: words.report.row, value: (row: Row) => row.number },
     { header: words.report.result, value: (row: Row) => words.row_states[row.state] },
-    { header: words.report.lead, value: (row: Row) => row.entity_id },
+    { header: words.report[run.entity], value: (row: Row) => row.entity_id },
     {
       header: words.report.problems,
       value: (row: Row) => row.problems.map((problem) => `${nameOf(problem.path)}: ${say(problem)}`).join(' '),

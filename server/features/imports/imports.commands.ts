@@ -32,7 +32,7 @@ export const startImport = async (tx: Tx, actor: Actor, run: ImportRecord, versi
     {},
     { file_name: run.file_name, rows: run.total_rows, mapping: run.mapping },
   )
-  await queueJob(tx, 'run_lead_import', { import_id: run.id, user_id: actor.user_id! })
+  await queueJob(tx, 'run_import', { import_id: run.id, user_id: actor.user_id! })
 }
 
 /** Queues the undoing of an import that finished within the last 24 hours. */
@@ -40,5 +40,5 @@ export const startUndo = async (tx: Tx, actor: Actor, run: ImportRecord, version
   if (!canUndo(run, actor.at)) throw new ProblemError(409, 'import_not_undoable')
   await enter(tx, actor, run, version, { state: 'undoing' })
   await recordChange(tx, actor, 'import_undone', { entity: 'import', id: run.id }, {}, { file_name: run.file_name })
-  await queueJob(tx, 'undo_lead_import', { import_id: run.id, user_id: actor.user_id! })
+  await queueJob(tx, 'undo_import', { import_id: run.id, user_id: actor.user_id! })
 }

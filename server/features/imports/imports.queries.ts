@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type ImportRow, type ImportRowState, type ImportRun, importRowStates } from '#contract/imports.ts'
+import type { ImportEntity } from '#contract/import-fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
@@ -30,17 +31,30 @@ export type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['
 const importScope = (actor: Actor) =>
   actor.is_super ? sql<SqlBool>`true` : sql<SqlBool>`i.created_by = ${actor.user_id}`
 
-/** The actor's imports of leads, newest first; every one for super-admin. */
-export const listImports = (db: Db, actor: Actor) =>
-  selectImports(db).where('i.entity', '=', 'lead').where(importScope(actor)).orderBy('i.id', 'desc').limit(50).execute()
+/** The actor's imports of a noun, newest first; every one for super-admin. */
+export const listImports = (db: Db, actor: Actor, entity: ImportEntity) =>
+  selectImports(db).where('i.entity', '=', entity).where(importScope(actor)).orderBy('i.id', 'desc').limit(50).execute()
 
 /** The import in scope, or 404. */
-export const findImport = async (db: Db, actor: Actor, id: number): Promise<ImportRecord> =>
-  found(await selectImports(db).where('i.id', '=', id).where(importScope(actor)).executeTakeFirst())
+export const findImport = async (db: Db, actor: Actor, entity: ImportEntity, id: number): Promise<ImportRecord> =>
+  found(
+    await selectImports(db)
+      .where('i.id', '=', id)
+      .where('i.entity', '=', entity)
+      .where(importScope(actor))
+      .executeTakeFirst(),
+  )
 
 /** The import in scope, locked until the transaction ends, or 404. */
-export const lockImport = async (tx: Tx, actor: Actor, id: number): Promise<ImportRecord> =>
-  found(await selectImports(tx).where('i.id', '=', id).where(importScope(actor)).forUpdate('i').executeTakeFirst())
+export const lockImport = async (tx: Tx, actor: Actor, entity: ImportEntity, id: number): Promise<ImportRecord> =>
+  found(
+    await selectImports(tx)
+      .where('i.id', '=', id)
+      .where('i.entity', '=', entity)
+      .where(importScope(actor))
+      .forUpdate('i')
+      .executeTakeFirst(),
+  )
 
 const undoUntil = (run: ImportRecord) =>
   run.state === 'finished' && run.finished_at
@@ -64,7 +78,8 @@ export const canUndo = (run: ImportRecord, at: string) => {
   return until !== null && until > at
 }
 
-type RowsQuery = { state?: ImportRowState | undefined; after?: number | undefined }
+/** Which rows of an import are asked for. */
+export type RowsQuery = { state?: ImportRowState | undefined; after?: number | undefined }
 
 /** A page of the rows of an import, in the order of the file. */
 export const listRows = async (db: Db, run: ImportRecord, query: RowsQuery) => {

@@ -43,7 +43,7 @@ const start = async (run: ImportRun, as = recruiter) => {
     as,
     body: { version: run.version },
   })
-  await runImport(agency.db, { import_id: run.id, user_id: as.user_id })
+  await runImport(agency.services, { import_id: run.id, user_id: as.user_id })
   return answer
 }
 
@@ -162,7 +162,7 @@ it('goes on where it stopped, and of two workers writes no row twice', async () 
   const checked = (await check(run, { 0: 'first_name', 1: 'phone' })).body.data
   const body = { version: checked.version }
   await agency.call('PUT', `/api/lead-imports/${run.id}/run`, { as: recruiter, body })
-  await Promise.all([1, 2].map(() => runImport(agency.db, { import_id: run.id, user_id: recruiter.user_id })))
+  await Promise.all([1, 2].map(() => runImport(agency.services, { import_id: run.id, user_id: recruiter.user_id })))
   const leads = await agency.db.selectFrom('leads').where('import_id', '=', run.id).select('id').execute()
   expect(leads).toHaveLength(120)
 })

@@ -4,11 +4,19 @@ import { actorOf } from '#server/behaviors/access/load-actor.ts'
 import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { problemOf } from '#server/behaviors/endpoints/problem-of.ts'
 import type { Db, Tx } from '#server/db/client.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { createCandidate } from '../candidates/candidates.commands.ts'
 import { createLead } from '../leads/leads.commands.ts'
+import { createWorker } from '../workers/workers.commands.ts'
+import { forgetSensitiveCells } from './forget-cells.commands.ts'
 import type { ImportRecord } from './imports.queries.ts'
-import { readLead } from './read-lead.ts'
+import { type Records, readRow } from './read-row.ts'
+import { type References, loadReferences } from './references.ts'
 
 const BATCH = 50
+
+/** What writing rows needs besides the database. */
+type Means = { db: Db; secrets: Secrets }
 
 type Row = { number: number; cells: string[]; state: string; duplicates: { grade: string }[] }
 
@@ -30,17 +38,31 @@ const finish = (
     .where('number', '=', row.number)
     .execute()
 
+type Origin = { import_id: number; created_at?: string }
+
+const create = (tx: Tx, actor: Actor, secrets: Secrets, run: ImportRecord, record: unknown, origin: Origin) => {
+  if (run.entity === 'lead') return createLead(tx, actor, record as Records['lead'], origin)
+  if (run.entity === 'candidate') return createCandidate(tx, actor, record as Records['candidate'], origin)
+  return createWorker(tx, actor, secrets, record as Records['worker'], origin)
+}
+
 /** One row inside a savepoint: what is wrong with it harms no other row. */
-const importRow = async (tx: Tx, actor: Actor, run: ImportRecord, row: Row, fields: readonly Field[]) => {
+const importRow = async (
+  tx: Tx,
+  actor: Actor,
+  secrets: Secrets,
+  run: ImportRecord,
+  row: Row,
+  known: { fields: readonly Field[]; references: References },
+) => {
   if (skips(run, row)) return finish(tx, run.id, row, { state: 'skipped' })
-  const { lead, created_at, problems } = readLead(row.cells, run.mapping, run.choices, fields)
-  if (!lead) return finish(tx, run.id, row, { state: 'failed', problems })
+  const reading = { choices: run.choices, references: known.references }
+  const { record, created_at, problems } = readRow(run.entity, row.cells, run.mapping, reading, known.fields)
+  if (!record) return finish(tx, run.id, row, { state: 'failed', problems })
   await sql`savepoint import_row`.execute(tx)
   try {
-    const entity_id = await createLead(tx, actAgain(actor), lead, {
-      import_id: run.id,
-      ...(created_at ? { created_at } : {}),
-    })
+    const origin = { import_id: run.id, ...(created_at ? { created_at } : {}) }
+    const entity_id = await create(tx, actAgain(actor), secrets, run, record, origin)
     await sql`release savepoint import_row`.execute(tx)
     return await finish(tx, run.id, row, { state: 'created', entity_id })
   } catch (failure) {
@@ -54,7 +76,7 @@ const importRow = async (tx: Tx, actor: Actor, run: ImportRecord, row: Row, fiel
   }
 }
 
-const importBatch = (db: Db, actor: Actor, import_id: number) =>
+const importBatch = ({ db, secrets }: Means, actor: Actor, import_id: number) =>
   db.transaction().execute(async (tx) => {
     const run = (await tx
       .selectFrom('imports')
@@ -71,8 +93,9 @@ const importBatch = (db: Db, actor: Actor, import_id: number) =>
       .orderBy('number')
       .limit(BATCH)
       .execute()
-    const { fields } = await loadFields(tx, actor, 'lead')
-    for (const row of rows) await importRow(tx, actor, run, row, fields)
+    const { fields } = await loadFields(tx, actor, run.entity)
+    const known = { fields, references: await loadReferences(tx) }
+    for (const row of rows) await importRow(tx, actor, secrets, run, row, known)
     const over = rows.length < BATCH
     const now = new Date().toISOString()
     await tx
@@ -83,15 +106,22 @@ const importBatch = (db: Db, actor: Actor, import_id: number) =>
       })
       .where('id', '=', import_id)
       .execute()
+    if (over) await forgetSensitiveCells(tx, run)
     return !over
   })
 
 /** Writes the checked rows of an import, fifty a transaction; a run that was cut off goes on where it stopped, and no row is written twice. */
-export const runImport = async (db: Db, { import_id, user_id }: { import_id: number; user_id: number }) => {
+export const runImport = async (means: Means, { import_id, user_id }: { import_id: number; user_id: number }) => {
+  const { db } = means
   const actor = await actorOf(db, user_id)
-  if (!actor?.permissions.has('import records') || !actor.permissions.has('create lead'))
+  const { entity } = await db
+    .selectFrom('imports')
+    .where('id', '=', import_id)
+    .select('entity')
+    .executeTakeFirstOrThrow()
+  if (!actor?.permissions.has('import records') || !actor.permissions.has(`create ${entity}`))
     return failImport(db, import_id, 'forbidden')
-  while (await importBatch(db, { ...actor, source: 'import' }, import_id));
+  while (await importBatch(means, { ...actor, source: 'import' }, import_id));
 }
 
 const failImport = async (db: Db, import_id: number, failure: string) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { leadImportFields } from '#contract/import-fields.ts'
+import { type ImportEntity, importFields } from '#contract/import-fields.ts'
 import { IMPORT_LIMITS, type ImportChoices, type ImportMapping } from '#contract/imports.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -17,9 +17,9 @@ const BATCH = 500
 
 const headerKey = (headers: readonly string[]) => createHash('sha256').update(JSON.stringify(headers)).digest()
 
-const suggestion = async (tx: Tx, actor: Actor, headers: string[]) => {
-  const { fields } = await loadFields(tx, actor, 'lead')
-  const own = leadImportFields.map((name) => ({
+const suggestion = async (tx: Tx, actor: Actor, entity: ImportEntity, headers: string[]) => {
+  const { fields } = await loadFields(tx, actor, entity)
+  const own = importFields[entity].map((name) => ({
     name,
     labels: [name],
     aliases: [...(columnSynonyms[name === 'created_time' ? 'created_at' : name] ?? [])],
@@ -32,7 +32,7 @@ const suggestion = async (tx: Tx, actor: Actor, headers: string[]) => {
   return suggestMapping(headers, [...own, ...custom])
 }
 
-const guessSource = (headers: readonly string[]): ImportChoices['source'] => {
+const guessSource = (headers: readonly string[]): NonNullable<ImportChoices['source']> => {
   const text = headers.join(' ').toLowerCase()
   if (/adset|form_id|ad_id/.test(text)) return 'facebook'
   if (/tiktok|advertiser/.test(text)) return 'tiktok'
@@ -40,11 +40,11 @@ const guessSource = (headers: readonly string[]): ImportChoices['source'] => {
   return /gcl|google|campaign/.test(text) ? 'website' : 'other'
 }
 
-const remembered = (tx: Tx, actor: Actor, key: Buffer) =>
+const remembered = (tx: Tx, actor: Actor, entity: ImportEntity, key: Buffer) =>
   tx
     .selectFrom('import_mappings')
     .where('user_id', '=', actor.user_id)
-    .where('entity', '=', 'lead')
+    .where('entity', '=', entity)
     .where('header_key', '=', key)
     .select(['mapping', 'choices'])
     .executeTakeFirst()
@@ -71,12 +71,12 @@ const stage = async (tx: Tx, import_id: number, rows: TableRow[]) => {
     .execute()
 }
 
-const create = async (tx: Tx, actor: Actor, file: ReceivedFile, headers: string[]) => {
+const create = async (tx: Tx, actor: Actor, entity: ImportEntity, file: ReceivedFile, headers: string[]) => {
   const key = headerKey(headers)
-  const known = await remembered(tx, actor, key)
-  const mapping: ImportMapping = known?.mapping ?? (await suggestion(tx, actor, headers))
+  const known = await remembered(tx, actor, entity, key)
+  const mapping: ImportMapping = known?.mapping ?? (await suggestion(tx, actor, entity, headers))
   const choices: ImportChoices = {
-    source: guessSource(headers),
+    ...(entity === 'lead' ? { source: guessSource(headers) } : {}),
     phone_country: 'PL',
     recruiter_id: actor.recruiter_id,
     likely_duplicates: 'skip',
@@ -86,7 +86,7 @@ const create = async (tx: Tx, actor: Actor, file: ReceivedFile, headers: string[
   const { id } = await tx
     .insertInto('imports')
     .values({
-      entity: 'lead',
+      entity,
       file_name: file.name,
       state: 'uploaded',
       headers: JSON.stringify(headers),
@@ -102,14 +102,14 @@ const create = async (tx: Tx, actor: Actor, file: ReceivedFile, headers: string[
 }
 
 /** Reads an uploaded file into rows that wait to be checked; the columns are mapped as the same headers were before, else by their names. Answers the import's id. */
-export const stageImport = async (tx: Tx, actor: Actor, file: ReceivedFile): Promise<number> => {
+export const stageImport = async (tx: Tx, actor: Actor, entity: ImportEntity, file: ReceivedFile): Promise<number> => {
   let import_id: number | undefined
   let waiting: TableRow[] = []
   let total_rows = 0
   try {
     for await (const row of readTable(fs.createReadStream(file.path), IMPORT_LIMITS)) {
       if (import_id === undefined) {
-        import_id = await create(tx, actor, file, row.cells)
+        import_id = await create(tx, actor, entity, file, row.cells)
         continue
       }
       waiting.push(row)

@@ -1,9 +1,17 @@
 import { type Actor, actAgain, systemActor } from '#server/behaviors/access/actor.ts'
 import { actorOf } from '#server/behaviors/access/load-actor.ts'
 import type { Db } from '#server/db/client.ts'
+import { archiveUntouchedCandidate } from '../candidates/candidates.commands.ts'
 import { archiveUntouchedLead } from '../leads/leads.commands.ts'
+import { archiveUntouchedWorker } from '../workers/workers.commands.ts'
 
 const BATCH = 50
+
+const archiving = {
+  lead: archiveUntouchedLead,
+  candidate: archiveUntouchedCandidate,
+  worker: archiveUntouchedWorker,
+}
 
 const undoBatch = (db: Db, actor: Actor, import_id: number) =>
   db.transaction().execute(async (tx) => {
@@ -23,7 +31,7 @@ const undoBatch = (db: Db, actor: Actor, import_id: number) =>
       .limit(BATCH)
       .execute()
     for (const row of rows) {
-      const untouched = await archiveUntouchedLead(tx, actAgain(actor), row.entity_id!)
+      const untouched = await archiving[run.entity](tx, actAgain(actor), row.entity_id!)
       await tx
         .updateTable('import_rows')
         .set({ state: untouched ? 'undone' : 'kept' })
@@ -41,7 +49,7 @@ const undoBatch = (db: Db, actor: Actor, import_id: number) =>
     return false
   })
 
-/** Archives every lead an import made that nobody has touched since, each with its history; those worked on are kept and said. */
+/** Archives every record an import made that nobody has touched since, each with its history; those worked on are kept and said. */
 export const undoImport = async (db: Db, { import_id, user_id }: { import_id: number; user_id: number }) => {
   const actor = (await actorOf(db, user_id)) ?? systemActor()
   while (await undoBatch(db, { ...actor, source: 'import' }, import_id));

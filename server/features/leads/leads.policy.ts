@@ -24,18 +24,25 @@ export const isLeadVisible = (actor: Actor, lead: Owned): boolean => {
   return lead.recruiter_id === null || lead.created_by === actor.user_id || own
 }
 
-/** What the actor may do with a lead they can see; a converted lead is read-only. */
+/** What the actor may do with a lead they can see; a converted or anonymised lead is read-only. */
 export const leadAbilities = (
   actor: Actor,
-  lead: { archived_at: string | null; merged_into_id: number | null; status_code: string },
+  lead: {
+    archived_at: string | null
+    anonymised_at: string | null
+    merged_into_id: number | null
+    status_code: string
+  },
 ): Lead['abilities'] => {
-  const writable = actor.permissions.has('update lead') && lead.status_code !== 'converted'
+  const writable =
+    actor.permissions.has('update lead') && lead.status_code !== 'converted' && lead.anonymised_at === null
   const live = writable && lead.archived_at === null
   return {
     update: live,
     change_status: live,
     archive: live,
     restore: writable && lead.archived_at !== null && lead.merged_into_id === null,
+    personal_data: actor.is_super,
     convert: live && lead.status_code === 'qualified' && actor.permissions.has('create candidate'),
   }
 }

@@ -180,6 +180,7 @@ it('goes to the archive and comes back, each with its history', async () => {
     restore: true,
     change_status: false,
     convert: false,
+    personal_data: false,
   })
   expect(
     (

@@ -15,9 +15,15 @@ import type { MergeRow } from './mergers.ts'
 export const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** A rate stands with its currency. */
+const RATES: ReadonlySet<string> = new Set(['expected_rate', 'min_rate'])
+
 /** The value of a field, `custom.<key>` for custom fields. */
-export const valueOf = (row: MergeRow, field: string): unknown =>
-  field.startsWith('custom.') ? row.custom_values[field.slice(7)] : row[field]
+const valueOf = (row: MergeRow, field: string): unknown => {
+  if (field.startsWith('custom.')) return row.custom_values[field.slice(7)]
+  if (!RATES.has(field) || isEmpty(row[field])) return row[field]
+  return `${String(row[field])} ${String(row[`${field}_currency`])}`
+}
 
 /** A field of both records before its values are put into words; numbers are compared by their marks and shown by their last characters. */
 export type Compared = Pick<ComparedField, 'field' | 'state' | 'kept'> & { values: [unknown, unknown] }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Worker } from '#contract/workers.ts'
 import { sensitiveFields } from '#contract/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
@@ -24,13 +25,18 @@ export const keptFields: readonly string[] = [...sensitiveFields, 'account_holde
 
 const CLOSED = ['left', 'blacklisted']
 
-/** What the actor may do with a worker they can see; recruiters read. */
+/** What the actor may do with a worker they can see; recruiters read, and nobody changes one who was anonymised. */
 export const workerAbilities = (
   actor: Actor,
-  worker: { archived_at: string | null; merged_into_id: number | null; status_code: string },
-): { update: boolean; change_status: boolean; archive: boolean; restore: boolean; unmask: boolean } => {
+  worker: {
+    archived_at: string | null
+    anonymised_at: string | null
+    merged_into_id: number | null
+    status_code: string
+  },
+): Worker['abilities'] => {
   const runs = actor.scopes.has('all') || actor.scopes.has('coordinator')
-  const writable = actor.permissions.has('update worker') && runs
+  const writable = actor.permissions.has('update worker') && runs && worker.anonymised_at === null
   const live = writable && worker.archived_at === null
   return {
     update: live,
@@ -38,6 +44,7 @@ export const workerAbilities = (
     archive: live && CLOSED.includes(worker.status_code),
     restore: writable && worker.archived_at !== null && worker.merged_into_id === null,
     unmask: writable,
+    personal_data: actor.is_super,
   }
 }
 

@@ -17,7 +17,8 @@ const own = [
   'work_basis', 'work_notified_at', 'employment_form', 'employed_from', 'employed_to', 'is_student', 'student_until', 'status_id',
   'status_since', 'is_open', 'reason_id', 'left_at', 'rehire_allowed', 'blacklist_reason', 'clothing_size', 'shoe_size',
   'documents_state', 'comment', 'custom_values', 'import_id', 'person_key_id', 'version', 'created_at', 'created_by', 'updated_at',
-  'archived_at', 'merged_into_id',
+  'archived_at',
+  'anonymised_at', 'merged_into_id',
 ] as const // prettier-ignore
 
 type PersonJson = { id: number; first_name: string; last_name: string }

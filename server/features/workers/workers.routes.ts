@@ -8,6 +8,7 @@ import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
+import { earlierRecords } from '../conversions/chain.policy.ts'
 import { medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { workerQueues, countWorkerBoard, countWorkerViews } from './worker-counts.queries.ts'
@@ -31,8 +32,15 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
   meta: { transaction_id: actor.transaction_id },
 })
 
-/** The worker with those that were merged into it. */
-const whole = async (db: Db, id: number) => ({ entity: 'worker', id, also: await mergedIds(db, 'worker', id) })
+/** The worker with those that were merged into it and what it was before. */
+const whole = async (db: Db, actor: Actor, id: number) => {
+  const before = await earlierRecords(db, actor, { entity: 'worker', id })
+  const also = await mergedIds(db, 'worker', id)
+  return {
+    subject: { entity: 'worker', id, also, earlier: before.earlier },
+    hidden: [await hiddenCustom(db, actor, 'worker'), ...before.hidden],
+  }
+}
 
 /** Workers: people at work. */
 export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
@@ -96,13 +104,14 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
     'GET /api/workers/{id}/history': async ({ tx, actor, params, query }) => {
       const worker = await findWorker(tx, actor, params.id)
       const { unmask } = workerAbilities(actor, worker)
-      return readChanges(tx, await whole(tx, worker.id), query, [
-        await hiddenCustom(tx, actor, 'worker'),
+      const { subject, hidden } = await whole(tx, actor, worker.id)
+      return readChanges(tx, subject, query, [
+        ...hidden,
         ...(unmask ? [] : [{ entity: 'worker', fields: keptFields }, medicalLines]),
       ])
     },
     'GET /api/workers/{id}/status-history': async ({ tx, actor, params, query }) => {
       const worker = await findWorker(tx, actor, params.id)
-      return readStatusSteps(tx, await whole(tx, worker.id), query)
+      return readStatusSteps(tx, (await whole(tx, actor, worker.id)).subject, query)
     },
   })

@@ -8,6 +8,7 @@ import { bulkLeadStep } from '#server/features/leads/bulk-leads.commands.ts'
 import { runImport } from '#server/features/imports/run-import.ts'
 import { undoImport } from '#server/features/imports/undo-import.ts'
 import { documentWrites } from './document-writes.ts'
+import { importWrites } from './import-writes.ts'
 import { peopleWrites } from './record-writes.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '../agency.ts'
 
@@ -75,7 +76,7 @@ const started = async () => {
 }
 const finished = async () => {
   const { id } = await started()
-  await runImport(agency.db, { import_id: id, user_id: admin.user_id })
+  await runImport(agency.services, { import_id: id, user_id: admin.user_id })
   return (await agency.call<Id>('GET', `/api/lead-imports/${id}`, { as: admin })).body.data
 }
 
@@ -260,7 +261,7 @@ const writes: Record<string, Write> = {
 }
 
 /** Writes that change nothing people own: sessions, letters, rows that wait to be looked at, calls sent again. */
-const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/leads/bulk-previews', 'POST /api/duplicate-checks', 'POST /api/candidates/bulk-previews', 'POST /api/workers/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence', 'POST /api/profile/second-factor', 'POST /api/step-up', 'POST /api/webhooks/{id}/deliveries', 'PUT /api/notifications/{id}/read', 'PUT /api/notifications/read']) // prettier-ignore
+const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/candidate-imports', 'PUT /api/candidate-imports/{id}/check', 'POST /api/worker-imports', 'PUT /api/worker-imports/{id}/check', 'POST /api/leads/bulk-previews', 'POST /api/duplicate-checks', 'POST /api/candidates/bulk-previews', 'POST /api/workers/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence', 'POST /api/profile/second-factor', 'POST /api/step-up', 'POST /api/webhooks/{id}/deliveries', 'PUT /api/notifications/{id}/read', 'PUT /api/notifications/read']) // prettier-ignore
 
 beforeAll(async () => {
   agency = await openTestAgency()
@@ -282,7 +283,11 @@ it('leaves history behind every write', async () => {
   const keys = [...mountedEndpoints(agency.app).keys()].filter(
     (key: EndpointKey) => !key.startsWith('GET ') && !unrecorded.has(key),
   )
-  const people = { ...peopleWrites(agency, () => admin), ...documentWrites(agency, () => admin) }
+  const people = {
+    ...peopleWrites(agency, () => admin),
+    ...documentWrites(agency, () => admin),
+    ...importWrites(agency, () => admin),
+  }
   const faults: string[] = []
   for (const key of keys) {
     const write = writes[key] ?? people[key]
@@ -311,7 +316,7 @@ it('undoes an import but keeps the leads somebody has worked on', async () => {
     })
   ).body.data
   await agency.call('PUT', `/api/lead-imports/${run.id}/run`, { as: admin, body: { version: check.version } })
-  await runImport(agency.db, { import_id: run.id, user_id: admin.user_id })
+  await runImport(agency.services, { import_id: run.id, user_id: admin.user_id })
   const leads = await agency.db
     .selectFrom('leads')
     .where('import_id', '=', run.id)

@@ -26,6 +26,22 @@ export const useShown = ({ textOf }: Speak) => {
   }
 }
 
+// words: leads.fields.*, people.fields.*
+
+/** Fields of the record that this one was before: a lead's own, and those of any person. */
+const useEarlierSpeak = (speak: Speak): Speak => {
+  const leads = useTranslations('leads')
+  return {
+    labelOf: (field) =>
+      leads.has(`fields.${field as 'source'}`) ? leads(`fields.${field as 'source'}`) : speak.labelOf(field),
+    textOf: (field, value) => {
+      if (field === 'source') return leads(`sources.${value as 'other'}`)
+      if (field === 'consent_channel') return leads(`consent_channels.${value as 'phone'}`)
+      return speak.textOf(field, value)
+    },
+  }
+}
+
 /** Fields of a part of the record, which has words of its own. */
 const usePartSpeak = (): Speak => {
   const t = useTranslations('documents')
@@ -59,6 +75,7 @@ const Change = ({
       <dd>
         {old !== null && <s>{show(field, old)}</s>}
         {old !== null && value !== null && ' → '}
+        {old === null && value === null && t('masked')}
         {value === null ? old !== null && <span className="visually-hidden">{t('cleared')}</span> : show(field, value)}
       </dd>
     </div>
@@ -87,6 +104,18 @@ export const ChangeList = ({
   const own = useShown(speak)
   const parts = usePartSpeak()
   const ofPart = useShown(parts)
+  const before = useEarlierSpeak(speak)
+  const ofBefore = useShown(before)
+  const nameOfPart = ({ record, action }: ChangeGroup) => {
+    if (record?.entity === 'document') return unnamed.has(action) ? t('records.document') : null
+    return record?.entity === 'lead' || record?.entity === 'candidate' ? t(`records.${record.entity}`) : null
+  }
+  const speakOf = (group: ChangeGroup) => {
+    if (group.record === null) return { labelOf: speak.labelOf, show: own }
+    return group.record.entity === 'document'
+      ? { labelOf: parts.labelOf, show: ofPart }
+      : { labelOf: before.labelOf, show: ofBefore }
+  }
   return (
     <ol className={classes.list}>
       {groups.map((group) => (
@@ -100,7 +129,7 @@ export const ChangeList = ({
             <div>
               <b>{group.author ? `${group.author.first_name} ${group.author.last_name}` : t('system')}</b>{' '}
               {t(`actions.${group.action}`)}
-              {group.record?.entity === 'document' && unnamed.has(group.action) && ` (${t('records.document')})`}{' '}
+              {group.record && nameOfPart(group) && ` (${nameOfPart(group)})`}{' '}
               <Text span size="sm" c="var(--muted)">
                 <When at={group.at} />
                 {group.source !== 'screen' && ` · ${t(`sources.${group.source}`)}`}
@@ -114,12 +143,7 @@ export const ChangeList = ({
             {group.fields.length > 0 && (
               <dl className={classes.changes}>
                 {group.fields.map((change) => (
-                  <Change
-                    key={change.field}
-                    change={change}
-                    labelOf={group.record === null ? speak.labelOf : parts.labelOf}
-                    show={group.record === null ? own : ofPart}
-                  />
+                  <Change key={change.field} change={change} {...speakOf(group)} />
                 ))}
               </dl>
             )}

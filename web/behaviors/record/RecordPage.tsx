@@ -38,6 +38,7 @@ type Props<Row extends Recorded> = {
 /** A record's page: who it is, where it stands, who else is here, its facts by tabs, what was done lately at the right. */
 export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, tabs = [], ...props }: Props<Row>) => {
   const t = useTranslations('record')
+  const erasure = useTranslations('erasure')
   const [search, change] = useSearchState()
   const { beside = <Timeline records={records} row={row} speak={speak} /> } = props
   const open = tabs.find(({ key }) => key === search['tab'])
@@ -58,7 +59,12 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
       }
     >
       <Presence entity={records.entity} id={row.id} calling={props.calling ?? false} />
-      {row.archived_at && (
+      {row.anonymised_at && (
+        <Alert mb="md" color="gray">
+          {erasure('erased')} <When at={row.anonymised_at} exact />
+        </Alert>
+      )}
+      {row.archived_at && !row.anonymised_at && (
         <Alert mb="md" color="gray">
           {props.archived} <When at={row.archived_at} />
         </Alert>

@@ -13,6 +13,7 @@ export type Recorded = {
   status_id: number
   status_since: string
   archived_at: string | null
+  anonymised_at?: string | null
   merged_into_id?: number | null
   custom_values: Record<string, unknown>
   abilities: { update: boolean; archive: boolean; restore: boolean; change_status: boolean }

@@ -9,6 +9,7 @@ import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { ownerName } from '../../behaviors/people/full-name.ts'
 import { PersonPhoto } from '../../behaviors/people/PersonPhoto.tsx'
 import classes from '../../behaviors/people/people.module.css'
+import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
@@ -159,7 +160,11 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
         <>
           <NextStep candidate={candidate} />
           {candidate.phone && <CallButton phone={candidate.phone} />}
-          {candidate.whole && <RecordActions records={candidates} row={candidate} />}
+          {candidate.whole && (
+            <RecordActions records={candidates} row={candidate}>
+              <PersonalDataMenu entity="candidate" row={candidate} />
+            </RecordActions>
+          )}
         </>
       }
       notices={<Chain candidate={candidate} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { ImportButton } from '../../behaviors/list/ImportButton.tsx'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
 import { candidateQueuesQuery, candidates } from './candidates.api.ts'
@@ -49,6 +50,7 @@ const CandidatesPage = () => {
       usual={usualColumns}
       filters={useCandidateFilters()}
       tabs={useTabs()}
+      actions={<ImportButton path="/candidates/import" />}
       Board={CandidateBoard}
       Bulk={CandidateBulkBar}
       Look={CandidateQuickLook}

@@ -21,6 +21,7 @@ import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { DismissDialog } from './DismissDialog.tsx'
 import { FindingLine } from './FindingLine.tsx'
+import { useTakeApart } from './useTakeApart.ts'
 import { findingsQuery, overviewQuery, refreshQuality, reopenFinding, startScan } from './data-quality.api.ts'
 import classes from './data-quality.module.css'
 
@@ -67,6 +68,7 @@ const Group = ({
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     findingsQuery(entity, kind, state),
   )
+  const apart = useTakeApart(entity)
   const reopen = async (finding: Finding) => {
     try {
       await reopenFinding(finding)
@@ -89,6 +91,7 @@ const Group = ({
               onMerge={() => onMerge(finding)}
               onDismiss={() => onDismiss(finding)}
               onReopen={() => void reopen(finding)}
+              onApart={() => finding.apart && void apart(finding.apart.kept_id, finding.apart.merged_id)}
             />
           ))}
       </ul>

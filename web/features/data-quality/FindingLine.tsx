@@ -67,13 +67,16 @@ export const FindingLine = ({
   onMerge,
   onDismiss,
   onReopen,
+  onApart,
 }: {
   finding: Finding
   onMerge: () => void
   onDismiss: () => void
   onReopen: () => void
+  onApart: () => void
 }) => {
   const t = useTranslations('data_quality')
+  const merging = useTranslations('merging')
   const isPair = finding.kind === 'same_person'
   const names = finding.people.map(fullName).join(' – ')
   return (
@@ -100,6 +103,11 @@ export const FindingLine = ({
             onClick={onDismiss}
           >
             {t(isPair ? 'not_same' : 'right')}
+          </Button>
+        )}
+        {finding.apart && (
+          <Button size="xs" variant="default" aria-label={`${merging('undo')}: ${names}`} onClick={onApart}>
+            {merging('undo')}
           </Button>
         )}
         {finding.abilities.reopen && (

@@ -13,9 +13,10 @@ import { When } from '../../ui/When.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { CompareRow } from './CompareRow.tsx'
-import { planQuery, refreshQuality, sendMerge, takeApart } from './data-quality.api.ts'
+import { planQuery, refreshQuality, sendMerge } from './data-quality.api.ts'
 import classes from './merge.module.css'
 import { useMergeText } from './useMergeText.ts'
+import { useTakeApart } from './useTakeApart.ts'
 
 type Values = Record<string, 'this' | 'other'>
 
@@ -90,26 +91,15 @@ const Compared = ({
 const useMerge = (entity: MergeNoun, onDone: () => void) => {
   const t = useTranslations('merging')
   const { sayFailure } = useProblems()
+  const apart = useTakeApart(entity)
   const [busy, setBusy] = useState(false)
-  const undo = (id: number, other: number) => ({
-    label: t('undo'),
-    run: async () => {
-      try {
-        await takeApart(entity, id, other)
-        sayDone(t('undone'))
-      } catch (problem) {
-        sayFailed(sayFailure(problem))
-      }
-      void refreshQuality()
-    },
-  })
   const merge = async (plan: MergePlan, values: Values) => {
     setBusy(true)
     try {
       const { id, version } = plan.this
       const body = { version, other_id: plan.other.id, other_version: plan.other.version, values }
       await sendMerge(entity, id, body)
-      sayDone(t('done', { name: fullName(plan.this) }), undo(id, plan.other.id))
+      sayDone(t('done', { name: fullName(plan.this) }), { label: t('undo'), run: () => apart(id, plan.other.id) })
       onDone()
     } catch (problem) {
       sayFailed(sayFailure(problem))

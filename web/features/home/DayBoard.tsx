@@ -6,7 +6,9 @@ import { menuOf } from '../../layouts/menu.ts'
 import { useFormat } from '../../platform/format.ts'
 import { userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { candidateQueuesQuery } from '../candidates/candidates.api.ts'
 import { leadQueuesQuery } from '../leads/leads.api.ts'
+import { workerQueuesQuery } from '../workers/workers.api.ts'
 import classes from './HomePage.module.css'
 
 const LeadCards = () => {
@@ -37,6 +39,66 @@ const LeadCards = () => {
   )
 }
 
+type Card = { to: string; search: Record<string, string>; count: number; text: string }
+
+const Cards = ({ cards }: { cards: readonly Card[] }) => {
+  const format = useFormat()
+  return (
+    <div className={classes.cards}>
+      {cards.map(({ to, search, count, text }) => (
+        <AppLink key={text} to={to} search={search} className={classes.card}>
+          <span className={classes.number}>{format.number(count)}</span>
+          <span>{text}</span>
+        </AppLink>
+      ))}
+    </div>
+  )
+}
+
+const CandidateCards = () => {
+  const t = useTranslations('home')
+  const { data } = useQuery(candidateQueuesQuery)
+  if (!data) return null
+  return (
+    <Cards
+      cards={[
+        {
+          to: '/candidates',
+          search: { queue: 'arriving', sort: 'arrival_at' },
+          count: data.arriving,
+          text: t('arriving'),
+        },
+        { to: '/candidates', search: { queue: 'papers' }, count: data.papers, text: t('candidate_papers') },
+        {
+          to: '/candidates',
+          search: { queue: 'overdue', sort: 'status_since' },
+          count: data.overdue,
+          text: t('overdue'),
+        },
+      ]}
+    />
+  )
+}
+
+const WorkerCards = () => {
+  const t = useTranslations('home')
+  const { data } = useQuery(workerQueuesQuery)
+  if (!data) return null
+  return (
+    <Cards
+      cards={[
+        { to: '/workers', search: { queue: 'papers' }, count: data.papers, text: t('worker_papers') },
+        {
+          to: '/workers',
+          search: { queue: 'unnotified', sort: 'employed_from' },
+          count: data.unnotified,
+          text: t('unnotified'),
+        },
+      ]}
+    />
+  )
+}
+
 /** The day's numbers, each of which opens its list, and the places the user works in. */
 const DayBoard = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('home')
@@ -48,6 +110,8 @@ const DayBoard = ({ user }: { user: CurrentUser }) => {
         {t('hello', { name: user.first_name })}
       </Title>
       {userMayOpen(user, '/leads') && <LeadCards />}
+      {userMayOpen(user, '/candidates') && <CandidateCards />}
+      {userMayOpen(user, '/workers') && <WorkerCards />}
       {places.length > 0 ? (
         <>
           <Text fw={600} my="sm">

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ImportRun } from '#contract/imports.ts'
-import { call, download } from '../../platform/api.ts'
+import { download } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePathId } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/queries.ts'
@@ -14,19 +14,16 @@ import { Page, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { MappingForm } from './MappingForm.tsx'
-import { importQuery } from './imports.api.ts'
+import { importCalls, importQuery, useImportEntity } from './imports.api.ts'
 
-const keep = ({ data }: { data: ImportRun }) => queryClient.setQueryData(importQuery(data.id).queryKey, data)
+const keep = ({ data }: { data: ImportRun }) =>
+  queryClient.setQueryData(importQuery(data.entity, data.id).queryKey, data)
 
 const useRun = (run: ImportRun) => {
-  const params = { id: String(run.id) }
-  const body = { version: run.version }
+  const calls = importCalls(run.entity)
   return {
-    start: useMutation({ mutationFn: () => call('PUT /api/lead-imports/{id}/run', { params, body }), onSuccess: keep }),
-    undo: useMutation({
-      mutationFn: () => call('DELETE /api/lead-imports/{id}/run', { params, body }),
-      onSuccess: keep,
-    }),
+    start: useMutation({ mutationFn: () => calls.run(run), onSuccess: keep }),
+    undo: useMutation({ mutationFn: () => calls.undo(run), onSuccess: keep }),
   }
 }
 
@@ -76,7 +73,7 @@ const Finished = ({ run }: { run: ImportRun }) => {
         mr="sm"
         variant="default"
         leftSection={<IconDownload size={16} />}
-        onClick={() => void download(`/api/lead-imports/${run.id}/report`, 'text/csv')}
+        onClick={() => void download(importCalls(run.entity).report(run), 'text/csv')}
       >
         {t('report_download')}
       </Button>
@@ -99,23 +96,24 @@ const Finished = ({ run }: { run: ImportRun }) => {
 const ImportPage = () => {
   const t = useTranslations('imports')
   const id = usePathId()
-  const { data: run, error, refetch } = useQuery(importQuery(id))
+  const entity = useImportEntity()
+  const { data: run, error, refetch } = useQuery(importQuery(entity, id))
   const state = run?.state
   useEffect(() => {
-    if (state === 'finished' || state === 'undone') void queryClient.invalidateQueries({ queryKey: ['leads'] })
-  }, [state])
+    if (state === 'finished' || state === 'undone') void queryClient.invalidateQueries({ queryKey: [`${entity}s`] })
+  }, [state, entity])
   if (error && !run) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!run) return null
   const isOpen = run.state === 'uploaded' || run.state === 'checked'
   return (
-    <Page title={run.file_name} actions={<AppLink to="/leads/import">{t('all_imports')}</AppLink>}>
+    <Page title={run.file_name} actions={<AppLink to={`/${entity}s/import`}>{t('all_imports')}</AppLink>}>
       {isOpen && <MappingForm key={run.id} run={run} onChecked={keep} />}
       {run.state === 'checked' && <Checked run={run} />}
       {(run.state === 'running' || run.state === 'undoing') && <Working run={run} />}
       {(run.state === 'finished' || run.state === 'undone' || run.state === 'failed') && <Finished run={run} />}
       {run.state === 'finished' && run.counts.created > 0 && (
-        <AppLink to="/leads" search={{ import_id: String(run.id) }}>
-          {t('show_leads', { count: run.counts.created })}
+        <AppLink to={`/${entity}s`} search={{ import_id: String(run.id) }}>
+          {t(`show.${entity}`, { count: run.counts.created })}
         </AppLink>
       )}
     </Page>

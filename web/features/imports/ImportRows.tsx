@@ -2,17 +2,18 @@ import { Button, Table } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ImportEntity } from '#contract/import-fields.ts'
 import type { ImportRow, ImportRowState, ImportRun } from '#contract/imports.ts'
 import { useFormat } from '../../platform/format.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { useProblems } from '../../ui/problems.ts'
-import { importRows } from './imports.api.ts'
+import { importCalls } from './imports.api.ts'
 import classes from './imports.module.css'
 import { useFieldName } from './useFieldName.ts'
 
-const Note = ({ row }: { row: ImportRow }) => {
+const Note = ({ row, entity }: { row: ImportRow; entity: ImportEntity }) => {
   const t = useTranslations('imports')
-  const fieldName = useFieldName()
+  const fieldName = useFieldName(entity)
   const { say } = useProblems()
   const nameOf = (path: string) => {
     const name = fieldName(path)
@@ -30,10 +31,10 @@ const Note = ({ row }: { row: ImportRow }) => {
         <div key={one.id ?? `row-${one.row ?? index}`}>
           {t(one.grade === 'same' ? 'known_same' : 'known_likely')}{' '}
           {one.row !== undefined && t('in_row', { row: String(one.row) })}
-          {one.id !== null && <AppLink to={`/${one.entity ?? 'lead'}s/${one.id}`}>#{one.id}</AppLink>}
+          {one.id !== null && <AppLink to={`/${one.entity ?? entity}s/${one.id}`}>#{one.id}</AppLink>}
         </div>
       ))}
-      {row.entity_id !== null && <AppLink to={`/leads/${row.entity_id}`}>{t('open_lead')}</AppLink>}
+      {row.entity_id !== null && <AppLink to={`/${entity}s/${row.entity_id}`}>{t(`open.${entity}`)}</AppLink>}
     </>
   )
 }
@@ -47,8 +48,8 @@ export const ImportRows = ({ run, states }: { run: ImportRun; states: readonly I
   const [chosen, setChosen] = useState<ImportRowState | null>(null)
   const state = chosen !== null && present.includes(chosen) ? chosen : (present.at(-1) ?? states[0]!)
   const rows = useInfiniteQuery({
-    queryKey: ['imports', run.id, 'rows', state, run.version],
-    queryFn: ({ pageParam }) => importRows(run.id, state, pageParam),
+    queryKey: ['imports', run.entity, run.id, 'rows', state, run.version],
+    queryFn: ({ pageParam }) => importCalls(run.entity).rows(run, { state, after: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.meta.next === null ? undefined : String(page.meta.next)),
   })
@@ -86,7 +87,7 @@ export const ImportRows = ({ run, states }: { run: ImportRun; states: readonly I
               <Table.Tr key={row.number}>
                 <Table.Td>{row.number}</Table.Td>
                 <Table.Td>
-                  <Note row={row} />
+                  <Note row={row} entity={run.entity} />
                 </Table.Td>
                 {columns.map((column) => (
                   <Table.Td key={column} className={classes.cell}>

@@ -2,7 +2,6 @@ import { Button, FileButton, Table, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { upload } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useGo } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/queries.ts'
@@ -11,25 +10,27 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import classes from './imports.module.css'
-import { importsQuery } from './imports.api.ts'
+import { importCalls, importsQuery, useImportEntity } from './imports.api.ts'
 
-/** A file of leads, and the imports so far. */
+/** A file of people, and the imports so far. */
 const ImportsPage = () => {
   const t = useTranslations('imports')
   const format = useFormat()
   const go = useGo()
-  const { data: imports = [] } = useQuery(importsQuery)
+  const entity = useImportEntity()
+  const home = `/${entity}s`
+  const { data: imports = [] } = useQuery(importsQuery(entity))
   const send = useMutation({
-    mutationFn: (file: File) => upload('POST /api/lead-imports', file),
+    mutationFn: (file: File) => importCalls(entity).upload(file),
     onSuccess: ({ data }) => {
-      queryClient.setQueryData(['imports', data.id], data)
-      void queryClient.invalidateQueries({ queryKey: ['imports'], exact: true })
-      void go(`/leads/import/${data.id}`)
+      queryClient.setQueryData(['imports', entity, data.id], data)
+      void queryClient.invalidateQueries({ queryKey: ['imports', entity], exact: true })
+      void go(`${home}/import/${data.id}`)
     },
   })
   const take = (file: File | null | undefined) => file && send.mutate(file)
   return (
-    <Page title={t('title')} actions={<AppLink to="/leads">{t('back')}</AppLink>}>
+    <Page title={t(`titles.${entity}`)} actions={<AppLink to={home}>{t(`backs.${entity}`)}</AppLink>}>
       <Section>
         <div
           className={classes.drop}
@@ -42,7 +43,7 @@ const ImportsPage = () => {
           <IconFileUpload size={34} stroke={1.4} aria-hidden />
           <Text fw={600}>{t('drop')}</Text>
           <Text size="sm" c="var(--muted)" maw="34rem">
-            {t('drop_hint')}
+            {t(`drop_hints.${entity}`)}
           </Text>
           <FileButton onChange={take} accept=".csv,.tsv,.txt,.xlsx">
             {(props) => (
@@ -71,7 +72,7 @@ const ImportsPage = () => {
                 {imports.map((run) => (
                   <Table.Tr key={run.id}>
                     <Table.Td>
-                      <AppLink to={`/leads/import/${run.id}`}>{run.file_name}</AppLink>
+                      <AppLink to={`${home}/import/${run.id}`}>{run.file_name}</AppLink>
                     </Table.Td>
                     <Table.Td>
                       <When at={run.created_at} />

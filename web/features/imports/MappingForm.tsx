@@ -2,16 +2,16 @@ import { Alert, Button, Group, NativeSelect, Radio, Select, SimpleGrid, Table, T
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { leadImportFields } from '#contract/import-fields.ts'
+import { importFields } from '#contract/import-fields.ts'
 import { leadSources } from '#contract/lead-sources.ts'
 import type { ImportRun } from '#contract/imports.ts'
 import { recruitersQuery, useFields } from '../../behaviors/dictionaries/dictionaries.api.ts'
-import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { CountrySelect } from '../../ui/inputs.tsx'
 import { useProblems } from '../../ui/problems.ts'
+import { importCalls } from './imports.api.ts'
 import classes from './imports.module.css'
 import { useFieldName } from './useFieldName.ts'
 
@@ -27,12 +27,12 @@ const Columns = ({
   onChange: (mapping: Record<string, string>) => void
 }) => {
   const t = useTranslations('imports')
-  const nameOf = useFieldName()
+  const nameOf = useFieldName(run.entity)
   const label = useLabel()
-  const fields = useFields('lead')
+  const fields = useFields(run.entity)
   const targets = [
     { value: '', label: t('leave_out') },
-    ...leadImportFields.map((value) => ({
+    ...importFields[run.entity].map((value) => ({
       value,
       label:
         value === 'full_name'
@@ -93,6 +93,7 @@ export const MappingForm = ({
   const t = useTranslations('imports')
   const leads = useTranslations('leads')
   const people = useTranslations('people')
+  const nameOf = useFieldName(run.entity)
   const { byField } = useProblems()
   const recruiters = (useQuery(recruitersQuery).data ?? []).filter(({ active }) => active)
   const [mapping, setMapping] = useState(run.mapping)
@@ -102,36 +103,39 @@ export const MappingForm = ({
   const [likely, setLikely] = useState(run.choices.likely_duplicates ?? 'skip')
   const check = useMutation({
     mutationFn: () =>
-      call('PUT /api/lead-imports/{id}/check', {
-        params: { id: String(run.id) },
-        body: {
-          version: run.version,
-          mapping,
-          choices: {
-            source,
-            phone_country: country,
-            recruiter_id: recruiter === null ? null : Number(recruiter),
-            likely_duplicates: likely,
-          },
+      importCalls(run.entity).check(run, {
+        version: run.version,
+        mapping,
+        choices: {
+          ...(run.entity === 'lead' ? { source } : {}),
+          phone_country: country,
+          recruiter_id: recruiter === null ? null : Number(recruiter),
+          likely_duplicates: likely,
         },
       }),
     onSuccess: onChecked,
   })
   const errors = check.error ? byField(check.error) : {}
-  const missing = [errors['mapping.phone'] && t('needs_phone'), errors['mapping.first_name'] && t('needs_name')].filter(
-    Boolean,
-  )
+  const missing = Object.keys(errors)
+    .filter((path) => /^mapping\.[a-z]/.test(path))
+    .map((path) => path.replace('mapping.', ''))
+    .map((field) => {
+      if (field === 'phone') return t('needs_phone')
+      return field === 'first_name' ? t('needs_name') : t('needs_field', { field: nameOf(field) ?? field })
+    })
   return (
     <Section title={t('mapping')}>
       {run.remembered && run.state === 'uploaded' && <Alert mb="md">{t('remembered')}</Alert>}
       <Columns run={run} mapping={mapping} onChange={setMapping} />
       <SimpleGrid cols={{ base: 1, xs: 3 }} mt="md">
-        <NativeSelect
-          label={t('source')}
-          value={source}
-          onChange={(event) => setSource(event.currentTarget.value as Source)}
-          data={leadSources.map((value) => ({ value, label: leads(`sources.${value}`) }))}
-        />
+        {run.entity === 'lead' && (
+          <NativeSelect
+            label={t('source')}
+            value={source}
+            onChange={(event) => setSource(event.currentTarget.value as Source)}
+            data={leadSources.map((value) => ({ value, label: leads(`sources.${value}`) }))}
+          />
+        )}
         <CountrySelect label={t('phone_country')} value={country} onChange={(value) => setCountry(value ?? 'PL')} />
         <Select
           label={people('fields.recruiter_id')}
@@ -157,7 +161,7 @@ export const MappingForm = ({
       {missing.length > 0 && (
         <Alert color="red" mt="md" role="alert">
           {missing.map((sentence) => (
-            <Text key={String(sentence)}>{sentence}</Text>
+            <Text key={sentence}>{sentence}</Text>
           ))}
         </Alert>
       )}

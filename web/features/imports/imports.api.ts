@@ -1,24 +1,54 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ImportRowState } from '#contract/imports.ts'
-import { call } from '../../platform/api.ts'
+import type { ImportEntity } from '#contract/import-fields.ts'
+import type { ImportChoices, ImportMapping, ImportRowState, ImportRun } from '#contract/imports.ts'
+import { call, upload } from '../../platform/api.ts'
+import { usePath } from '../../platform/navigation.ts'
 
 const POLL_MS = 700
 
-/** The user's imports. */
-export const importsQuery = queryOptions({
-  queryKey: ['imports'],
-  queryFn: async () => (await call('GET /api/lead-imports', {})).data,
-})
+const entities: readonly ImportEntity[] = ['candidate', 'worker']
+
+/** What is imported here, by the page's path. */
+export const useImportEntity = (): ImportEntity => {
+  const path = usePath()
+  return entities.find((entity) => path.startsWith(`/${entity}s/`)) ?? 'lead'
+}
+
+const at = (run: Pick<ImportRun, 'id'>) => ({ params: { id: String(run.id) } })
+
+type Checking = { version: number; mapping: ImportMapping; choices: ImportChoices }
+
+/** The calls of an import; those of each noun take and answer alike. */
+export const importCalls = (entity: ImportEntity) => {
+  const own = <T extends string>(key: T) => key.replace('lead-imports', `${entity}-imports`) as T
+  return {
+    list: () => call(own('GET /api/lead-imports'), {}),
+    upload: (file: File) => upload(own('POST /api/lead-imports'), file),
+    one: (id: number) => call(own('GET /api/lead-imports/{id}'), at({ id })),
+    check: (run: ImportRun, body: Checking) =>
+      call(own('PUT /api/lead-imports/{id}/check'), { ...at(run), body: body as never }),
+    rows: (run: Pick<ImportRun, 'id'>, query: { state: ImportRowState; after: string | undefined }) =>
+      call(own('GET /api/lead-imports/{id}/rows'), { ...at(run), query: query as never }),
+    run: (run: ImportRun) =>
+      call(own('PUT /api/lead-imports/{id}/run'), { ...at(run), body: { version: run.version } }),
+    undo: (run: ImportRun) =>
+      call(own('DELETE /api/lead-imports/{id}/run'), { ...at(run), body: { version: run.version } }),
+    report: (run: ImportRun) => `/api/${entity}-imports/${run.id}/report`,
+  }
+}
+
+/** The user's imports of a noun. */
+export const importsQuery = (entity: ImportEntity) =>
+  queryOptions({
+    queryKey: ['imports', entity],
+    queryFn: async () => (await importCalls(entity).list()).data,
+  })
 
 /** One import, asked for again while it works. */
-export const importQuery = (id: number) =>
+export const importQuery = (entity: ImportEntity, id: number) =>
   queryOptions({
-    queryKey: ['imports', id],
-    queryFn: async () => (await call('GET /api/lead-imports/{id}', { params: { id: String(id) } })).data,
+    queryKey: ['imports', entity, id],
+    queryFn: async () => (await importCalls(entity).one(id)).data,
     refetchInterval: (query) =>
       query.state.data?.state === 'running' || query.state.data?.state === 'undoing' ? POLL_MS : false,
   })
-
-/** A page of an import's rows in one state. */
-export const importRows = (id: number, state: ImportRowState, after: string | undefined) =>
-  call('GET /api/lead-imports/{id}/rows', { params: { id: String(id) }, query: { state, after } as never })

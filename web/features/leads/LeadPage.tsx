@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/lead-sources.ts'
 import type { Lead } from '#contract/leads.ts'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
+import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
@@ -56,6 +57,7 @@ const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCa
             {record('who_sees')}
           </Button>
         )}
+        <PersonalDataMenu entity="lead" row={lead} />
       </RecordActions>
     </>
   )

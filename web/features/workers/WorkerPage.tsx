@@ -7,6 +7,7 @@ import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
 import { PersonPhoto } from '../../behaviors/people/PersonPhoto.tsx'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
+import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
@@ -163,7 +164,9 @@ const WorkerPage = () => {
       actions={
         <>
           {worker.phone && <CallButton phone={worker.phone} />}
-          <RecordActions records={workers} row={worker} />
+          <RecordActions records={workers} row={worker}>
+            <PersonalDataMenu entity="worker" row={worker} />
+          </RecordActions>
         </>
       }
     >

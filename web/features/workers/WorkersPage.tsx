@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { ImportButton } from '../../behaviors/list/ImportButton.tsx'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
 import { useWorkerFilters } from './useWorkerFilters.ts'
@@ -49,6 +50,7 @@ const WorkersPage = () => {
       usual={usualColumns}
       filters={useWorkerFilters()}
       tabs={useTabs()}
+      actions={<ImportButton path="/workers/import" />}
       Board={WorkerBoard}
       Bulk={WorkerBulkBar}
       Look={WorkerQuickLook}

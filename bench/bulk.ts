@@ -1,0 +1,79 @@
+import type pg from 'pg'
+
+const BATCH = 4_000
+
+export type Say = (line: string) => void
+
+/** Takes rows and inserts those of a table thousands at a time, so that the next are made while the last are written; `flush` sends the rest. */
+export const openBulk = (client: pg.Client, say: Say) => {
+  let sent: Promise<unknown> = Promise.resolve()
+  const batches = new Map<string, { rows: object[]; done: number }>()
+  const send = async (table: string, batch: { rows: object[]; done: number }) => {
+    const columns = Object.keys(batch.rows[0]!).join(', ')
+    const text = JSON.stringify(batch.rows)
+    batch.done += batch.rows.length
+    batch.rows = []
+    await sent
+    sent = client.query(
+      `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [text],
+    )
+    if (batch.done % 100_000 === 0) say(`  ${batch.done} ${table}`)
+  }
+  return {
+    add: async (table: string, row: object) => {
+      const batch = batches.get(table) ?? { rows: [], done: 0 }
+      batches.set(table, batch)
+      if (batch.rows.push(row) === BATCH) await send(table, batch)
+    },
+    flush: async () => {
+      for (const [table, batch] of batches) if (batch.rows.length > 0) await send(table, batch)
+      await sent
+    },
+  }
+}
+
+/** The indexes of the tables that no constraint needs. */
+export const indexesOf = async (client: pg.Client, tables: readonly string[]) => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = any($1::regclass[])
+       and not exists (select 1 from pg_constraint c where c.conindid = indexrelid)`,
+    [tables],
+  )
+  return rows
+}
+
+/** The status chain of every record of a table: how it began, and where it stands. */
+const stepsOf = (
+  entity: string,
+  table: string,
+) => `insert into status_history (entity, entity_id, from_status_id, to_status_id, from_name, from_colour, to_name, to_colour,
+  reason_id, duration_s, source, changed_by, changed_at)
+select '${entity}', l.id, step.from_id, step.to_id, f.name, f.colour, t.name, t.colour,
+  case when step.at = l.status_since then l.reason_id end, extract(epoch from step.at - l.created_at), 'screen', l.created_by, step.at
+from ${table} l
+join lateral (select id from statuses where entity = '${entity}' and category = 'initial' order by position limit 1) first on true
+cross join lateral (values (null::bigint, first.id, l.created_at), (first.id, l.status_id, l.status_since)) as step (from_id, to_id, at)
+join statuses t on t.id = step.to_id left join statuses f on f.id = step.from_id
+where step.from_id is null or step.from_id <> step.to_id
+order by step.at, l.id`
+
+const changesOf = (
+  entity: string,
+  table: string,
+) => `insert into change_history (entity, entity_id, action, transaction_id, field, new_value, source, actor_id, actor_role, at)
+select '${entity}', l.id, 'created', md5('${entity}' || l.id)::uuid, change.field, to_jsonb(change.value), 'screen', l.created_by, 'recruiter', l.created_at
+from ${table} l
+cross join lateral (values ('first_name', l.first_name), ('last_name', l.last_name), ('phone', l.phone), ('citizenship', l.citizenship)) as change (field, value)
+order by l.id`
+
+/** Writes the history that every record of a table would have. */
+export const writeHistory = async (client: pg.Client, entity: string, table: string) => {
+  await client.query(stepsOf(entity, table))
+  await client.query(changesOf(entity, table))
+}
+
+/** Ids that the table gives next stand behind those that were given to it. */
+export const raiseIds = (client: pg.Client, table: string) =>
+  client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`)

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { instant } from './basics/date.ts'
+import { define } from './basics/endpoint.ts'
+import { idParams, version } from './basics/id.ts'
+import { dataOf } from './basics/page.ts'
+import { fieldProblem } from './basics/problem.ts'
+import { line } from './basics/text.ts'
+
+/** Records of one person along the way from lead to worker. */
+export const personEntities = ['lead', 'candidate', 'worker'] as const
+export type PersonEntity = (typeof personEntities)[number]
+
+const record = z.object({
+  entity: z.enum(personEntities),
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  version: z.int(),
+})
+
+/** What erasing a person would take, what stays, and what forbids it. `confirmation` is what has to be typed. */
+export const erasurePlan = z.object({
+  records: z.array(record),
+  confirmation: z.string(),
+  goes: z.object({
+    fields: z.array(z.string()),
+    custom_fields: z.array(z.string()),
+    sensitive: z.int(),
+    documents: z.int(),
+    files: z.int(),
+    surveys: z.int(),
+    history: z.int(),
+  }),
+  stays: z.array(z.enum(['statuses', 'dates_of_work', 'owners', 'counts', 'document_kinds'])),
+  forbidden: z.array(fieldProblem),
+  anonymised_at: instant().nullable(),
+})
+export type ErasurePlan = z.output<typeof erasurePlan>
+
+const plan = { access: 'super-admin', params: idParams, response: dataOf(erasurePlan) } as const
+
+const dataExport = { access: 'super-admin', params: idParams, response: 'stream' } as const
+
+const erasure = {
+  access: 'super-admin',
+  params: idParams,
+  body: z.strictObject({ version: version(), confirmation: line(200) }),
+  response: dataOf(z.object({ id: z.int(), anonymised_at: instant() })),
+} as const
+
+/** What is kept about one person: all of it in one file, or erased for ever. Both ask for a fresh proof of who asks. */
+export const personalDataEndpoints = define({
+  'POST /api/leads/{id}/data-exports': { summary: 'All data of the person of a lead, as ZIP', ...dataExport },
+  'POST /api/candidates/{id}/data-exports': { summary: 'All data of the person of a candidate, as ZIP', ...dataExport },
+  'POST /api/workers/{id}/data-exports': { summary: 'All data of the person of a worker, as ZIP', ...dataExport },
+  'GET /api/leads/{id}/erasure-plan': { summary: 'What erasing the person of a lead would take', ...plan },
+  'GET /api/candidates/{id}/erasure-plan': { summary: 'What erasing the person of a candidate would take', ...plan },
+  'GET /api/workers/{id}/erasure-plan': { summary: 'What erasing the person of a worker would take', ...plan },
+  'POST /api/leads/{id}/erasures': { summary: 'Anonymise the person of a lead for ever', ...erasure },
+  'POST /api/candidates/{id}/erasures': { summary: 'Anonymise the person of a candidate for ever', ...erasure },
+  'POST /api/workers/{id}/erasures': { summary: 'Anonymise the person of a worker for ever', ...erasure },
+})

@@ -1,0 +1,52 @@
+import type { personal_data as en } from '../en/personal-data.ts'
+import type { Translated } from '../translated.ts'
+
+export const personal_data: Translated<typeof en> = {
+  title: 'Datos personales',
+  retention: 'Conservación y anonimización',
+  off: 'El proceso nocturno está apagado. Mire abajo a quién le toca y actívelo: cada noche, después de las 3:00, se anonimizan para siempre los prospectos y candidatos cuyo plazo ha vencido.',
+  on: 'El proceso nocturno está activo: cada noche, después de las 3:00, se anonimizan para siempre los prospectos y candidatos cuyo plazo ha vencido.',
+  turn_on: 'Activar',
+  turn_on_title: '¿Activar el proceso nocturno?',
+  turn_on_text:
+    '{count, plural, =0 {Ahora no le toca a nadie.} one {A # persona le ha vencido el plazo y se anonimizará esta noche.} many {A # personas les ha vencido el plazo y se anonimizarán esta noche.} other {A # personas les ha vencido el plazo y se anonimizarán esta noche.}}',
+  turn_off: 'Apagar',
+  due: 'Vencen en 30 días',
+  due_now: 'vencido',
+  none_due: 'A nadie le vence el plazo en 30 días.',
+  more: 'Y {count, number} más.',
+  person: 'Persona',
+  status: 'Estado',
+  owner: 'Reclutador',
+  until: 'Se guarda hasta',
+  keep: 'Guardar más tiempo',
+  keep_name: 'Guardar a {name} más tiempo',
+  keep_until: 'Hasta',
+  reason: 'Motivo',
+  reason_hint: 'Por ejemplo, una queja o reclamación abierta',
+  runs: 'Procesos nocturnos',
+  no_runs: 'Aún no se ha ejecutado nada.',
+  when: 'Cuándo',
+  leads: 'Prospectos',
+  candidates: 'Candidatos',
+  stayed: 'Se quedaron',
+  consents: 'Textos de consentimiento',
+  consents_text:
+    'Lo que la gente acepta. Un texto no cambia nunca: la nueva redacción tiene su versión y cada candidato conserva la que aceptó.',
+  kinds: {
+    recruitment: 'Buscar trabajo',
+    future: 'Ofertas futuras',
+  },
+  version: 'Versión {version}',
+  current: 'vigente',
+  new_version: 'Nueva redacción',
+  earlier: 'Redacciones anteriores',
+  archive: {
+    title: 'Todos los datos de {name}',
+    made: 'Creado el {at} UTC.',
+    data: 'data.json contiene todo lo que se guarda de la persona: fichas, campos personalizados, cuestionarios, documentos con sus números, estados y cada cambio.',
+    files:
+      '{count, plural, =0 {No hay archivos.} one {Hay # archivo, en las carpetas photo, documents y other.} many {Hay # archivos, en las carpetas photo, documents y other.} other {Hay # archivos, en las carpetas photo, documents y other.}}',
+    care: 'Entréguelo solo a la persona y borre después su copia.',
+  },
+}

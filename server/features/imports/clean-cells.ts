@@ -1,0 +1,101 @@
+import { languages } from '#contract/basics/language.ts'
+import type { ImportChoices } from '#contract/imports.ts'
+import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
+import { cleanPhone, splitFullName } from '#server/behaviors/imports/clean-values.ts'
+import { candidateWords, workerWords } from '#server/behaviors/translations.ts'
+import { type References, named } from './references.ts'
+
+/** What a cell is read with. */
+export type Reading = { choices: ImportChoices; references: References }
+
+const GENDERS: Record<string, 'male' | 'female'> = {
+  m: 'male', male: 'male', man: 'male', mężczyzna: 'male', hombre: 'male', чоловік: 'male', чоловіча: 'male', мужчина: 'male', мужской: 'male', ч: 'male', м: 'male',
+  f: 'female', k: 'female', w: 'female', female: 'female', woman: 'female', kobieta: 'female', mujer: 'female', жінка: 'female', жіноча: 'female', женщина: 'female', женский: 'female', ж: 'female',
+} // prettier-ignore
+
+const countryNames = new Map<string, string>()
+for (const language of ['en', 'es', 'pl', 'ru', 'uk']) {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  for (const code of ['PL', 'UA', 'ES', 'BY', 'MD', 'GE', 'KZ', 'UZ', 'DE', 'CZ', 'SK', 'RO', 'LT', 'LV', 'IN', 'NP', 'BD', 'PH', 'VN', 'TR', 'AM', 'AZ', 'KG', 'TJ', 'RU', 'BG', 'HU', 'IT', 'FR', 'PT', 'CO', 'VE'])
+    countryNames.set(names.of(code)!.toLowerCase(), code)
+} // prettier-ignore
+
+const country = (text: string) =>
+  /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : (countryNames.get(text.toLowerCase()) ?? text)
+
+const dateOnly = (text: string) => cleanTimestamp(text, 'UTC')?.slice(0, 10) ?? text
+
+const YES = new Set(['1', 'true', 'yes', 'y', 'tak', 'так', 'да', 'sí', 'si', 'x', '+'])
+const NO = new Set(['0', 'false', 'no', 'n', 'nie', 'ні', 'нет', '-'])
+
+const yesNo = (text: string) => (YES.has(text.toLowerCase()) ? true : NO.has(text.toLowerCase()) ? false : text)
+
+const parts = (text: string) =>
+  text
+    .split(/[,;\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const number = (text: string) => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text)
+
+/** Codes by their words in any of the five languages. */
+const codes = (listOf: (language: (typeof languages)[number]) => Readonly<Record<string, string>>) =>
+  new Map(
+    languages.flatMap((language) =>
+      Object.entries(listOf(language)).flatMap(([code, word]) => [
+        [word.toLowerCase(), code] as const,
+        [code, code] as const,
+      ]),
+    ),
+  )
+
+const chosen = {
+  education: codes((language) => candidateWords[language].educations),
+  stay_basis: codes((language) => workerWords[language].stay_bases),
+  work_basis: codes((language) => workerWords[language].work_bases),
+  employment_form: codes((language) => workerWords[language].employment_forms),
+}
+
+const choice = (field: keyof typeof chosen) => (text: string) => ({
+  [field]: chosen[field].get(text.toLowerCase()) ?? text,
+})
+
+type Cleaner = (text: string, reading: Reading) => Record<string, unknown>
+
+const each = (fields: readonly string[], clean: (text: string, reading: Reading) => unknown) =>
+  Object.fromEntries(
+    fields.map((field): [string, Cleaner] => [field, (text, reading) => ({ [field]: clean(text, reading) })]),
+  )
+
+const dates = [
+  'date_of_birth', 'available_from', 'employed_from', 'employed_to', 'student_until', 'work_notified_at',
+] as const // prettier-ignore
+
+/** How the cells of a field become the values its form would send; a field without a line is taken as text. */
+export const cleaners: Readonly<Record<string, Cleaner>> = {
+  full_name: (text) => Object.fromEntries(Object.entries(splitFullName(text)).filter(([, part]) => part !== '')),
+  ...each(
+    ['phone', 'phone_2', 'emergency_phone'],
+    (text, { choices }) => cleanPhone(text, choices.phone_country) ?? text,
+  ),
+  ...each(['citizenship', 'residence_country'], country),
+  ...each(dates, dateOnly),
+  ...each(['needs_housing', 'is_student'], yesNo),
+  ...each(['experience_years', 'shoe_size'], number),
+  ...each(['skills'], parts),
+  gender: (text) => ({ gender: GENDERS[text.toLowerCase()] ?? text }),
+  consent_at: (text) => ({ consent_at: cleanTimestamp(text) ?? text, consent_channel: 'form' }),
+  ...each(['consent_recruitment_at', 'consent_future_at'], (text) => cleanTimestamp(text) ?? text),
+  created_time: () => ({}),
+  clothing_size: (text) => ({ clothing_size: text.toUpperCase().replace('XXL', '2XL') }),
+  driving_licence: (text) => ({ driving_licence: parts(text.toUpperCase()) }),
+  desired_countries: (text) => ({ desired_countries: parts(text).map(country) }),
+  desired_position_ids: (text, { references }) => ({
+    desired_position_ids: parts(text).map((part) => named(references.positions, part)),
+  }),
+  recruiter_id: (text, { references }) => ({ recruiter_id: named(references.recruiters, text) }),
+  education: choice('education'),
+  stay_basis: choice('stay_basis'),
+  work_basis: choice('work_basis'),
+  employment_form: choice('employment_form'),
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { candidateCreate } from '#contract/candidates.ts'
+import type { ImportEntity } from '#contract/import-fields.ts'
+import type { ImportMapping } from '#contract/imports.ts'
+import { leadCreate } from '#contract/leads.ts'
+import { workerCreate } from '#contract/workers.ts'
+import { checkValues } from '#server/behaviors/custom-fields/check-values.ts'
+import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { fromText } from '#server/behaviors/custom-fields/from-text.ts'
+import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
+import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
+import { type Reading, cleaners } from './clean-cells.ts'
+import { type Derive, fromPesel, latinNames } from './derived-values.ts'
+
+/** The schemas that typed records are held to. */
+const schemas = { lead: leadCreate, candidate: candidateCreate, worker: workerCreate }
+
+/** What a row of a file can become. */
+export type Records = { [E in ImportEntity]: z.output<(typeof schemas)[E]> }
+
+/** What a row comes to: a record that can be created, or what is wrong with it. */
+export type ReadRow<E extends ImportEntity = ImportEntity> = {
+  record: Records[E] | null
+  created_at: string | null
+  problems: FieldProblem[]
+}
+
+/** What follows from other cells where its own is empty. */
+const derived: Record<ImportEntity, readonly Derive[]> = { lead: [], candidate: [], worker: [fromPesel, latinNames] }
+
+const merge = (cells: readonly string[], mapping: ImportMapping, reading: Reading, fields: readonly Field[]) => {
+  const values: Record<string, unknown> = {}
+  const custom: Record<string, unknown> = {}
+  for (const [column, target] of Object.entries(mapping)) {
+    const text = (cells[Number(column)] ?? '').trim()
+    if (text === '') continue
+    const field = target.startsWith('custom.') ? fields.find((one) => `custom.${one.key}` === target) : undefined
+    if (field) custom[field.key] = fromText(field, text)
+    else Object.assign(values, cleaners[target]?.(text, reading) ?? { [target]: text })
+  }
+  return { values, custom }
+}
+
+const createdAt = (cells: readonly string[], mapping: ImportMapping) => {
+  const column = Object.entries(mapping).find(([, target]) => target === 'created_time')?.[0]
+  const text = column === undefined ? '' : (cells[Number(column)] ?? '').trim()
+  if (text === '') return { at: null, problems: [] }
+  const at = cleanTimestamp(text)
+  return at ? { at, problems: [] } : { at: null, problems: [{ path: 'created_time', code: 'invalid_format' }] }
+}
+
+const REFERENCES = /^(recruiter_id|desired_position_ids)(\.\d+)?$/
+
+/** A name that names no record says so at its field. */
+const said = (problem: FieldProblem): FieldProblem => {
+  const field = REFERENCES.exec(problem.path)?.[1]
+  return field ? { path: field, code: 'not_found' } : problem
+}
+
+/** Reads one row by the mapping: cleans names, phones, dates, countries, finds what is named, then holds it to the very schema a typed record is held to. */
+export const readRow = <E extends ImportEntity>(
+  entity: E,
+  cells: readonly string[],
+  mapping: ImportMapping,
+  reading: Reading,
+  fields: readonly Field[],
+): ReadRow<E> => {
+  const { values, custom } = merge(cells, mapping, reading, fields)
+  for (const derive of derived[entity]) Object.assign(values, { ...derive(values), ...values })
+  const input = {
+    recruiter_id: reading.choices.recruiter_id,
+    ...values,
+    ...(entity === 'lead' ? { source: reading.choices.source } : {}),
+    custom_values: custom,
+  }
+  const result = schemas[entity].safeParse(input, { reportInput: true })
+  const checked = checkValues(fields, custom, {}, true)
+  const arrived = createdAt(cells, mapping)
+  const problems = [
+    ...(result.success ? [] : fieldProblemsOf(result.error.issues).map(said)),
+    ...checked.problems,
+    ...arrived.problems,
+  ]
+  const record = result.success && problems.length === 0 ? (result.data as Records[E]) : null
+  return { record, created_at: arrived.at, problems }
+}

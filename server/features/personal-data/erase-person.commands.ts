@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { PersonEntity } from '#contract/personal-data.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
+import { destroyPersonKey } from '#server/behaviors/sealed/sealed-values.ts'
+import type { Tx } from '#server/db/client.ts'
+import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import { erasedColumns } from './erased-columns.ts'
+import { confirmationOf, forbidErasure } from './erasure-plan.ts'
+import { eraseTraces } from './erase-traces.ts'
+import { type Chain, findChain, recordsOf, tables } from './person-chain.ts'
+import { documentsOf, filesOf, personKeysOf, personalKeys, surveysOf } from './person-parts.ts'
+
+type Keys = Awaited<ReturnType<typeof personalKeys>>
+
+const without = (values: Record<string, unknown>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Refuses an erasure that was not confirmed with the person's name, letter case aside. */
+export const checkConfirmation = (record: { first_name: string; last_name: string }, confirmation: string) => {
+  if (plain(confirmation) !== plain(confirmationOf(record))) throw fieldProblem('confirmation', 'confirmation_differs')
+}
+
+const eraseRecords = async (tx: Tx, actor: Actor, chain: Chain, keys: Keys) => {
+  for (const { entity, row } of recordsOf(chain))
+    await tx
+      .updateTable(tables[entity])
+      .set({
+        ...erasedColumns(entity, row.id),
+        custom_values: JSON.stringify(without(row.custom_values, keys[entity])),
+        anonymised_at: actor.at,
+        archived_at: row.archived_at ?? actor.at,
+        archived_by: row.archived_at === null ? actor.user_id : row.archived_by,
+        version: row.version + 1,
+        updated_at: actor.at,
+        updated_by: actor.user_id,
+      })
+      .where('id', '=', row.id)
+      .execute()
+}
+
+const eraseSurveys = async (tx: Tx, actor: Actor, chain: Chain, keys: Keys) => {
+  for (const survey of await surveysOf(tx, chain)) {
+    const gone = [...keys.candidate_survey]
+    await tx
+      .updateTable('surveys')
+      .set({
+        position_experience: null,
+        summary: null,
+        client_comment: null,
+        custom_values: JSON.stringify(without(survey.custom_values, gone)),
+        questions: JSON.stringify(without(survey.questions, gone)),
+        version: survey.version + 1,
+        updated_at: actor.at,
+        updated_by: actor.user_id,
+      })
+      .where('id', '=', survey.id)
+      .execute()
+  }
+}
+
+const eraseDocuments = async (tx: Tx, actor: Actor, chain: Chain) => {
+  const ids = (await documentsOf(tx, chain)).map(({ id }) => id)
+  await sql`update documents set country = null, issuer = null, issued_on = null, result = null, verification_reason = null,
+      comment = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
+    where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+const removeFiles = async (tx: Tx, files: readonly { id: number; storage_key: string }[]) => {
+  if (files.length === 0) return
+  const ids = files.map(({ id }) => id)
+  await tx.deleteFrom('document_files').where('file_id', 'in', ids).execute()
+  await tx.deleteFrom('files').where('id', 'in', ids).execute()
+  await queueJob(tx, 'remove_files', { keys: files.map(({ storage_key }) => storage_key) })
+}
+
+/** Anonymises the person of a locked chain for ever: personal fields, sealed numbers with their key, files, free texts, the values in history, and every copy that waits elsewhere. The rows, their statuses and their links stay. The files' bytes go after the commit. */
+export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: PersonEntity) => {
+  const forbidden = forbidErasure(chain, entity, await surveysOf(tx, chain), actor.at)
+  if (forbidden.length > 0) throw fieldProblems(forbidden)
+  const files = await filesOf(tx, chain)
+  const keys = await personalKeys(tx)
+  await eraseRecords(tx, actor, chain, keys)
+  await eraseSurveys(tx, actor, chain, keys)
+  await eraseDocuments(tx, actor, chain)
+  for (const key of personKeysOf(chain)) await destroyPersonKey(tx, actor, key)
+  await removeFiles(tx, files)
+  await eraseTraces(tx, chain)
+  const ids = files.map(({ id }) => id)
+  for (const { entity: kind, row } of recordsOf(chain)) {
+    await recordChange(tx, actor, 'anonymised', { entity: kind, id: row.id }, {}, {})
+    await sql`select mask_history(${kind}, ${row.id}, ${ids}::bigint[])`.execute(tx)
+  }
+}
+
+/** Anonymises the person of a record in scope, found and locked by its id. */
+export const erasePersonOf = async (tx: Tx, actor: Actor, entity: PersonEntity, id: number) =>
+  erasePerson(tx, actor, await findChain(tx, actor, entity, id, true), entity)

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useGo } from '../../platform/navigation.ts'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+
+/** Leads to a noun's imports whoever may make them. */
+export const ImportButton = ({ path }: { path: string }) => {
+  const t = useTranslations('list')
+  const go = useGo()
+  const user = useUser()
+  if (!userMayOpen(user, path)) return null
+  return (
+    <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => void go(path)}>
+      {t('import')}
+    </Button>
+  )
+}

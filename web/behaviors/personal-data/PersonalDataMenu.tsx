@@ -1,0 +1,60 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconEraser, IconShieldHalf } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PersonEntity } from '#contract/personal-data.ts'
+import { download } from '../../platform/api.ts'
+import { sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+
+const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
+
+type Person = {
+  id: number
+  anonymised_at: string | null
+  abilities: { personal_data: boolean }
+}
+
+/** What whoever answers for personal data may do with a person: hand over all of it, or make them unknown for ever. */
+export const PersonalDataMenu = ({ entity, row }: { entity: PersonEntity; row: Person }) => {
+  const t = useTranslations('erasure')
+  const { sayFailure } = useProblems()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (!row.abilities.personal_data) return null
+  const fetchAll = async () => {
+    setBusy(true)
+    try {
+      await download(`/api/${entity}s/${row.id}/data-exports`, 'application/zip', {})
+    } catch (failure) {
+      sayFailed(sayFailure(failure))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" loading={busy} leftSection={<IconShieldHalf size={16} />}>
+            {t('title')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void fetchAll()}>
+            {t('export')}
+          </Menu.Item>
+          {row.anonymised_at === null && (
+            <Menu.Item color="red" leftSection={<IconEraser size={16} />} onClick={() => setAsking(true)}>
+              {t('erase')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {asking && (
+        <Suspense>
+          <EraseDialog entity={entity} id={row.id} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
