@@ -10,7 +10,7 @@ import { type Someone, type TestAgency, openTestAgency } from '../agency.ts'
 import { type FieldPeople, type Part, documentNumbers, hiddenOfCandidate, keptOfWorker, makeFieldPeople, parts } from './field-people.ts'
 import { type Reader, walkFields } from './field-walk.ts'
 
-const CASES = 20_000
+const CASES = 16_000
 
 let agency: TestAgency
 let people: FieldPeople

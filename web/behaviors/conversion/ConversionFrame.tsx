@@ -28,14 +28,17 @@ type Props<V extends Record<string, unknown>> = {
   fields: (form: FormState<V>, plan: ConversionPlan) => ReactNode
 }
 
-const Blocked = ({ plan }: { plan: ConversionPlan }) => {
+const Blocked = ({ plan, to }: { plan: ConversionPlan; to: 'candidate' | 'worker' }) => {
   const t = useTranslations('conversions')
+  const people = useTranslations('people')
   const { say } = useProblems()
   return (
     <Alert color="red" mb="md" role="alert" title={t('blocked')}>
       <List size="sm">
         {plan.blocked.map((problem) => (
-          <List.Item key={problem.code}>{say(problem)}</List.Item>
+          <List.Item key={problem.code}>
+            {problem.code === 'taken' ? people(`duplicates.blocks.${to}`) : say(problem)}
+          </List.Item>
         ))}
         {plan.duplicates.map((one) => (
           <List.Item key={`${one.entity}-${one.id}`}>
@@ -109,7 +112,7 @@ export const ConversionFrame = <V extends Record<string, unknown>>({
     <Page title={words.title}>
       {plan.blocked.length > 0 ? (
         <>
-          <Blocked plan={plan} />
+          <Blocked plan={plan} to={conversion.to === 'workers' ? 'worker' : 'candidate'} />
           <Button variant="default" mb="md" onClick={back}>
             {t('back', { name: source.name })}
           </Button>

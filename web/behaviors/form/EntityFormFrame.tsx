@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { SignInForm } from '../session/SignInForm.tsx'
 import { When } from '../../ui/When.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { useProblems } from '../../ui/problems.ts'
 import classes from './EntityFormFrame.module.css'
 import type { EntityForm } from './useEntityForm.ts'
 
@@ -26,7 +27,11 @@ export const EntityFormFrame = <V extends Record<string, unknown>>({
   const t = useTranslations('form')
   const app = useTranslations('app')
   const { draft, failure, blocker, busy, lapsed } = state
-  const hasFields = (failure?.errors.length ?? 0) > 0
+  const { say } = useProblems()
+  const values = state.form.getValues()
+  const isShown = ({ path }: { path: string }) => Object.hasOwn(values, path.split('.')[0]!)
+  const errors = failure?.errors ?? []
+  const unplaced = errors.filter((error) => !isShown(error))
   const [password, setPassword] = useState('')
   return (
     <form {...state.formProps}>
@@ -48,9 +53,12 @@ export const EntityFormFrame = <V extends Record<string, unknown>>({
       {failure &&
         failure.status !== 401 &&
         failure.code !== 'stale' &&
-        (hasFields ? (
+        (errors.length > 0 ? (
           <Alert color="red" role="alert" mb="md">
-            {t('has_errors')}
+            {unplaced.length < errors.length && <p>{t('has_errors')}</p>}
+            {unplaced.map((problem) => (
+              <p key={`${problem.path} ${problem.code}`}>{say(problem)}</p>
+            ))}
           </Alert>
         ) : (
           <ErrorNotice failure={failure} />

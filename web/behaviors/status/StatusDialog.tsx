@@ -40,7 +40,7 @@ export const StatusDialog = ({ entity, to, forced, initial, input, onSave, onClo
   const t = useTranslations('status')
   const app = useTranslations('app')
   const label = useLabel()
-  const { byField } = useProblems()
+  const { byField, say } = useProblems()
   const reasons = (useQuery(reasonsQuery(entity)).data ?? []).filter(({ active }) => active)
   const [fields, setFields] = useState(initial)
   const [reason, setReason] = useState<string | null>(null)
@@ -68,7 +68,7 @@ export const StatusDialog = ({ entity, to, forced, initial, input, onSave, onClo
       setBusy(false)
     }
   }
-  const unplaced = failure !== null && (asProblem(failure).errors.length === 0 || errors['status_id'] !== undefined)
+  const reasonsAgainst = failure === null ? [] : asProblem(failure).errors.filter(({ path }) => path === 'status_id')
   return (
     <Modal
       opened
@@ -85,7 +85,14 @@ export const StatusDialog = ({ entity, to, forced, initial, input, onSave, onClo
       >
         <Stack gap="md">
           {forced && <Alert color="yellow">{t('forced')}</Alert>}
-          {unplaced && <ErrorNotice failure={failure} />}
+          {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
+          {reasonsAgainst.length > 0 && (
+            <Alert color="red" role="alert">
+              {reasonsAgainst.map((problem) => (
+                <p key={problem.code}>{say(problem)}</p>
+              ))}
+            </Alert>
+          )}
           {asked.map((field) => (
             <div key={field}>
               {input(

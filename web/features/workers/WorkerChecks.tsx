@@ -1,6 +1,7 @@
 import { Checkbox, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WorkerCheck } from '#contract/worker-sensitive.ts'
 import type { Worker } from '#contract/workers.ts'
@@ -17,7 +18,9 @@ type List = 'onboarding' | 'clearance'
 const Line = ({ worker, list, check }: { worker: Worker; list: List; check: WorkerCheck }) => {
   const t = useTranslations('workers')
   const problems = useProblems()
+  const [asked, setAsked] = useState<boolean | null>(null)
   const decide = async (done: boolean) => {
+    setAsked(done)
     try {
       const { data } = await decideCheck(worker.id, { list, code: check.code, state: done ? 'done' : 'open' })
       queryClient.setQueryData(workerChecksQuery(worker.id, worker.version).queryKey, data)
@@ -25,6 +28,7 @@ const Line = ({ worker, list, check }: { worker: Worker; list: List; check: Work
     } catch (failure) {
       sayFailed(problems.sayFailure(failure))
     }
+    setAsked(null)
   }
   const label = t(`checks.${check.code as 'keys'}`)
   const done = check.state === 'done'
@@ -33,7 +37,7 @@ const Line = ({ worker, list, check }: { worker: Worker; list: List; check: Work
       {check.source === 'hand' ? (
         <Checkbox
           label={label}
-          checked={done}
+          checked={asked ?? done}
           disabled={!worker.abilities.update}
           onChange={(event) => void decide(event.currentTarget.checked)}
         />

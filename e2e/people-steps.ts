@@ -1,0 +1,104 @@
+import { type Page, expect } from '@playwright/test'
+
+let made = 0
+
+/** Seven digits that no other run has. */
+export const fresh = () => String(Date.now() + ++made * 7919).slice(-7)
+
+/** A surname of one's own in Cyrillic. */
+export const surname = (word: string) =>
+  word + Array.from(fresh().slice(-5), (digit) => 'абвгґдежзи'[Number(digit)]).join('')
+
+export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+export const scan = (name = 'scan.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4 one page'),
+})
+
+/** A PESEL of a woman born on 12 March 1994; `wrong` has another check digit. */
+export const pesel = (wrong = false) => {
+  const body = `940312${fresh().slice(-3)}2`
+  const sum = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3].reduce((total, weight, at) => total + weight * Number(body[at]), 0)
+  return body + ((10 - (sum % 10) + (wrong ? 1 : 0)) % 10)
+}
+
+export const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+export const choose = async (page: Page, name: string, option: string) => {
+  await page.getByRole('combobox', { name, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const menu = (page: Page) => page.getByRole('button', { name: /^Status: / })
+
+/** Asks for a status; what it needs is for the caller. */
+export const askStatus = async (page: Page, status: string) => {
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: status, exact: true }).click()
+  return page.getByRole('dialog')
+}
+
+export const confirmStatus = (page: Page) => page.getByRole('button', { name: 'Ustaw status' }).click()
+
+/** Moves the record to a status and sees it there. */
+export const setStatus = async (page: Page, status: string) => {
+  await askStatus(page, status)
+  await confirmStatus(page)
+  await standsIn(page, status)
+}
+
+export const standsIn = (page: Page, status: string) => expect(menu(page)).toContainText(status)
+
+/** Adds a document with one page to the open wallet and finds it right. */
+export const addPaper = async (page: Page, kind: string, more: Record<string, string> = {}) => {
+  await page.getByRole('button', { name: 'Dodaj dokument' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: 'Rodzaj dokumentu' }).click()
+  await page.getByRole('option', { name: kind, exact: true }).click()
+  await drawer.locator('input[type=file]').first().setInputFiles([scan()])
+  await expect(drawer.getByRole('button', { name: 'Usuń scan.pdf' })).toBeVisible()
+  for (const [name, value] of Object.entries(more)) {
+    if (name === 'Wynik') await drawer.getByText(value, { exact: true }).click()
+    else await drawer.getByLabel(name).fill(value)
+  }
+  await drawer.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(drawer).toBeHidden()
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: kind, exact: true }) })
+  await card.getByRole('button', { name: `Działania: ${kind}` }).click()
+  await page.getByRole('menuitem', { name: 'Sprawdź' }).click()
+  await page.getByRole('button', { name: 'Poprawny' }).click()
+  await expect(card.getByText('sprawdzony', { exact: true })).toBeVisible()
+}
+
+/** Calls of the API as one person, who must be let in. */
+export type Caller = <T = { id: number; version: number }>(method: string, path: string, data?: object) => Promise<T>
+
+export const callerOf =
+  (page: Page, token: string): Caller =>
+  async (method, path, data) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data ? { data } : {}) })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return ((await answer.json()) as { data: never }).data
+  }
+
+/** Moves a record past the rules, as its long history may have brought it there; super-admin may. */
+export const force = async (admin: Caller, entity: string, id: number, code: string, more: object = {}) => {
+  const statuses = await admin<{ id: number; code: string; category: string }[]>('GET', `/statuses?entity=${entity}`)
+  const to = statuses.find((one) => one.code === code)!
+  const reasons = await admin<{ id: number }[]>('GET', `/reasons?entity=${entity}`)
+  const { version } = await admin('GET', `/${entity}s/${id}`)
+  const reason = to.category === 'closed_bad' ? { reason_id: reasons[0]!.id } : {}
+  const step = { version, status_id: to.id, force: true, comment: 'Bez kolejki', ...reason, ...more }
+  await admin('PUT', `/${entity}s/${id}/status`, step)
+}
+
+/** What must be known of a person who is placed. */
+export const person = (more: object = {}) => ({
+  first_name: 'Соломія', last_name: surname('Чумак'), gender: 'female', date_of_birth: '1994-03-12', citizenship: 'UA', phone: `+4851${fresh()}`,
+  ...more,
+}) // prettier-ignore
+
+export const latin = { first_name_latin: 'SOLOMIIA', last_name_latin: 'CHUMAK' }
