@@ -80,7 +80,9 @@ test('a candidate is not ready without a passport, and a survey waits for a rati
   await dialog.getByLabel('Imię jak w paszporcie').fill('Solomiia')
   await dialog.getByLabel('Nazwisko jak w paszporcie').fill('Chumak')
   await confirmStatus(page)
-  await expect(dialog.getByText(/^Najpierw potrzebny jest zweryfikowany paszport lub dowód ważny jeszcze 30 dni/)).toBeVisible()
+  await expect(
+    dialog.getByText(/^Najpierw potrzebny jest zweryfikowany paszport lub dowód ważny jeszcze 30 dni/),
+  ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Anuluj' }).click()
   await standsIn(page, 'Nowy')

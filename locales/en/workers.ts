@@ -25,6 +25,7 @@ export const workers = {
     blacklist_reason: 'Why blacklisted',
     candidate_id: 'Candidate',
     check_comment: 'Comment on the line',
+    viewed: 'Looked at',
   },
   stay_bases: {
     eu_citizen: 'EU citizen',

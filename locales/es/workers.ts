@@ -28,6 +28,7 @@ export const workers: Translated<typeof en> = {
     blacklist_reason: 'Motivo de la lista negra',
     candidate_id: 'Candidato',
     check_comment: 'Comentario de la línea',
+    viewed: 'Dato visto',
   },
   stay_bases: {
     eu_citizen: 'Ciudadano de la UE',

@@ -28,6 +28,7 @@ export const workers: Translated<typeof en> = {
     blacklist_reason: 'Powód czarnej listy',
     candidate_id: 'Kandydat',
     check_comment: 'Komentarz do pozycji',
+    viewed: 'Obejrzano',
   },
   stay_bases: {
     eu_citizen: 'Obywatel UE',

@@ -28,6 +28,7 @@ export const workers: Translated<typeof en> = {
     blacklist_reason: 'Причина чёрного списка',
     candidate_id: 'Кандидат',
     check_comment: 'Комментарий к пункту',
+    viewed: 'Просмотрено',
   },
   stay_bases: {
     eu_citizen: 'Гражданин ЕС',

@@ -28,6 +28,7 @@ export const workers: Translated<typeof en> = {
     blacklist_reason: 'Причина чорного списку',
     candidate_id: 'Кандидат',
     check_comment: 'Коментар до пункту',
+    viewed: 'Переглянуто',
   },
   stay_bases: {
     eu_citizen: 'Громадянин ЄС',

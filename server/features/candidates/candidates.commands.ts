@@ -35,8 +35,14 @@ const checkCompanions = async (tx: Tx, self: number | null, ids: number[] | unde
   return wrong ? [{ path: 'travels_with_ids', code: 'not_found' }] : []
 }
 
-/** Who brought a candidate in: the lead it comes of, or the file. */
-type Origin = { import_id?: number; created_at?: string; lead_id?: number; photo_file_id?: number | null }
+/** Who brought a candidate in: the lead it comes of, or the file; `unseen` are custom values that come along past the actor's sight. */
+type Origin = {
+  import_id?: number
+  created_at?: string
+  lead_id?: number
+  photo_file_id?: number | null
+  unseen?: Record<string, unknown>
+}
 
 /** Creates a candidate in the first status. Its owner is the creator unless the caller names another or nobody (`recruiter_id: null`). */
 export const createCandidate = async (
@@ -47,7 +53,7 @@ export const createCandidate = async (
 ): Promise<number> => {
   const { fields } = await loadFields(tx, actor, 'candidate')
   const { custom_values = {}, languages = [], ...given } = input
-  const custom = checkValues(fields, custom_values, {}, true)
+  const custom = checkValues(fields, custom_values, origin.unseen, true)
   const problems = [
     ...custom.problems,
     ...(await checkFiles(tx, actor, fields, custom.values)),

@@ -12,7 +12,7 @@ import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { moveDocuments } from '../documents/move-documents.commands.ts'
 import { placeSurvey, unplaceSurvey } from '../surveys/place-survey.commands.ts'
 import { createWorker, withdrawWorker } from '../workers/workers.commands.ts'
-import { copiedCustom } from './copied-custom.ts'
+import { copiedCustom, unseenCustom } from './copied-custom.ts'
 
 const COPIED = [
   'first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'gender', 'date_of_birth', 'citizenship', 'phone',
@@ -80,7 +80,8 @@ export const convertCandidateToWorker = async (
   if (!parsed.success) throw fieldProblems(fieldProblemsOf(parsed.error.issues))
   const { id: candidate_id, person_key_id, photo_file_id } = candidate
   const input = { ...parsed.data, recruiter_id: parsed.data.recruiter_id ?? candidate.recruiter_id }
-  const id = await createWorker(tx, actor, secrets, input, { candidate_id, person_key_id, photo_file_id })
+  const unseen = await unseenCustom(tx, actor, candidate.custom_values, 'candidate', 'worker')
+  const id = await createWorker(tx, actor, secrets, input, { candidate_id, person_key_id, photo_file_id, unseen })
   await moveDocuments(tx, actor, { entity: 'candidate', id: candidate_id }, { entity: 'worker', id })
   await placeSurvey(tx, actor, candidate_id)
   await hireCandidate(tx, actor, candidate)

@@ -104,6 +104,23 @@ it('makes a candidate of a qualified lead with nothing typed twice, and both nam
   expect((await convertLead(source)).body.errors).toEqual([{ path: 'status_id', code: 'not_qualified' }])
 })
 
+it('takes along what is reserved for others, unseen', async () => {
+  const role = await agency.db.selectFrom('roles').where('is_super', '=', true).select('id').executeTakeFirstOrThrow()
+  for (const entity of ['lead', 'candidate']) {
+    const label = { en: 'Kept', ua: 'Таємне' }
+    const body = { entity, key: 'reserved', type: 'text', label, visible_role_ids: [role.id] }
+    expect((await agency.call('POST', '/api/custom-fields', { as: admin, body })).status).toBe(200)
+  }
+  const lead = await qualified()
+  const custom_values = JSON.stringify({ reserved: 'kept' })
+  await agency.db.updateTable('leads').set({ custom_values }).where('id', '=', lead.id).execute()
+  const { copied } = await get<ConversionPlan>(anna, `/api/leads/${lead.id}/conversion`)
+  expect(copied['custom_values']).toEqual({})
+  const { id } = (await convertLead(lead)).body.data
+  expect((await get<Candidate>(anna, `/api/candidates/${id}`)).custom_values).toEqual({})
+  expect((await get<Candidate>(admin, `/api/candidates/${id}`)).custom_values).toEqual({ reserved: 'kept' })
+})
+
 it('refuses a second open candidate with the phone', async () => {
   const lead = await qualified()
   await convertLead(lead)

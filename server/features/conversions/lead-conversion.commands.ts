@@ -10,7 +10,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { createCandidate, withdrawCandidate } from '../candidates/candidates.commands.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { convertLead, reopenLead, type ConvertibleLead } from '../leads/convert-lead.commands.ts'
-import { copiedCustom } from './copied-custom.ts'
+import { copiedCustom, unseenCustom } from './copied-custom.ts'
 
 const COPIED = [
   'first_name', 'last_name', 'middle_name', 'gender', 'date_of_birth', 'citizenship', 'phone', 'phone_2', 'messengers', 'email',
@@ -84,7 +84,8 @@ export const convertLeadToCandidate = async (
       : []),
   ]
   if (!parsed.success || problems.length > 0) throw fieldProblems(problems)
-  const id = await createCandidate(tx, actor, parsed.data, { lead_id: lead.id })
+  const unseen = await unseenCustom(tx, actor, lead.custom_values, 'lead', 'candidate')
+  const id = await createCandidate(tx, actor, parsed.data, { lead_id: lead.id, unseen })
   await convertLead(tx, actor, lead, id)
   return id
 }

@@ -28,6 +28,7 @@ export const requireVersion = async (tx: Tx, actor: Actor, worker: WorkerRow, ve
 type Origin = {
   import_id?: number
   candidate_id?: number
+  unseen?: Record<string, unknown>
   person_key_id?: number | null
   photo_file_id?: number | null
 }
@@ -43,7 +44,7 @@ export const createWorker = async (
   const { fields } = await loadFields(tx, actor, 'worker')
   const [plain, sensitive] = partSensitive(input)
   const { custom_values = {}, languages = [], ...given } = plain
-  const custom = checkValues(fields, custom_values, {}, true)
+  const custom = checkValues(fields, custom_values, origin.unseen, true)
   const person = {
     middle_name: null,
     phone_2: null,

@@ -80,7 +80,13 @@ const reserveFields = async (agency: TestAgency, admin: Someone) => {
 }
 
 const shareViews = async (agency: TestAgency, admin: Someone) => {
-  const queries = [{ city: 'ga-Aach' }, { rating: '5' }, { search: 'ga-skill' }, { queue: 'arriving' }, { citizenship: 'BY' }]
+  const queries = [
+    { city: 'ga-Aach' },
+    { rating: '5' },
+    { search: 'ga-skill' },
+    { queue: 'arriving' },
+    { citizenship: 'BY' },
+  ]
   for (const entity of ['candidate', 'worker'])
     for (const [index, query] of [...queries, { 'custom.reserved': 'a rese' }].entries())
       await made(agency, admin, 'POST', '/api/views', { entity, name: `View ${index}`, query, shared: true })
@@ -140,10 +146,19 @@ export const makeFieldPeople = async (
 
   const quietly = async (table: 'candidates' | 'workers' | 'documents', id: number, write: () => Promise<unknown>) => {
     const { db } = agency
-    const marks = table === 'documents' ? (['version', 'updated_at', 'verified_at'] as const) : (['version', 'updated_at'] as const)
-    const before = await db.selectFrom(table as 'documents').where('id', '=', id).select(marks as never).executeTakeFirstOrThrow()
+    const marks =
+      table === 'documents' ? (['version', 'updated_at', 'verified_at'] as const) : (['version', 'updated_at'] as const)
+    const before = await db
+      .selectFrom(table as 'documents')
+      .where('id', '=', id)
+      .select(marks as never)
+      .executeTakeFirstOrThrow()
     await write()
-    await db.updateTable(table as 'documents').set(before as never).where('id', '=', id).execute()
+    await db
+      .updateTable(table as 'documents')
+      .set(before as never)
+      .where('id', '=', id)
+      .execute()
   }
   const patch = async (path: string, body: object) => {
     const { version } = await made(agency, admin, 'GET', path, undefined)

@@ -48,7 +48,8 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   kind: ['same_person'], state: ['open'], document_number: documentNumbers, pesel: [keptOfWorker.a.pesel, keptOfWorker.b.pesel],
 } // prettier-ignore
 
-const PEOPLE = /^\/api\/(candidates|workers|leads|surveys|documents|presence|custom-fields|views|notifications|data-quality|broken)/
+const PEOPLE =
+  /^\/api\/(candidates|workers|leads|surveys|documents|presence|custom-fields|views|notifications|data-quality|broken)/
 
 const shapeOf = ({ query }: Endpoint) =>
   Object.keys((query as z.ZodObject | undefined)?.shape ?? {}).filter((name) => name !== 'version')
@@ -71,7 +72,9 @@ const questionsOf = (key: EndpointKey, endpoint: Endpoint, people: FieldPeople, 
   const queries = shapeOf(endpoint).flatMap((name) => {
     if (!probes[name]) faults.add(`${key}: nothing to ask with "${name}"`)
     return (probes[name] ?? []).map((value) =>
-      name === 'custom' ? `custom.${value}` : `${name}=${encodeURIComponent(value).replaceAll('%26', '&').replaceAll('%3D', '=')}`,
+      name === 'custom'
+        ? `custom.${value}`
+        : `${name}=${encodeURIComponent(value).replaceAll('%26', '&').replaceAll('%3D', '=')}`,
     )
   })
   return paths.flatMap((one) =>
@@ -91,7 +94,14 @@ const requiredOf = (path: string) => {
   return probes['entity']!.map((entity) => `entity=${entity}`)
 } // prettier-ignore
 
-const narrowed = [{}, { city: a.city }, { rating: '5' }, { any: 'gender=male' }, { search: a.profession }, { sort: 'city' }]
+const narrowed = [
+  {},
+  { city: a.city },
+  { rating: '5' },
+  { any: 'gender=male' },
+  { search: a.profession },
+  { sort: 'city' },
+]
 
 /** What is asked by POST and changes nothing: exports, previews, and writes that a rule refuses. */
 const otherQuestions = (people: FieldPeople): Asked[] => {

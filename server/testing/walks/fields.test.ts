@@ -7,7 +7,15 @@ import { mount, mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import { remindOfDocuments } from '#server/features/documents/remind-documents.commands.ts'
 import { webhookRecords } from '#server/jobs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '../agency.ts'
-import { type FieldPeople, type Part, documentNumbers, hiddenOfCandidate, keptOfWorker, makeFieldPeople, parts } from './field-people.ts'
+import {
+  type FieldPeople,
+  type Part,
+  documentNumbers,
+  hiddenOfCandidate,
+  keptOfWorker,
+  makeFieldPeople,
+  parts,
+} from './field-people.ts'
 import { type Reader, walkFields } from './field-walk.ts'
 
 const CASES = 16_000
@@ -97,7 +105,10 @@ it('finds an answer that holds a hidden field, and one that depends on it (a bro
       return { phone: row?.phone ?? null }
     },
     'GET /api/broken': async ({ query }) => {
-      const rows = await people_of.where('city', '=', query.city ?? null).select('id').execute()
+      const rows = await people_of
+        .where('city', '=', query.city ?? null)
+        .select('id')
+        .execute()
       return { total: rows.length }
     },
   })
@@ -120,8 +131,12 @@ it('sends nothing of it by the stream of events and by webhooks', async () => {
     expect(told, name).toContain('hello')
     const ids = { lead: [people.lead], candidate: [...people.glimpsed, people.whole], worker: [people.worker] }
     for (const [noun, read] of Object.entries(webhookRecords))
-      for (const id of ids[noun as keyof typeof ids]) told += JSON.stringify((await read(agency.db, as.actor, id))?.data ?? '')
-    expect(forbidden.filter((word) => told.toLowerCase().includes(word.toLowerCase())), name).toEqual([])
+      for (const id of ids[noun as keyof typeof ids])
+        told += JSON.stringify((await read(agency.db, as.actor, id))?.data ?? '')
+    expect(
+      forbidden.filter((word) => told.toLowerCase().includes(word.toLowerCase())),
+      name,
+    ).toEqual([])
   }
   expect(Object.keys(webhookRecords).sort()).toEqual(['candidate', 'lead', 'worker'])
 })

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/workers.ts'
@@ -14,10 +15,10 @@ const WorkerBoard = ({ search }: { search: Record<string, string> }) => {
   const t = useTranslations('workers')
   const facts: CardFacts<Worker> = {
     body: (worker) => (
-      <>
+      <Group gap={6}>
         {worker.phone && <PhoneLink phone={worker.phone} />}
         {worker.documents_state !== 'ok' && <PapersBadge state={worker.documents_state} />}
-      </>
+      </Group>
     ),
     foot: (worker) => <CardFoot person={worker} />,
   }
