@@ -54,7 +54,7 @@ it('sends pages one after another and keeps them in the order they were chosen',
   const { choose } = await open()
   choose(scan('front.pdf'), scan('back.pdf'))
   await waitFor(() => expect(seen.kept.map(({ id }) => id)).toEqual([1, 2]))
-  expect(seen.waiting).toBe(0)
+  await waitFor(() => expect(seen.waiting).toBe(0))
   fireEvent.click(screen.getByLabelText('Move back.pdf up'))
   expect(seen.kept.map(({ id }) => id)).toEqual([2, 1])
 })
