@@ -3,6 +3,7 @@ import { mayOpen } from '#contract/behaviors/guard.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { ApiProblem, call, fetchFile } from './api.ts'
+import { isWorkHeld } from './held-work.ts'
 import { queryClient } from './queries.ts'
 import { dropToken, keepToken, readToken } from './token.ts'
 
@@ -17,12 +18,13 @@ const askUser = async (): Promise<CurrentUser | null> => {
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.status !== 401) throw failure
     if (readToken() !== token) return askUser()
+    if (isWorkHeld()) throw failure
     dropToken()
     return null
   }
 }
 
-/** The signed-in user, or null for a guest. A fault of the network or the server throws and keeps the token; only a 401 throws it away. */
+/** The signed-in user, or null for a guest. A fault of the network or the server throws and keeps the token; only a 401 throws it away, and none while a form holds work: the form asks to sign in again, and the user it was typed by stays. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: askUser,

@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ApiProblem, asProblem } from '../../platform/api.ts'
 import { splitPath } from '../../platform/language.ts'
-import { holdSession } from '../../platform/lost-session.ts'
+import { holdSession } from '../../platform/held-work.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 
