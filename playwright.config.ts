@@ -9,6 +9,9 @@ const { executablePath, env } = findChromium()
 const dataDir = path.join(os.tmpdir(), `brigada-e2e-${process.ppid}`)
 fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 })
 
+/** Without a locale the browser knows no letters but ASCII in the names of downloads. */
+process.env['LC_ALL'] ??= 'C.UTF-8'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
