@@ -54,7 +54,7 @@ const Preview = <Row extends Recorded>({
       setBusy(false)
     }
   }
-  if (error) return <ErrorNotice failure={error} />
+  if (error && !data) return <ErrorNotice failure={error} />
   if (!data) return <ListSkeleton />
   return (
     <>

@@ -125,7 +125,7 @@ export const DocumentWallet = ({ owner }: { owner: Owner }) => {
   const { data: wallet, error, refetch } = useQuery(walletQuery(owner))
   const types = useQuery(documentTypesQuery).data ?? []
   const [task, setTask] = useState<Task | null>(null)
-  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !wallet) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!wallet) return null
   const mayAdd = wallet.meta.abilities.create
   const typeOf = (document: Document): DocumentType | undefined => types.find(({ id }) => id === document.type_id)

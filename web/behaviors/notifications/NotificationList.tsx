@@ -47,7 +47,7 @@ const NotificationList = ({ onClose }: { onClose: () => void }) => {
     initialPageParam: null as number | null,
     getNextPageParam: ({ meta }) => meta.next,
   })
-  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   const news = data?.pages.flatMap((page) => page.data) ?? []
   const unread = data?.pages[0]?.meta.unread ?? 0
   return (

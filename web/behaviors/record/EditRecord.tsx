@@ -105,6 +105,6 @@ const Editing = <Row extends Recorded, V extends FormValues>({
 export const EditRecord = <Row extends Recorded, V extends FormValues>(props: Props<Row, V>) => {
   const id = usePathId()
   const { data, error, refetch } = useQuery({ ...oneQuery(props.records, id), refetchOnWindowFocus: false })
-  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return data ? <Editing key={data.id} row={data} {...props} /> : null
 }

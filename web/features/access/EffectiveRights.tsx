@@ -18,7 +18,7 @@ export const EffectiveRights = ({ user }: { user: number }) => {
   const r = useTranslations('roles')
   const label = useLabel()
   const { data, error } = useQuery(accessQuery(user))
-  if (error) return <ErrorNotice failure={error} />
+  if (error && !data) return <ErrorNotice failure={error} />
   if (!data) return null
   const roleOf = (id: number) => data.roles.find((role) => role.id === id)
   return (

@@ -17,7 +17,7 @@ export const Explanation = ({ user, lead }: { user: number; lead: number }) => {
   const label = useLabel()
   const { data: rights } = useQuery(accessQuery(user))
   const { data: why, error } = useQuery(explanationQuery(user, lead))
-  if (error) return <ErrorNotice failure={error} />
+  if (error && !why) return <ErrorNotice failure={error} />
   if (!why || !rights) return null
   const name = `${rights.user.first_name} ${rights.user.last_name}`
   const roleNames = (ids: readonly number[]) =>

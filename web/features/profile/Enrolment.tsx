@@ -56,7 +56,7 @@ export const Enrolment = ({ onDone }: { onDone: () => void }) => {
     }
   }
   if (codes) return <BackupCodes codes={codes} onDone={onDone} />
-  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return null
   const errors = failure === null ? {} : byField(failure)
   return (

@@ -64,7 +64,7 @@ const EditRole = ({ role }: { role: Role }) => {
 /** A role, changed. */
 const EditRolePage = () => {
   const { data, error, refetch } = useQuery({ ...roleQuery(usePathId()), refetchOnWindowFocus: false })
-  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return data ? <EditRole key={data.id} role={data} /> : null
 }
 

@@ -22,7 +22,7 @@ const RolePage = () => {
   const go = useGo()
   const { sayFailure } = useProblems()
   const { data: role, error, refetch } = useQuery(roleQuery(usePathId()))
-  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !role) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!role) return null
   const remove = async () => {
     try {

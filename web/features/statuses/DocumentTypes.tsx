@@ -38,7 +38,7 @@ export const DocumentTypes = () => {
   const mayWrite = may('update statuses') || may('update contract')
   const { data: types = [], error, refetch } = useQuery(documentTypesQuery)
   const [edited, setEdited] = useState<DocumentType | 'new' | null>(null)
-  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && types.length === 0) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return (
     <>
       <DocumentDemands types={types} mayWrite={mayWrite} />

@@ -59,7 +59,7 @@ const StatusList = () => {
     await call('PUT /api/statuses/order', { body: { entity, ids } }).catch((problem) => sayFailed(sayFailure(problem)))
     void refetch()
   }
-  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && statuses.length === 0) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return (
     <Section
       title={record(`nouns.${entity}`)}

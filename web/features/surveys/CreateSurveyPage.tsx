@@ -80,7 +80,7 @@ const CreateSurveyPage = () => {
         <CandidateChoice onChoose={(chosen) => setSearch({ candidate_id: String(chosen) })} />
       </Page>
     )
-  if (error) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return data ? (
     <NewSurvey key={data.id} candidate={data} onOther={() => setSearch({ candidate_id: undefined })} />
   ) : null
