@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { define } from './basics/endpoint.ts'
-import { id } from './basics/id.ts'
 import { dataOf } from './basics/page.ts'
-import { json } from './basics/text.ts'
-import { bulkPreview, bulkRun, selectionOf } from './behaviors/bulk.ts'
+import { bulkPreview, bulkRun, plainBulkActions, selectionOf } from './behaviors/bulk.ts'
 import { workerListQuery, workerStatusFields } from './workers.ts'
 import { statusChange } from './statuses.ts'
 
@@ -12,10 +10,7 @@ export const workerBulkAction = z.discriminatedUnion('kind', [
   statusChange(workerStatusFields)
     .omit({ version: true, force: true })
     .extend({ kind: z.literal('status') }),
-  z.strictObject({ kind: z.literal('owner'), recruiter_id: id().nullable() }),
-  z.strictObject({ kind: z.literal('custom'), key: z.string().max(40), value: json().nullable() }),
-  z.strictObject({ kind: z.literal('archive') }),
-  z.strictObject({ kind: z.literal('restore') }),
+  ...plainBulkActions,
 ])
 export type WorkerBulkAction = z.output<typeof workerBulkAction>
 

@@ -4,6 +4,7 @@ import { define } from '../basics/endpoint.ts'
 import { id, idParams, version } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { fieldProblem } from '../basics/problem.ts'
+import { json } from '../basics/text.ts'
 
 /** How many rows one bulk action takes, and how many of them its preview shows. */
 export const BULK_LIMIT = 20_000
@@ -24,6 +25,15 @@ export const selectionOf = <T extends z.ZodType>(query: T) =>
       except_ids: z.array(id()).max(1_000).optional(),
     })
     .refine(({ ids, query: asked }) => (ids === undefined) !== (asked === undefined), { error: 'invalid_value' })
+
+/** What can be done to many rows of any noun beside a status, whose needs are the noun's own. */
+export const plainBulkActions = [
+  z.strictObject({ kind: z.literal('owner'), recruiter_id: id().nullable() }),
+  z.strictObject({ kind: z.literal('custom'), key: z.string().max(40), value: json().nullable() }),
+  z.strictObject({ kind: z.literal('archive') }),
+  z.strictObject({ kind: z.literal('restore') }),
+] as const
+export type PlainBulkAction = z.output<(typeof plainBulkActions)[number]>
 
 const counts = z.object(
   Object.fromEntries(bulkRowStates.map((state) => [state, z.int()])) as Record<BulkRowState, z.ZodInt>,

@@ -1,5 +1,5 @@
 import { toLatin } from '#contract/basics/latin-names.ts'
-import { actAgain, type Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, actAgain, beyondScope } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { updateCandidate } from '../features/candidates/candidates.commands.ts'
 import { type CandidateRow, lockCandidate } from '../features/candidates/candidates.queries.ts'
@@ -70,7 +70,7 @@ const convert = async (tx: Tx, chance: Chance, actor: Actor, lead: LeadRow) =>
 
 /** Moves a candidate as the given person at the given time, where the way still goes that far. */
 const step = async (tx: Tx, office: Office, actor: Actor, id: number, code: string, more: object = {}) => {
-  const candidate = await lockCandidate(tx, { ...actor, scopes: new Set(['all']) }, id)
+  const candidate = await lockCandidate(tx, beyondScope(actor), id)
   const body = { version: candidate.version, status_id: office.status('candidate', code), ...more }
   await changeCandidateStatus(tx, actor, candidate, body)
 }
@@ -122,7 +122,7 @@ const starting = async (tx: Tx, chance: Chance, office: Office, actor: Actor, ca
     await addPaper(tx, cabinet, actor, holder, { code: 'temporary_protection', valid_to: untilLater(chance, now) })
     await addPaper(tx, cabinet, actor, holder, { code: 'ua_notification' })
   }
-  const worker = await lockWorker(tx, { ...actor, scopes: new Set(['all']) }, id)
+  const worker = await lockWorker(tx, beyondScope(actor), id)
   if (worker.documents_state === 'incomplete' || worker.documents_state === 'expired') return
   const later = at(actor, Math.min(Date.parse(actor.at) + DAY, now - 60_000))
   const body = { version: worker.version, status_id: office.status('worker', 'working'), fields: { employed_from } }
@@ -131,7 +131,7 @@ const starting = async (tx: Tx, chance: Chance, office: Office, actor: Actor, ca
 
 /** Walks one qualified lead on as far as its way goes by today, each step by the one who took it, at its own moment. */
 export const hire = async (tx: Tx, chance: Chance, office: Office, lead_id: number) => {
-  const found = await lockLead(tx, { ...office.coordinators[0]!, scopes: new Set(['all']) }, lead_id)
+  const found = await lockLead(tx, beyondScope(office.coordinators[0]!), lead_id)
   const recruiter = office.recruiters.get(found.recruiter_id ?? 0)
   if (!recruiter || !isFull(found)) return
   const coordinator = chance.pick(office.coordinators)
@@ -177,6 +177,6 @@ export const hire = async (tx: Tx, chance: Chance, office: Office, lead_id: numb
     },
   })
   if (goal === 'departing' || !goOn(chance.between(70, 96))) return
-  const arrived = await lockCandidate(tx, { ...coordinator, scopes: new Set(['all']) }, id)
+  const arrived = await lockCandidate(tx, beyondScope(coordinator), id)
   await starting(tx, chance, office, at(coordinator, time), arrived)
 }

@@ -1,4 +1,4 @@
-import { actAgain, type Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, actAgain, beyondScope } from '#server/behaviors/access/actor.ts'
 import { makePdf } from '#server/behaviors/pdf/make-pdf.ts'
 import { enterFile } from '#server/behaviors/files/store-file.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -39,7 +39,7 @@ export const addPaper = async (
   { code, ...facts }: Paper,
   verified = true,
 ) => {
-  const owner = await lockOwner(tx, { ...actor, scopes: new Set(['all']) }, holder.entity, holder.id)
+  const owner = await lockOwner(tx, beyondScope(actor), holder.entity, holder.id)
   const name = `${code}.pdf`
   const content_type = 'application/pdf'
   const file_id = await enterFile(tx, actor, cabinet.storage, {

@@ -54,3 +54,6 @@ export const actAgain = (actor: Actor, change: Partial<Pick<Actor, 'source' | 'a
   transaction_id: randomUUID(),
   ...change,
 })
+
+/** The same actor where scope does not bind: for a row they have already been let to. */
+export const beyondScope = (actor: Actor): Actor => ({ ...actor, scopes: new Set(['all']) })

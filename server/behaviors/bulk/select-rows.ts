@@ -3,7 +3,7 @@ import { BULK_LIMIT, type BulkPreview, PREVIEW_ROWS } from '#contract/behaviors/
 import type { StatusEntity } from '#contract/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblem } from '#server/platform/problems.ts'
-import { type Actor, actAgain } from '../access/actor.ts'
+import { type Actor, actAgain, beyondScope } from '../access/actor.ts'
 import { changedFields } from '../history/record-change.ts'
 import type { Condition } from '../lists/filters.ts'
 import { refusalOf } from './run-bulk.ts'
@@ -43,7 +43,7 @@ export const previewRows = async <R extends Named>(
     await sql`savepoint preview`.execute(tx)
     try {
       await act(tx, { ...actAgain(actor), source: 'bulk' }, id)
-      const after = await find(tx, { ...actor, scopes: new Set(['all']) }, id)
+      const after = await find(tx, beyondScope(actor), id)
       const changes = changedFields(before, after).filter(([field]) => !JOINED.has(field))
       rows.push({ ...named, changes: changes.map(([field, old, value]) => ({ field, old, new: value })), problems: [] })
     } catch (failure) {

@@ -2,6 +2,7 @@ import type { StatusEntity } from '#contract/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import type { Actor } from '../access/actor.ts'
+import { isClosed, recordStatus } from '../statuses/statuses.ts'
 import type { UndoPlan } from './plan-undo.ts'
 
 type Row = { id: number; status_id: number; status_since: string; custom_values: Record<string, unknown> }
@@ -25,7 +26,7 @@ export const restoredFields = <R extends Row>(row: R, plan: UndoPlan, empties: E
 }
 
 /** The status a row goes back to with the moment it had begun at; 409 when it is out of use. */
-export const priorStatus = async (tx: Tx, entity: StatusEntity, row: Row, status_id: number) => {
+const priorStatus = async (tx: Tx, entity: StatusEntity, row: Row, status_id: number) => {
   const statuses = await tx.selectFrom('statuses').where('id', 'in', [status_id, row.status_id]).selectAll().execute()
   const to = statuses.find(({ id }) => id === status_id)
   if (!to?.active) throw new ProblemError(409, 'undo_impossible')
@@ -43,7 +44,7 @@ export const priorStatus = async (tx: Tx, entity: StatusEntity, row: Row, status
 }
 
 /** What taking back an archiving or a restoring writes. */
-export const archiveColumns = (actor: Actor, action: UndoPlan['action']) => {
+const archiveColumns = (actor: Actor, action: UndoPlan['action']) => {
   if (action === 'archived') return { archived_at: null, archived_by: null }
   return action === 'restored' ? { archived_at: actor.at, archived_by: actor.user_id } : {}
 }
@@ -65,4 +66,44 @@ export const isOwnTransaction = async (
     .select('id')
     .executeTakeFirst()
   return own !== undefined
+}
+
+type Kept = Row & { reason_id: number | null }
+
+/** What a plan writes to a row: the values it takes back, a status with the moment it had begun at, and whether the row is open again; `back` is the step for `recordWayBack`. Search columns are the noun's own. */
+export const planRestore = async <R extends Kept>(
+  tx: Tx,
+  actor: Actor,
+  entity: StatusEntity,
+  row: R,
+  plan: UndoPlan,
+  empties: Empties,
+) => {
+  const { columns, custom_values, custom_changed } = restoredFields(row, plan, empties)
+  const { languages, ...plain } = columns as Partial<R> & { languages?: unknown }
+  const back = columns.status_id === undefined ? null : await priorStatus(tx, entity, row, columns.status_id)
+  const after: R = { ...row, ...columns, custom_values }
+  const patch = {
+    ...plain,
+    ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
+    ...(custom_changed ? { custom_values: JSON.stringify(custom_values) } : {}),
+    ...(back ? { is_open: !isClosed(back.to), status_since: back.since ?? actor.at } : {}),
+    ...archiveColumns(actor, plan.action),
+  }
+  return { after, patch, back }
+}
+
+/** Puts a status that was taken back into the status history. */
+export const recordWayBack = async (
+  tx: Tx,
+  actor: Actor,
+  entity: StatusEntity,
+  before: Row,
+  after: Kept,
+  back: Awaited<ReturnType<typeof priorStatus>> | null,
+) => {
+  if (back === null) return
+  const { id, status_since } = before
+  const { from, to } = back
+  await recordStatus(tx, actor, { entity, id }, { from, to, since: status_since, reason_id: after.reason_id })
 }

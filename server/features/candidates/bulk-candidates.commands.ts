@@ -1,11 +1,11 @@
 import type { CandidateBulkAction, CandidateSelection } from '#contract/candidate-bulk.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import { applyAction } from '#server/behaviors/bulk/apply-action.ts'
 import { startBulk } from '#server/behaviors/bulk/bulk-runs.ts'
 import type { BulkStep } from '#server/behaviors/bulk/run-bulk.ts'
 import { hasChanged, previewRows, requireActiveStatus, selectedRows } from '#server/behaviors/bulk/select-rows.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Tx } from '#server/db/client.ts'
-import { authorize } from '#server/platform/problems.ts'
 import { candidateConditions } from './candidates.columns.ts'
 import { archiveCandidate, restoreCandidate, updateCandidate } from './candidates.commands.ts'
 import { candidateAbilities, candidateScope } from './candidates.policy.ts'
@@ -15,27 +15,12 @@ import { undoCandidate } from './undo-candidate.commands.ts'
 
 const apply = async (tx: Tx, actor: Actor, id: number, action: CandidateBulkAction) => {
   const candidate = await lockCandidate(tx, actor, id)
-  const abilities = candidateAbilities(actor, candidate)
-  const { version } = candidate
-  switch (action.kind) {
-    case 'status': {
-      authorize(abilities.change_status)
-      const { kind: _kind, ...change } = action
-      return changeCandidateStatus(tx, actor, candidate, { ...change, version })
-    }
-    case 'owner':
-      authorize(abilities.update)
-      return updateCandidate(tx, actor, candidate, { version, recruiter_id: action.recruiter_id })
-    case 'custom':
-      authorize(abilities.update)
-      return updateCandidate(tx, actor, candidate, { version, custom_values: { [action.key]: action.value } })
-    case 'archive':
-      authorize(abilities.archive)
-      return archiveCandidate(tx, actor, candidate, version)
-    case 'restore':
-      authorize(abilities.restore)
-      return restoreCandidate(tx, actor, candidate, version)
-  }
+  return applyAction(action, candidateAbilities(actor, candidate), candidate.version, {
+    changeStatus: (change) => changeCandidateStatus(tx, actor, candidate, change),
+    update: (input) => updateCandidate(tx, actor, candidate, input),
+    archive: (version) => archiveCandidate(tx, actor, candidate, version),
+    restore: (version) => restoreCandidate(tx, actor, candidate, version),
+  })
 }
 
 /** The step of a bulk action: exactly the single edit, with its checks and its history. */
@@ -46,7 +31,7 @@ export const bulkCandidateStep: BulkStep = async (tx, actor, row, action) => {
 
 /** The way back of one row. */
 export const undoBulkCandidateStep: BulkStep = async (tx, actor, row) => {
-  const candidate = await lockCandidate(tx, { ...actor, scopes: new Set(['all']) }, row.entity_id)
+  const candidate = await lockCandidate(tx, beyondScope(actor), row.entity_id)
   await undoCandidate(tx, actor, candidate, row.transaction_id!)
   return true
 }

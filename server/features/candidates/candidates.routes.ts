@@ -1,5 +1,5 @@
 import { candidateEndpoints } from '#contract/candidates.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
@@ -27,7 +27,7 @@ const showCandidate = async (db: Db, actor: Actor, id: number) => {
 
 /** A candidate the actor has just written, who may have left their scope by it. */
 const showWritten = async (db: Db, actor: Actor, id: number) => ({
-  ...(await showCandidate(db, { ...actor, scopes: new Set(['all']) }, id)),
+  ...(await showCandidate(db, beyondScope(actor), id)),
   meta: { transaction_id: actor.transaction_id },
 })
 

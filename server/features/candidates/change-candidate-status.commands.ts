@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { candidateEndpoints } from '#contract/candidates.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type StatusRow, checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -65,7 +65,7 @@ export const changeCandidateStatus = async (
 
 /** Moves a candidate because something else happened: a survey, a conversion. The step must be a next step of their status. */
 export const moveCandidate = async (tx: Tx, actor: Actor, id: number, code: string, comment?: string) => {
-  const candidate = await lockCandidate(tx, { ...actor, scopes: new Set(['all']) }, id)
+  const candidate = await lockCandidate(tx, beyondScope(actor), id)
   const to = await tx
     .selectFrom('statuses')
     .where('entity', '=', 'candidate')

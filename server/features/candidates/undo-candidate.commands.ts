@@ -1,9 +1,8 @@
 import type { Updateable } from 'kysely'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
-import { archiveColumns, isOwnTransaction, priorStatus, restoredFields } from '#server/behaviors/undo/restore-fields.ts'
+import { isOwnTransaction, planRestore, recordWayBack } from '#server/behaviors/undo/restore-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
 import { authorize } from '#server/platform/problems.ts'
@@ -30,7 +29,7 @@ export const lockCandidateForUndo = async (
   transaction_id: string,
 ): Promise<CandidateRow> => {
   const own = await isOwnTransaction(tx, actor, 'candidate', id, transaction_id)
-  return lockCandidate(tx, own ? { ...actor, scopes: new Set(['all']) } : actor, id)
+  return lockCandidate(tx, own ? beyondScope(actor) : actor, id)
 }
 
 /** Gives a locked candidate back what a transaction took from it; the way back stands in both histories. */
@@ -39,30 +38,13 @@ export const undoCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRo
   const plan = await planUndo(tx, actor, { entity: 'candidate', id: candidate.id }, transaction_id, hidden)
   const abilities = candidateAbilities(actor, candidate)
   authorize(plan.action === 'archived' ? abilities.restore : abilities.update)
-  const { columns, custom_values, custom_changed } = restoredFields(candidate, plan, EMPTY)
-  const after = { ...candidate, ...columns, custom_values }
-  const { status_id, languages, ...plain } = columns
-  const back = status_id === undefined ? null : await priorStatus(tx, 'candidate', candidate, status_id)
+  const { after, patch, back } = await planRestore(tx, actor, 'candidate', candidate, plan, EMPTY)
   await writeCandidate(
     tx,
     actor,
     candidate,
-    {
-      ...(plain as Updateable<CandidatesTable>),
-      ...(status_id === undefined ? {} : { status_id }),
-      ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
-      ...(custom_changed ? { custom_values: JSON.stringify(custom_values) } : {}),
-      ...candidateSearch(after, fields),
-      ...(back ? { is_open: !isClosed(back.to), status_since: back.since ?? actor.at } : {}),
-      ...archiveColumns(actor, plan.action),
-    },
+    { ...(patch as Updateable<CandidatesTable>), ...candidateSearch(after, fields) },
     'undone',
   )
-  if (back)
-    await recordStatus(
-      tx,
-      actor,
-      { entity: 'candidate', id: candidate.id },
-      { from: back.from, to: back.to, since: candidate.status_since, reason_id: after.reason_id },
-    )
+  await recordWayBack(tx, actor, 'candidate', candidate, after, back)
 }

@@ -1,11 +1,11 @@
 import type { LeadBulkAction, LeadSelection } from '#contract/lead-bulk.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import { applyAction } from '#server/behaviors/bulk/apply-action.ts'
 import { startBulk } from '#server/behaviors/bulk/bulk-runs.ts'
 import type { BulkStep } from '#server/behaviors/bulk/run-bulk.ts'
 import { hasChanged, previewRows, requireActiveStatus, selectedRows } from '#server/behaviors/bulk/select-rows.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Tx } from '#server/db/client.ts'
-import { authorize } from '#server/platform/problems.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { leadConditions } from './leads.columns.ts'
 import { archiveLead, restoreLead, updateLead } from './leads.commands.ts'
@@ -15,27 +15,12 @@ import { undoLead } from './undo-lead.commands.ts'
 
 const apply = async (tx: Tx, actor: Actor, id: number, action: LeadBulkAction) => {
   const lead = await lockLead(tx, actor, id)
-  const abilities = leadAbilities(actor, lead)
-  const { version } = lead
-  switch (action.kind) {
-    case 'status': {
-      authorize(abilities.change_status)
-      const { kind: _kind, ...change } = action
-      return changeLeadStatus(tx, actor, lead, { ...change, version })
-    }
-    case 'owner':
-      authorize(abilities.update)
-      return updateLead(tx, actor, lead, { version, recruiter_id: action.recruiter_id })
-    case 'custom':
-      authorize(abilities.update)
-      return updateLead(tx, actor, lead, { version, custom_values: { [action.key]: action.value } })
-    case 'archive':
-      authorize(abilities.archive)
-      return archiveLead(tx, actor, lead, version)
-    case 'restore':
-      authorize(abilities.restore)
-      return restoreLead(tx, actor, lead, version)
-  }
+  return applyAction(action, leadAbilities(actor, lead), lead.version, {
+    changeStatus: (change) => changeLeadStatus(tx, actor, lead, change),
+    update: (input) => updateLead(tx, actor, lead, input),
+    archive: (version) => archiveLead(tx, actor, lead, version),
+    restore: (version) => restoreLead(tx, actor, lead, version),
+  })
 }
 
 /** The step of a bulk action: exactly the single edit, with its checks and its history. */
@@ -46,7 +31,7 @@ export const bulkLeadStep: BulkStep = async (tx, actor, row, action) => {
 
 /** The way back of one row. */
 export const undoBulkLeadStep: BulkStep = async (tx, actor, row) => {
-  const lead = await lockLead(tx, { ...actor, scopes: new Set(['all']) }, row.entity_id)
+  const lead = await lockLead(tx, beyondScope(actor), row.entity_id)
   await undoLead(tx, actor, lead, row.transaction_id!)
   return true
 }

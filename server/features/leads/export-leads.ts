@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import { type LeadColumn, type LeadListQuery, leadColumns } from '#contract/leads.ts'
-import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
+import { recordExport } from '#server/behaviors/exports/record-export.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { countryIn, leadWords, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { leadConditions, leadSortColumns } from './leads.columns.ts'
@@ -53,12 +53,7 @@ export const exportLeads = async (
   let rows = selectLeads(exportDb).where(sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`)
   for (const sort of query.sort ?? ['-created_at'])
     rows = rows.orderBy(leadSortColumns[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
-  const subject = { entity: 'user', id: actor.user_id! }
-  await db
-    .transaction()
-    .execute((tx) =>
-      recordChange(tx, actAgain(actor), 'exported', subject, {}, { export: { entity: 'lead', columns, query } }),
-    )
+  await recordExport(db, actor, 'lead', { query, columns })
   const name = `leads-${actor.at.slice(0, 10)}`
   return streamExport(rows.orderBy('leads.id', 'desc').stream(500), chosen, name, accept)
 }

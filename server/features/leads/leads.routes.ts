@@ -1,5 +1,5 @@
 import { leadEndpoints } from '#contract/leads.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
@@ -25,7 +25,7 @@ const showLead = async (db: Db, actor: Actor, id: number) => {
 
 /** A lead the actor has just written, which may have left their scope by it. */
 const showWritten = async (db: Db, actor: Actor, id: number) => ({
-  ...(await showLead(db, { ...actor, scopes: new Set(['all']) }, id)),
+  ...(await showLead(db, beyondScope(actor), id)),
   meta: { transaction_id: actor.transaction_id },
 })
 

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
@@ -12,7 +12,7 @@ type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /** Points a lead to another candidate, because the one it became was merged; answers whether it still pointed where the caller believes. */
 export const repointLead = async (tx: Tx, actor: Actor, id: number, from: number, to: number): Promise<boolean> => {
-  const lead = await lockLead(tx, { ...actor, scopes: new Set(['all']) }, id)
+  const lead = await lockLead(tx, beyondScope(actor), id)
   if (lead.converted_candidate_id !== from) return false
   await writeLead(tx, { ...actor, source: 'system' }, lead, { converted_candidate_id: to })
   return true

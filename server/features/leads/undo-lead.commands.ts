@@ -1,9 +1,8 @@
 import type { Updateable } from 'kysely'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
-import { archiveColumns, isOwnTransaction, priorStatus, restoredFields } from '#server/behaviors/undo/restore-fields.ts'
+import { isOwnTransaction, planRestore, recordWayBack } from '#server/behaviors/undo/restore-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
 import { authorize } from '#server/platform/problems.ts'
@@ -17,7 +16,7 @@ const EMPTY = { last_name: '', messengers: [], desired_position_ids: [], desired
 /** The lead in scope, or one that the actor themselves moved out of it by the transaction, locked; else 404. */
 export const lockLeadForUndo = async (tx: Tx, actor: Actor, id: number, transaction_id: string): Promise<LeadRow> => {
   const own = await isOwnTransaction(tx, actor, 'lead', id, transaction_id)
-  return lockLead(tx, own ? { ...actor, scopes: new Set(['all']) } : actor, id)
+  return lockLead(tx, own ? beyondScope(actor) : actor, id)
 }
 
 /** Gives a locked lead back what a transaction took from it; a status goes back with the time it had begun at, and the way back stands in both histories. */
@@ -26,29 +25,13 @@ export const undoLead = async (tx: Tx, actor: Actor, lead: LeadRow, transaction_
   const plan = await planUndo(tx, actor, { entity: 'lead', id: lead.id }, transaction_id, hidden)
   const abilities = leadAbilities(actor, lead)
   authorize(plan.action === 'archived' ? abilities.restore : abilities.update)
-  const { columns, custom_values, custom_changed } = restoredFields(lead, plan, EMPTY)
-  const after = { ...lead, ...columns, custom_values }
-  const back = columns.status_id === undefined ? null : await priorStatus(tx, 'lead', lead, columns.status_id)
-  const { languages, ...plain } = columns
+  const { after, patch, back } = await planRestore(tx, actor, 'lead', lead, plan, EMPTY)
   await writeLead(
     tx,
     actor,
     lead,
-    {
-      ...(plain as Updateable<LeadsTable>),
-      ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
-      ...(custom_changed ? { custom_values: JSON.stringify(custom_values) } : {}),
-      ...leadSearch(after, fields),
-      ...(back ? { is_open: !isClosed(back.to), status_since: back.since ?? actor.at } : {}),
-      ...archiveColumns(actor, plan.action),
-    },
+    { ...(patch as Updateable<LeadsTable>), ...leadSearch(after, fields) },
     'undone',
   )
-  if (back)
-    await recordStatus(
-      tx,
-      actor,
-      { entity: 'lead', id: lead.id },
-      { from: back.from, to: back.to, since: lead.status_since, reason_id: after.reason_id },
-    )
+  await recordWayBack(tx, actor, 'lead', lead, after, back)
 }

@@ -1,5 +1,5 @@
 import { surveyEndpoints } from '#contract/surveys.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
@@ -23,7 +23,7 @@ const showSurvey = async (db: Db, actor: Actor, id: number) => {
 /** A survey the actor has just written, whose candidate may have left their scope by it. */
 const showWritten = async (db: Db, actor: Actor, id: number) => {
   const custom = await loadFields(db, actor, 'candidate_survey')
-  const row = await findSurvey(db, { ...actor, scopes: new Set(['all']) }, id)
+  const row = await findSurvey(db, beyondScope(actor), id)
   return { data: toSurvey(actor, row, custom), meta: { transaction_id: actor.transaction_id } }
 }
 

@@ -1,11 +1,11 @@
 import type { WorkerBulkAction, WorkerSelection } from '#contract/worker-bulk.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import { applyAction } from '#server/behaviors/bulk/apply-action.ts'
 import { startBulk } from '#server/behaviors/bulk/bulk-runs.ts'
 import type { BulkStep } from '#server/behaviors/bulk/run-bulk.ts'
 import { hasChanged, previewRows, requireActiveStatus, selectedRows } from '#server/behaviors/bulk/select-rows.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Tx } from '#server/db/client.ts'
-import { authorize } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { workerConditions } from './workers.columns.ts'
 import { archiveWorker, restoreWorker, updateWorker } from './workers.commands.ts'
@@ -16,27 +16,12 @@ import { undoWorker } from './undo-worker.commands.ts'
 
 const apply = async (tx: Tx, actor: Actor, secrets: Secrets, id: number, action: WorkerBulkAction) => {
   const worker = await lockWorker(tx, actor, id)
-  const abilities = workerAbilities(actor, worker)
-  const { version } = worker
-  switch (action.kind) {
-    case 'status': {
-      authorize(abilities.change_status)
-      const { kind: _kind, ...change } = action
-      return changeWorkerStatus(tx, actor, worker, { ...change, version })
-    }
-    case 'owner':
-      authorize(abilities.update)
-      return updateWorker(tx, actor, secrets, worker, { version, recruiter_id: action.recruiter_id })
-    case 'custom':
-      authorize(abilities.update)
-      return updateWorker(tx, actor, secrets, worker, { version, custom_values: { [action.key]: action.value } })
-    case 'archive':
-      authorize(abilities.archive)
-      return archiveWorker(tx, actor, worker, version)
-    case 'restore':
-      authorize(abilities.restore)
-      return restoreWorker(tx, actor, worker, version)
-  }
+  return applyAction(action, workerAbilities(actor, worker), worker.version, {
+    changeStatus: (change) => changeWorkerStatus(tx, actor, worker, change),
+    update: (input) => updateWorker(tx, actor, secrets, worker, input),
+    archive: (version) => archiveWorker(tx, actor, worker, version),
+    restore: (version) => restoreWorker(tx, actor, worker, version),
+  })
 }
 
 /** The step of a bulk action: exactly the single edit, with its checks and its history. */
@@ -49,7 +34,7 @@ export const bulkWorkerStep =
 
 /** The way back of one row. */
 export const undoBulkWorkerStep: BulkStep = async (tx, actor, row) => {
-  const worker = await lockWorker(tx, { ...actor, scopes: new Set(['all']) }, row.entity_id)
+  const worker = await lockWorker(tx, beyondScope(actor), row.entity_id)
   await undoWorker(tx, actor, worker, row.transaction_id!)
   return true
 }

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { type WorkerColumn, type WorkerListQuery, workerColumns } from '#contract/workers.ts'
 import type { Language } from '#contract/basics/language.ts'
-import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Names, loadNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
+import { recordExport } from '#server/behaviors/exports/record-export.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
@@ -58,12 +58,7 @@ export const exportWorkers = async (
   let rows = selectWorkers(exportDb).where(wanted)
   for (const sort of query.sort ?? ['-created_at'])
     rows = rows.orderBy(sorts[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
-  const subject = { entity: 'user', id: actor.user_id! }
-  await db
-    .transaction()
-    .execute((tx) =>
-      recordChange(tx, actAgain(actor), 'exported', subject, {}, { export: { entity: 'worker', columns, query } }),
-    )
+  await recordExport(db, actor, 'worker', { query, columns })
   const name = `workers-${actor.at.slice(0, 10)}`
   return streamExport(rows.orderBy('workers.id', 'desc').stream(500), chosen, name, accept)
 }

@@ -1,10 +1,9 @@
 import type { Updateable } from 'kysely'
 import { sensitiveFields } from '#contract/worker-choices.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
-import { archiveColumns, isOwnTransaction, priorStatus, restoredFields } from '#server/behaviors/undo/restore-fields.ts'
+import { isOwnTransaction, planRestore, recordWayBack } from '#server/behaviors/undo/restore-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { ProblemError, authorize } from '#server/platform/problems.ts'
@@ -26,7 +25,7 @@ export const lockWorkerForUndo = async (
   transaction_id: string,
 ): Promise<WorkerRow> => {
   const own = await isOwnTransaction(tx, actor, 'worker', id, transaction_id)
-  return lockWorker(tx, own ? { ...actor, scopes: new Set(['all']) } : actor, id)
+  return lockWorker(tx, own ? beyondScope(actor) : actor, id)
 }
 
 /** Gives a locked worker back what a transaction took from them; the way back stands in both histories. Sensitive numbers are kept nowhere but where they stand: a change of one cannot be taken back. */
@@ -36,32 +35,15 @@ export const undoWorker = async (tx: Tx, actor: Actor, worker: WorkerRow, transa
   if (Object.keys(plan.fields).some(isSensitive)) throw new ProblemError(409, 'undo_sensitive')
   const abilities = workerAbilities(actor, worker)
   authorize(plan.action === 'archived' ? abilities.restore : abilities.update)
-  const { columns, custom_values, custom_changed } = restoredFields(worker, plan, EMPTY)
-  const after = { ...worker, ...columns, custom_values }
-  const { status_id, languages, ...plain } = columns
-  const back = status_id === undefined ? null : await priorStatus(tx, 'worker', worker, status_id)
+  const { after, patch, back } = await planRestore(tx, actor, 'worker', worker, plan, EMPTY)
   if (plan.action === 'archived' || plan.action === 'restored')
     await claimNumbers(tx, worker.id, plan.action === 'archived')
   await writeWorker(
     tx,
     actor,
     worker,
-    {
-      ...(plain as Updateable<WorkersTable>),
-      ...(status_id === undefined ? {} : { status_id }),
-      ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
-      ...(custom_changed ? { custom_values: JSON.stringify(custom_values) } : {}),
-      ...workerSearch(after, fields),
-      ...(back ? { is_open: !isClosed(back.to), status_since: back.since ?? actor.at } : {}),
-      ...archiveColumns(actor, plan.action),
-    },
+    { ...(patch as Updateable<WorkersTable>), ...workerSearch(after, fields) },
     'undone',
   )
-  if (back)
-    await recordStatus(
-      tx,
-      actor,
-      { entity: 'worker', id: worker.id },
-      { from: back.from, to: back.to, since: worker.status_since, reason_id: after.reason_id },
-    )
+  await recordWayBack(tx, actor, 'worker', worker, after, back)
 }

@@ -1,0 +1,14 @@
+import type { Db } from '#server/db/client.ts'
+import { type Actor, actAgain } from '../access/actor.ts'
+import { recordChange } from '../history/record-change.ts'
+
+/** An export stands in the history of the account that made it: of what, which columns, which filter. */
+export const recordExport = (db: Db, actor: Actor, entity: string, wanted: { query: object; columns: string[] }) => {
+  const { query, columns } = wanted
+  const subject = { entity: 'user', id: actor.user_id! }
+  return db
+    .transaction()
+    .execute((tx) =>
+      recordChange(tx, actAgain(actor), 'exported', subject, {}, { export: { entity, columns, query } }),
+    )
+}
