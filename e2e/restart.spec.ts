@@ -11,6 +11,8 @@ const PASSWORD = 'correct horse battery'
 const data = path.join(os.tmpdir(), `brigada-restart-${process.pid}`)
 const env = { ...process.env, PORT: String(PORT), DATA_DIR: data, BRIGADA_DEMO: '0', LOG_LEVEL: 'silent' }
 
+test.describe.configure({ mode: 'serial' })
+
 let server: ChildProcess
 
 const start = async () => {
@@ -82,4 +84,24 @@ test('a server that is restarted, or killed, under live pages: nothing is lost, 
   const again = (await call('patch', `/api/leads/${lead.id}`, { version, city: 'Рівне' })).data
   await expect(page.getByText('Рівне')).toBeVisible({ timeout: 20_000 })
   expect(again.version).toBe(4)
+})
+
+test('a page that could not listen at first asks anew as soon as it can', async ({ page }) => {
+  const login = await page.request.post(`${address}/api/login`, {
+    data: { email: 'owner@agency.test', password: PASSWORD },
+  })
+  const { token } = ((await login.json()) as { data: { token: string } }).data
+  const headers = { authorization: `Bearer ${token}` }
+  const body = { first_name: 'Марта', phone: '+380501112244', source: 'olx', city: 'Самбір' }
+  const made = await page.request.post(`${address}/api/leads`, { headers, data: body })
+  const { id } = ((await made.json()) as { data: { id: number } }).data
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.route('**/api/events*', (route) => route.abort())
+  await page.goto(`${address}/ua/leads`)
+  await expect(page.getByText('Самбір')).toBeVisible()
+  await page.request.patch(`${address}/api/leads/${id}`, { headers, data: { version: 1, city: 'Стрий' } })
+  await page.waitForTimeout(1_000)
+  await expect(page.getByText('Стрий')).toBeHidden()
+  await page.unroute('**/api/events*')
+  await expect(page.getByText('Стрий')).toBeVisible({ timeout: 20_000 })
 })

@@ -40,19 +40,23 @@ const hear = async (response: Response, onEvent: (block: string) => void) => {
 
 type Shared = { told: Told | null; after: string | undefined }
 
-/** Listens until stopped: a lost connection is opened again after growing pauses and asks for what was missed. The tabs of a browser share one connection, for it opens no more than six to a server: one tab listens and tells the others, and another takes over when it closes. */
+/** Listens until stopped: a lost connection is opened again after growing pauses and asks for what was missed; when the first one fails, anything may have been. The tabs of a browser share one connection, for it opens no more than six to a server: one tab listens and tells the others, and another takes over when it closes. */
 export const startLive = () => {
   const name = `live ${readViewAs() ?? ''}`
   const ending = new AbortController()
   const channel = new BroadcastChannel(name)
   let after: string | undefined
   let pause = FIRST_PAUSE_MS
+  let failed = false
   const onEvent = (block: string) => {
     const event = field(block, 'event')
+    const isLate = failed && after === undefined && event === 'hello'
+    failed = false
     pause = FIRST_PAUSE_MS
     after = field(block, 'id') ?? after
-    const told =
-      event === 'hello' || event === undefined
+    const told = isLate
+      ? ({ event: 'reset' } as const)
+      : event === 'hello' || event === undefined
         ? null
         : ({ event, ...(JSON.parse(field(block, 'data') ?? '{}') as object) } as Told)
     channel.postMessage({ told, after } satisfies Shared)
@@ -70,6 +74,7 @@ export const startLive = () => {
         if (ending.signal.aborted) return
         if ((failure as { status?: number }).status === 401) pause = LONGEST_PAUSE_MS
       }
+      failed = true
       await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     }

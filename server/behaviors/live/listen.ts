@@ -24,7 +24,12 @@ export type Listener = {
 }
 
 /** What other processes and transactions tell; one connection for the process, opened with the first listener. */
-export type Live = { listen: (listener: Listener) => () => void; close: () => Promise<void> }
+export type Live = {
+  listen: (listener: Listener) => () => void
+  /** Resolves when what is committed from now on will be heard, or when hearing failed and `missed` will say so. */
+  ready: () => Promise<void>
+  close: () => Promise<void>
+}
 
 const PAUSE_MS = 1_000
 
@@ -34,6 +39,7 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  let hearing: Promise<void> = Promise.resolve()
 
   const hear = ({ channel, payload = '{}' }: pg.Notification) => {
     const told: unknown = JSON.parse(payload)
@@ -52,7 +58,7 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
       client = null
       if (error) onError(error)
       opened.end().catch(() => undefined)
-      if (!closed) timer = setTimeout(() => void connect(true), PAUSE_MS)
+      if (!closed) timer = setTimeout(() => (hearing = connect(true)), PAUSE_MS)
     }
     opened.on('error', lose)
     opened.on('end', () => lose())
@@ -69,9 +75,10 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
   return {
     listen: (listener) => {
       listeners.add(listener)
-      if (client === null && timer === undefined) void connect(false)
+      if (client === null && timer === undefined) hearing = connect(false)
       return () => void listeners.delete(listener)
     },
+    ready: () => hearing,
     close: async () => {
       closed = true
       clearTimeout(timer)

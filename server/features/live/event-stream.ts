@@ -91,13 +91,18 @@ export const openEventStream = async ({ db, live, actor: first, renew, after }: 
     clearInterval(timer)
     stop()
   })
-  send({ id: await lastEvent(db), event: 'hello', data: {} })
-  if (after !== undefined) send({ event: 'news', data: {} })
-  if (after !== undefined)
+  await live.ready()
+  const last = await lastEvent(db)
+  if (after === undefined) send({ id: last, event: 'hello', data: {} })
+  else {
+    send({ event: 'hello', data: {} })
+    send({ event: 'news', data: {} })
     inOrder(async () => {
       const missed = await missedSince(db, after)
       if (missed.length > MOST_MISSED) send({ event: 'reset', data: {} })
       else for (const change of missed) await tellChange(change)
+      send({ id: last, event: 'hello', data: {} })
     })
+  }
   return stream
 }
