@@ -9,7 +9,8 @@ export type Told =
   | { event: 'reset' }
 
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 5_000
+const SIGNED_OUT_PAUSE_MS = 15_000
 
 const listeners = new Set<(told: Told) => void>()
 
@@ -72,7 +73,7 @@ export const startLive = () => {
         await hear(await openStream(`/api/events${after ? `?after=${after}` : ''}`, ending.signal), onEvent)
       } catch (failure) {
         if (ending.signal.aborted) return
-        if ((failure as { status?: number }).status === 401) pause = LONGEST_PAUSE_MS
+        if ((failure as { status?: number }).status === 401) pause = SIGNED_OUT_PAUSE_MS
       }
       failed = true
       await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)))

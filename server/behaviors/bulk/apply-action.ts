@@ -5,7 +5,10 @@ type StatusAction = { kind: 'status' }
 
 type CustomAction = Extract<PlainBulkAction, { kind: 'custom' }>
 
-type Edit = { version: number } & ({ recruiter_id: number | null } | { custom_values: Record<string, CustomAction['value']> })
+type Edit = { version: number } & (
+  | { recruiter_id: number | null }
+  | { custom_values: Record<string, CustomAction['value']> }
+)
 
 /** A noun's single edits of one locked row. */
 type Edits<S extends StatusAction> = {

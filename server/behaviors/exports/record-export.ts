@@ -8,7 +8,5 @@ export const recordExport = (db: Db, actor: Actor, entity: string, wanted: { que
   const subject = { entity: 'user', id: actor.user_id! }
   return db
     .transaction()
-    .execute((tx) =>
-      recordChange(tx, actAgain(actor), 'exported', subject, {}, { export: { entity, columns, query } }),
-    )
+    .execute((tx) => recordChange(tx, actAgain(actor), 'exported', subject, {}, { export: { entity, columns, query } }))
 }

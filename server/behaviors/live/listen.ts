@@ -58,7 +58,7 @@ export const openLive = (url: string, onError: (error: Error) => void): Live => 
       client = null
       if (error) onError(error)
       opened.end().catch(() => undefined)
-      if (!closed) timer = setTimeout(() => (hearing = connect(true)), PAUSE_MS)
+      if (!closed) timer = setTimeout(() => void (hearing = connect(true)), PAUSE_MS)
     }
     opened.on('error', lose)
     opened.on('end', () => lose())

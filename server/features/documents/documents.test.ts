@@ -1,88 +1,31 @@
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
-import type { Document, DocumentFile, RequiredDocument } from '#contract/documents.ts'
+import type { RequiredDocument } from '#contract/documents.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
-import { storageUnavailable } from '#server/platform/problems.ts'
-import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
+import {
+  type Answer,
+  type Refusal,
+  add,
+  added,
+  admin,
+  agency,
+  candidate,
+  coordinator,
+  day,
+  openWallets,
+  pageId,
+  passport,
+  recruiter,
+  stateOf,
+  typeId,
+  wallet,
+  worker,
+} from '#server/testing/wallets.ts'
 import { verifiedIdentity } from './documents.policy.ts'
 import { moveDocuments } from './move-documents.commands.ts'
 
-type Answer = { data: Document; meta: { warnings: string[] } }
-type Refusal = { code: string; errors: { path: string; code: string }[]; current?: Document }
-
-let agency: TestAgency
-let admin: Someone
-let recruiter: Someone
-let coordinator: Someone
-let phones = 500_000
-
-const DAY = 86_400_000
-const now = new Intl.DateTimeFormat('sv', { timeZone: DAY_ZONE }).format(new Date())
-const day = (days: number) => new Date(Date.parse(now) + days * DAY).toISOString().slice(0, 10)
-
-const typeId = async (code: string) =>
-  (await agency.db.selectFrom('document_types').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
-
-const person = (more: object = {}) => ({
-  first_name: 'Oksana',
-  last_name: 'Kovalenko',
-  gender: 'female',
-  date_of_birth: '1994-05-06',
-  citizenship: 'UA',
-  phone: `+48605${++phones}`,
-  ...more,
-})
-
-const candidate = async (as = recruiter, more: object = {}) =>
-  (await agency.call<{ data: { id: number } }>('POST', '/api/candidates', { as, body: person(more) })).body.data.id
-
-const worker = async (more: object = {}) => {
-  const body = person({ first_name_latin: 'OKSANA', last_name_latin: 'KOVALENKO', ...more })
-  const answer = await agency.call<{ data: { id: number } }>('POST', '/api/workers', { as: admin, body })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.data.id
-}
-
-const page = async (as: Someone, name = 'scan.pdf', bytes: Buffer = Buffer.from('%PDF-1.4 one page')) => {
-  const { body, headers } = multipart(name, bytes)
-  return agency.call<{ data: DocumentFile }>('POST', '/api/document-files', { as, body, headers })
-}
-const pageId = async (as: Someone) => (await page(as)).body.data.id
-
-const passport = async (as: Someone, more: object = {}) => ({
-  type_id: await typeId('passport'),
-  number: `fa ${++phones}`,
-  country: 'UA',
-  valid_to: day(900),
-  file_ids: [await pageId(as)],
-  ...more,
-})
-
-const add = (id: number, body: object, as = recruiter, owner = 'candidates') =>
-  agency.call<Answer & Refusal>('POST', `/api/${owner}/${id}/documents`, { as, body })
-
-const added = async (id: number, body: object, as = recruiter, owner = 'candidates') => {
-  const answer = await add(id, body, as, owner)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.data
-}
-
-const stateOf = async (id: number, table: 'candidates' | 'workers' = 'candidates') =>
-  (await agency.db.selectFrom(table).where('id', '=', id).select('documents_state').executeTakeFirstOrThrow())
-    .documents_state
-
-const wallet = async (id: number, as = recruiter, owner = 'candidates') =>
-  (await agency.call<{ data: Document[] }>('GET', `/api/${owner}/${id}/documents`, { as })).body.data
-
-beforeAll(async () => {
-  agency = await openTestAgency()
-  admin = await agency.join('super-admin')
-  recruiter = await agency.join('recruiter')
-  coordinator = await agency.join('coordinator')
-})
+beforeAll(openWallets)
 afterAll(() => agency.close())
 
 it('keeps a passport with its pages in order, the number sealed, and the candidate in order', async () => {
@@ -265,61 +208,6 @@ it('says which papers are missing, by country and citizenship', async () => {
   expect(await missing(pole)).not.toContain('Medical certificate')
 })
 
-it('serves pages in scope alone, sandboxed, and history says who has looked', async () => {
-  const id = await candidate()
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
-    .withExif({ IFD0: { ImageDescription: 'where it was taken' } })
-    .jpeg()
-    .toBuffer()
-  const { data: file } = (await page(recruiter, 'front.jpg', picture)).body
-  const made = await added(id, await passport(recruiter, { file_ids: [file.id] }))
-  const path = `/api/documents/${made.id}/files/${file.id}`
-  const shown = await agency.call('GET', `${path}?inline=1`, { as: recruiter })
-  expect(shown.headers).toMatchObject({
-    'content-type': 'image/jpeg',
-    'content-disposition': expect.stringContaining('inline') as string,
-    'content-security-policy': expect.stringContaining('sandbox') as string,
-    'x-content-type-options': 'nosniff',
-  })
-  expect(shown.text).not.toContain('where it was taken')
-  expect((await agency.call('GET', path, { as: recruiter })).headers['content-disposition']).toContain('attachment')
-  expect((await agency.call('GET', path, { as: coordinator })).status).toBe(404)
-  const lines = await agency.db
-    .selectFrom('change_history')
-    .where('action', '=', 'file_viewed')
-    .where('entity_id', '=', made.id)
-    .select(['actor_id', 'new_value'])
-    .execute()
-  expect(lines).toEqual(Array(2).fill({ actor_id: recruiter.user_id, new_value: ['front.jpg'] }))
-})
-
-it('hides documents of candidates outside the scope or known by name alone', async () => {
-  const id = await candidate()
-  const made = await added(id, await passport(recruiter))
-  const put = async (code: string) =>
-    agency.db
-      .updateTable('candidates')
-      .set((eb) => ({
-        status_id: eb.selectFrom('statuses').where('entity', '=', 'candidate').where('code', '=', code).select('id'),
-      }))
-      .where('id', '=', id)
-      .execute()
-  const asks = async () => [
-    (await agency.call('GET', `/api/candidates/${id}/documents`, { as: coordinator })).status,
-    (await agency.call('GET', `/api/documents/${made.id}`, { as: coordinator })).status,
-    (await agency.call('PATCH', `/api/documents/${made.id}`, { as: coordinator, body: { version: 1 } })).status,
-  ]
-  expect(await asks()).toEqual([404, 404, 404])
-  await put('ready')
-  expect(await asks()).toEqual([404, 404, 404])
-  await put('proposed')
-  expect(await asks()).toEqual([200, 200, 403])
-  await put('approved')
-  expect(await asks()).toEqual([200, 200, 200])
-  const other = await agency.joinWith(['view worker'], 'all')
-  expect((await agency.call('GET', `/api/documents/${made.id}`, { as: other })).status).toBe(404)
-})
-
 it('moves to the worker with the key, and both histories tell', async () => {
   const from = await candidate()
   const made = await added(from, await passport(recruiter, { number: 'FE123123' }))
@@ -353,48 +241,4 @@ it('knows where papers stand when the citizenship has changed', async () => {
   const body = { version: 1, citizenship: 'UA' }
   expect((await agency.call('PATCH', `/api/workers/${id}`, { as: admin, body })).status).toBe(200)
   expect(await stateOf(id, 'workers')).toBe('incomplete')
-})
-
-it('loses nothing when a session ends or the store fails: the upload or the form is sent again', async () => {
-  const id = await candidate()
-  const someone = await agency.joinWith(['view candidate', 'update candidate'], 'all')
-  const file_ids = [await pageId(someone)]
-  const body = await passport(recruiter, { file_ids })
-  const { db, services } = agency
-  await db
-    .updateTable('sessions')
-    .set({ expires_at: '2020-01-01T00:00:00Z' })
-    .where('user_id', '=', someone.user_id)
-    .execute()
-  expect((await add(id, body, someone)).status).toBe(401)
-  const later = new Date(Date.now() + DAY).toISOString()
-  await db.updateTable('sessions').set({ expires_at: later }).where('user_id', '=', someone.user_id).execute()
-  const { storage } = services
-  const write = storage.write
-  storage.write = () => Promise.reject(storageUnavailable(new Error('no space')))
-  const before = await db
-    .selectFrom('files')
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow()
-  const failed = await page(someone)
-  expect([failed.status, (failed.body as unknown as Refusal).code]).toEqual([503, 'storage_unavailable'])
-  storage.write = write
-  expect(
-    await db
-      .selectFrom('files')
-      .select((eb) => eb.fn.countAll().as('n'))
-      .executeTakeFirstOrThrow(),
-  ).toEqual(before)
-  expect((await added(id, body, someone)).files.map((one) => one.id)).toEqual(file_ids)
-})
-
-it('refuses what is not a document, whatever its name', async () => {
-  for (const [name, bytes] of [
-    ['scan.pdf', Buffer.from('MZ program')],
-    ['photo.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0broken')],
-    ['photo.jpg', Buffer.from('\xff\xd8\xff broken', 'latin1')],
-  ] as const) {
-    const answer = await page(recruiter, name, bytes)
-    expect([answer.status, (answer.body as unknown as Refusal).errors[0]?.code]).toEqual([422, 'unsupported_file'])
-  }
 })

@@ -26,12 +26,6 @@ export const undoLead = async (tx: Tx, actor: Actor, lead: LeadRow, transaction_
   const abilities = leadAbilities(actor, lead)
   authorize(plan.action === 'archived' ? abilities.restore : abilities.update)
   const { after, patch, back } = await planRestore(tx, actor, 'lead', lead, plan, EMPTY)
-  await writeLead(
-    tx,
-    actor,
-    lead,
-    { ...(patch as Updateable<LeadsTable>), ...leadSearch(after, fields) },
-    'undone',
-  )
+  await writeLead(tx, actor, lead, { ...(patch as Updateable<LeadsTable>), ...leadSearch(after, fields) }, 'undone')
   await recordWayBack(tx, actor, 'lead', lead, after, back)
 }

@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EndpointKey } from '#contract/basics/endpoint.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
@@ -10,112 +8,38 @@ import { undoImport } from '#server/features/imports/undo-import.ts'
 import { documentWrites } from './document-writes.ts'
 import { importWrites } from './import-writes.ts'
 import { peopleWrites } from './record-writes.ts'
-import { type Someone, type TestAgency, multipart, openTestAgency } from '../agency.ts'
+import { multipart } from '../agency.ts'
+import {
+  type Id,
+  type Write,
+  admin,
+  agency,
+  apiToken,
+  archiving,
+  checked,
+  finished,
+  firstCode,
+  lead,
+  made,
+  names,
+  newLead,
+  newRole,
+  newSurvey,
+  newUser,
+  onVersion,
+  openWrites,
+  next,
+  picture,
+  posting,
+  savedView,
+  status,
+  surveyStatus,
+  surveyed,
+  webhook,
+} from './writes-made.ts'
 
-type Id = { data: { id: number; version: number } }
-type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
-
-let agency: TestAgency
-let admin: Someone
-let phones = 200_000
-
-const names = { en: 'Name', ua: 'Назва' }
-const lead = () => ({ first_name: 'Ann', phone: `+48601${++phones}`, source: 'other' })
-
-const made = async (path: string, body: unknown): Promise<Id['data']> =>
-  (await agency.call<Id>('POST', path, { as: admin, body })).body.data
-
-const newLead = () => made('/api/leads', lead())
-const newUser = () =>
-  made('/api/users', {
-    email: `u${++phones}@agency.test`,
-    first_name: 'Ann',
-    last_name: 'Bee',
-    locale: 'en',
-    role_ids: [2],
-  })
-const newRole = () =>
-  made('/api/roles', { name: `role-${++phones}`, title: names, data_scope: 'recruiter', permissions: [] })
-const status = () => ({
-  entity: 'lead',
-  code: `code_${'abcdefghij'[phones++ % 10]}${'abcdefghij'[((phones / 10) % 10) | 0]}`,
-  name: names,
-  colour: '#112233',
-  category: 'active',
-  requires_comment: false,
-  requires_reason: false,
-  required_fields: [],
-  role_ids: [],
-  next_status_ids: [],
-  due_days: null,
-  active: true,
-})
-
-const apiToken = () => ({ name: 'Adverts', permissions: ['create lead'], expires_at: null })
-
-const webhook = () => ({ name: 'Books', url: 'https://books.example/in', events: ['lead.archived'] })
-
-const upload = async () => {
-  const { body, headers } = multipart('leads.csv', Buffer.from(`name,phone\nAnn,+48602${++phones}\n`))
-  return (await agency.call<Id>('POST', '/api/lead-imports', { as: admin, body, headers })).body.data
-}
-const checked = async () => {
-  const run = await upload()
-  const body = {
-    version: run.version,
-    mapping: { 0: 'first_name', 1: 'phone' },
-    choices: { source: 'other', phone_country: 'PL', recruiter_id: null, likely_duplicates: 'skip' },
-  }
-  return (await agency.call<Id>('PUT', `/api/lead-imports/${run.id}/check`, { as: admin, body })).body.data
-}
-const started = async () => {
-  const run = await checked()
-  return (
-    await agency.call<Id>('PUT', `/api/lead-imports/${run.id}/run`, { as: admin, body: { version: run.version } })
-  ).body.data
-}
-const finished = async () => {
-  const { id } = await started()
-  await runImport(agency.services, { import_id: id, user_id: admin.user_id })
-  return (await agency.call<Id>('GET', `/api/lead-imports/${id}`, { as: admin })).body.data
-}
-
-const onVersion =
-  (path: string, make: () => Promise<Id['data']>, more: object = {}, tail = ''): Write =>
-  async () => {
-    const { id, version } = await make()
-    return { path: `${path}/${id}${tail}`, body: { version, ...more } }
-  }
-const posting =
-  (path: string, body: () => unknown): Write =>
-  async () => ({ path, body: body() })
-const picture = () => multipart('me.png', fs.readFileSync('server/testing/walks/pixel.png'))
-
-const firstCode = async () => {
-  const { body } = await agency.call<{ data: { secret: string } }>('POST', '/api/profile/second-factor', { as: admin })
-  return new TOTP({ secret: body.data.secret }).generate()
-}
-const archiving = async () => ({ selection: { ids: [(await newLead()).id] }, action: { kind: 'archive' } })
-const savedView = () => ({ entity: 'lead', name: `View ${++phones}`, query: { status_id: '1' } })
-
-const surveyed = async () => {
-  const candidate = await made('/api/candidates', {
-    first_name: 'Ann', last_name: 'Bee', gender: 'female', date_of_birth: '1990-05-01', citizenship: 'UA', phone: `+48603${++phones}`,
-  }) // prettier-ignore
-  const about = { candidate_id: candidate.id, surveyed_on: '2026-01-15', ready_from: '2026-02-01' }
-  return { ...about, channel: 'phone', accepts_conditions: true }
-}
-const newSurvey = async () => made('/api/surveys', await surveyed())
-const surveyStatus = async (code: string) =>
-  (
-    await agency.db
-      .selectFrom('statuses')
-      .where('entity', '=', 'candidate_survey')
-      .where('code', '=', code)
-      .select('id')
-      .executeTakeFirstOrThrow()
-  ).id
-
+beforeAll(openWrites)
+afterAll(() => agency.close())
 /** One successful call of every endpoint that writes; a new one without a line here fails the walk. */
 const writes: Record<string, Write> = {
   'POST /api/leads': posting('/api/leads', lead),
@@ -161,7 +85,7 @@ const writes: Record<string, Write> = {
   'DELETE /api/views/{id}': async () => ({ path: `/api/views/${(await made('/api/views', savedView())).id}` }),
   'POST /api/leads/export': posting('/api/leads/export', () => ({ query: {}, columns: ['first_name'] })),
   'POST /api/users': posting('/api/users', () => ({
-    email: `w${++phones}@agency.test`,
+    email: `w${next()}@agency.test`,
     first_name: 'Ann',
     last_name: 'Bee',
     locale: 'en',
@@ -176,7 +100,7 @@ const writes: Record<string, Write> = {
   },
   'POST /api/users/{id}/invitation': async () => ({ path: `/api/users/${(await newUser()).id}/invitation` }),
   'POST /api/roles': posting('/api/roles', () => ({
-    name: `made-${++phones}`,
+    name: `made-${next()}`,
     title: names,
     data_scope: 'foreman',
     permissions: ['view leads'],
@@ -195,21 +119,21 @@ const writes: Record<string, Write> = {
     () => made('/api/reasons', { entity: 'lead', kind: 'refusal', name: names }),
     { active: false },
   ),
-  'POST /api/positions': posting('/api/positions', () => ({ name: { en: `Welder ${++phones}`, ua: 'Зварник' } })),
+  'POST /api/positions': posting('/api/positions', () => ({ name: { en: `Welder ${next()}`, ua: 'Зварник' } })),
   'PATCH /api/positions/{id}': onVersion(
     '/api/positions',
-    () => made('/api/positions', { name: { en: `Cook ${++phones}`, ua: 'Кухар' } }),
+    () => made('/api/positions', { name: { en: `Cook ${next()}`, ua: 'Кухар' } }),
     { active: false },
   ),
   'POST /api/custom-fields': posting('/api/custom-fields', () => ({
     entity: 'lead',
-    key: `key_${++phones}`,
+    key: `key_${next()}`,
     type: 'text',
     label: names,
   })),
   'PATCH /api/custom-fields/{id}': onVersion(
     '/api/custom-fields',
-    () => made('/api/custom-fields', { entity: 'lead', key: `key_${++phones}`, type: 'text', label: names }),
+    () => made('/api/custom-fields', { entity: 'lead', key: `key_${next()}`, type: 'text', label: names }),
     { help: 'Why' },
   ),
   'PUT /api/custom-fields/order': async () => {
@@ -240,14 +164,14 @@ const writes: Record<string, Write> = {
       .execute()
     return { path: `/api/users/${id}/second-factor` }
   },
-  'PUT /api/profile': posting('/api/profile', () => ({ first_name: `Eva${'abcdefgh'[phones++ % 8]}` })),
+  'PUT /api/profile': posting('/api/profile', () => ({ first_name: `Eva${'abcdefgh'[next() % 8]}` })),
   'POST /api/profile/api-tokens': posting('/api/profile/api-tokens', apiToken),
   'DELETE /api/profile/api-tokens/{id}': async () => ({
     path: `/api/profile/api-tokens/${(await made('/api/profile/api-tokens', apiToken())).id}`,
   }),
   'POST /api/lead-intake': posting('/api/lead-intake', () => ({
     full_name: 'Ann Bee',
-    phone_number: `+48603${++phones}`,
+    phone_number: `+48603${next()}`,
   })),
   'POST /api/webhooks': posting('/api/webhooks', webhook),
   'PATCH /api/webhooks/{id}': onVersion('/api/webhooks', () => made('/api/webhooks', webhook()), { active: false }),
@@ -262,12 +186,6 @@ const writes: Record<string, Write> = {
 
 /** Writes that change nothing people own: sessions, letters, rows that wait to be looked at, calls sent again. */
 const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/candidate-imports', 'PUT /api/candidate-imports/{id}/check', 'POST /api/worker-imports', 'PUT /api/worker-imports/{id}/check', 'POST /api/leads/bulk-previews', 'POST /api/duplicate-checks', 'POST /api/candidates/bulk-previews', 'POST /api/workers/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence', 'POST /api/profile/second-factor', 'POST /api/step-up', 'POST /api/webhooks/{id}/deliveries', 'PUT /api/notifications/{id}/read', 'PUT /api/notifications/read']) // prettier-ignore
-
-beforeAll(async () => {
-  agency = await openTestAgency()
-  admin = await agency.join('super-admin')
-})
-afterAll(() => agency.close())
 
 const lines = async () =>
   Number(
