@@ -216,6 +216,7 @@ it('moves to the worker with the key, and both histories tell', async () => {
     .transaction()
     .execute((tx) => moveDocuments(tx, systemActor(), { entity: 'candidate', id: from }, { entity: 'worker', id: to }))
   expect(await wallet(from)).toEqual([])
+  expect(await stateOf(from)).toBe('ok')
   expect((await wallet(to, admin, 'workers'))[0]).toMatchObject({ id: made.id, owner: { entity: 'worker', id: to } })
   const seen = await agency.call<{ data: { number: string } }>('POST', `/api/documents/${made.id}/number-views`, {
     as: admin,

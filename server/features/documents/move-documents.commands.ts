@@ -16,6 +16,9 @@ const columnsOf = ({ entity, id }: Holding) => ({
   worker_id: entity === 'worker' ? id : null,
 })
 
+/** A candidate's papers go on to the worker they become: the candidate keeps the state they were hired in. */
+const isHiring = (from: Holding, to: Holding) => from.entity === 'candidate' && to.entity === 'worker'
+
 /** Moves the documents of one record, or `only` some of them, to another of the same person, who takes the key of the first where they have none; both histories tell of each document. Answers what moved. */
 export const moveDocuments = async (
   tx: Tx,
@@ -42,7 +45,8 @@ export const moveDocuments = async (
   for (const { id, type_id } of moved)
     for (const parent of [from, to])
       await recordChange(tx, actor, 'moved', { entity: 'document', id, parent }, {}, { type_id })
-  for (const holding of [from, to]) await refreshDocumentsState(tx, holding)
+  await refreshDocumentsState(tx, to)
+  if (!isHiring(from, to)) await refreshDocumentsState(tx, from)
   return moved.map(({ id, version }) => ({ id, version }))
 }
 
