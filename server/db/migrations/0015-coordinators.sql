@@ -8,6 +8,7 @@ create table coordinators (
   comment text,
   status_id bigint not null references statuses,
   status_since timestamptz not null,
+  is_open boolean not null default true,
   reason_id bigint references reasons,
   custom_values jsonb not null default '{}',
   version integer not null default 1,

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Archivable, Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'
 
 export type CoordinatorsTable = Stamps &
@@ -11,6 +11,7 @@ export type CoordinatorsTable = Stamps &
     comment: string | null
     status_id: number
     status_since: string
+    is_open: Generated<boolean>
     reason_id: number | null
     custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
   }
