@@ -30,9 +30,9 @@ const profile = {
 
 const person = { first_name: name(), last_name: name(), phone: phone(), email: email() }
 
-/** A profile of the user that `user_id` names, whose names and e-mail stay; or of a person who is invited: then names, phone, e-mail and language are needed. */
+/** A profile of the user that `user_id` names, whose names and e-mail stay; or of a person who is invited: then names, phone, e-mail and language are needed. `null` is a user who has not been chosen yet, and is refused. */
 export const coordinatorCreate = z.strictObject({
-  user_id: id().optional(),
+  user_id: id().nullable().optional(),
   ...z.object(person).partial().shape,
   locale: z.enum(languages).optional(),
   ...profile,

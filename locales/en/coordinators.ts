@@ -35,7 +35,7 @@ export const coordinators = {
     record: 'Record',
   },
   region: {
-    country: 'Country of the region',
+    country: 'Country',
     city: 'City',
     add: 'Add a region',
     remove: 'Remove the region {name}',

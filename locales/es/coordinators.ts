@@ -38,7 +38,7 @@ export const coordinators: Translated<typeof en> = {
     record: 'Registro',
   },
   region: {
-    country: 'País de la región',
+    country: 'País',
     city: 'Ciudad',
     add: 'Añadir una región',
     remove: 'Quitar la región {name}',

@@ -38,7 +38,7 @@ export const coordinators: Translated<typeof en> = {
     record: 'Zapis',
   },
   region: {
-    country: 'Kraj regionu',
+    country: 'Kraj',
     city: 'Miasto',
     add: 'Dodaj region',
     remove: 'Usuń region {name}',

@@ -38,7 +38,7 @@ export const coordinators: Translated<typeof en> = {
     record: 'Запись',
   },
   region: {
-    country: 'Страна региона',
+    country: 'Страна',
     city: 'Город',
     add: 'Добавить регион',
     remove: 'Убрать регион {name}',

@@ -38,7 +38,7 @@ export const coordinators: Translated<typeof en> = {
     record: 'Запис',
   },
   region: {
-    country: 'Країна регіону',
+    country: 'Країна',
     city: 'Місто',
     add: 'Додати регіон',
     remove: 'Прибрати регіон {name}',

@@ -59,6 +59,7 @@ it('gives the role to a user who is there, once, and never beyond what the maker
   const recruiter = await agency.join('recruiter')
   const options = await agency.call<{ data: { id: number }[] }>('GET', '/api/coordinators/user-options', { as: admin })
   expect(options.body.data.some(({ id }) => id === recruiter.user_id)).toBe(true)
+  expect(problems((await create({ user_id: null })).body)).toEqual(['user_id required'])
   expect(problems((await create({ user_id: recruiter.user_id })).body)).toEqual(['phone required'])
   expect(problems((await create({ user_id: recruiter.user_id, email: 'a@b.test', phone: newPhone() })).body)).toEqual(['email fixed']) // prettier-ignore
   const clerk = await agency.joinWith(['create contract', 'view contracts'])

@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import type { CoordinatorCreate } from '#contract/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { heldRoles, holds } from '#server/behaviors/access/escalation.ts'
-import { type Tx } from '#server/db/client.ts'
+import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
-import { sql } from 'kysely'
 import { addRole, inviteStaff, updateStaff } from '../users/staff-users.commands.ts'
 
 /** The role whose holders run contracts; it belongs to the system. */
@@ -51,5 +51,7 @@ const existing = async (tx: Tx, actor: Actor, user_id: number, input: Coordinato
 }
 
 /** The user of a new profile: one who is there and gets the role, or a person who is made a user and invited. */
-export const userOfProfile = (tx: Tx, actor: Actor, base_url: string, input: CoordinatorCreate) =>
-  input.user_id === undefined ? invited(tx, actor, base_url, input) : existing(tx, actor, input.user_id, input)
+export const userOfProfile = (tx: Tx, actor: Actor, base_url: string, input: CoordinatorCreate) => {
+  if (input.user_id === null) throw fieldProblem('user_id', 'required')
+  return input.user_id === undefined ? invited(tx, actor, base_url, input) : existing(tx, actor, input.user_id, input)
+}

@@ -49,5 +49,5 @@ export const toUpdate = ({ kind: _kind, user_id: _user, locale: _locale, ...valu
 export const toCreate = (values: CoordinatorValues) => {
   const { first_name, last_name, phone, email, ...profile } = toUpdate(values)
   if (values.kind === 'new') return { ...profile, first_name, last_name, phone, email, locale: values.locale }
-  return { ...profile, user_id: Number(values.user_id ?? 0), ...(phone ? { phone } : {}) }
+  return { ...profile, user_id: values.user_id === null ? null : Number(values.user_id), ...(phone ? { phone } : {}) }
 }
