@@ -3,6 +3,7 @@ import type { Coordinator } from '#contract/coordinators.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newPhone, statusIds } from '#server/testing/builders.ts'
 import { standingContract } from '#server/testing/contracts.ts'
+import { coordinatorReach } from './coordinators.policy.ts'
 
 type One = { data: Coordinator; meta: { transaction_id: string } }
 type Refused = { code: string; errors: { path: string; code: string }[]; current?: Coordinator }
@@ -127,6 +128,33 @@ it('shows colleagues of shared contracts whole, recruiters the phone, and others
   expect(await list(`search=${email}`, named)).toEqual([])
   expect((await list(`search=${peer.row.phone!.slice(-9)}`, named)).map(({ id }) => id)).toEqual([peer.row.id])
   expect((await list(`search=${email}`, me)).map(({ id }) => id)).toEqual([peer.row.id])
+})
+
+it('answers no question about what a recruiter may not know of a coordinator', async () => {
+  const { row } = await join()
+  const comment = 'zq-kept'
+  await patch(row, { languages: [{ code: 'ka', level: 'B1' }], regions: [{ country: 'GE', city: null }], hired_on: '2019-05-05', comment }) // prettier-ignore
+  const recruiter = await agency.join('recruiter')
+  await standingContract(agency, [row.id])
+  expect((await list(`ids=${row.id}`, recruiter)).map(({ id }) => id)).toEqual([row.id])
+  for (const query of ['languages=ka', 'region=GE', 'hired_on=2019-05-05..2019-05-05', 'any=region%3DGE'])
+    expect([(await list(query, recruiter)).length, (await list(query)).length], query).toEqual([0, 1])
+  const body = { query: { ids: String(row.id) }, columns: ['phone', 'email', 'comment', 'regions', 'contracts'] }
+  const csv = await agency.call('POST', '/api/coordinators/export', { as: recruiter, body, headers: { accept: 'text/csv' } }) // prettier-ignore
+  expect(csv.text).toContain(',,,,')
+  expect(csv.text).not.toContain(comment)
+})
+
+it('tells of a change whoever may see the coordinator, and nobody else', async () => {
+  const [me, peer, stranger] = [await join(), await join(), await join()]
+  const [named, other] = [await agency.join('recruiter'), await agency.join('recruiter')]
+  await standingContract(agency, [peer.row.id, me.row.id], { recruiters: [named.actor.recruiter_id!] })
+  await standingContract(agency, [stranger.row.id])
+  const readers = [admin, me, peer, stranger, named, other, await agency.join('foreman')]
+  for (const { row } of [me, peer, stranger]) {
+    const reaches = await coordinatorReach(agency.db, row.id)
+    for (const reader of readers) expect(reaches(reader.actor)).toBe((await read(row.id, reader)).status === 200)
+  }
 })
 
 it('finds by name in any spelling, language, region and status, and counts open contracts', async () => {
