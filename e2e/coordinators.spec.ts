@@ -111,6 +111,35 @@ test('a dismissal asks who takes over where contracts wait for it, and blocks th
   await expect(page.getByRole('main')).toContainText('Dismissed')
 })
 
+test('a user who is there becomes a coordinator, and a card put on “dismissed” asks first', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/about')
+  const headers = { authorization: `Bearer ${token}` }
+  const roles = await page.request.get('/api/roles/options', { headers })
+  const { id } = ((await roles.json()) as { data: { id: number; name: string }[] }).data.find(
+    ({ name }) => name === 'foreman',
+  )!
+  const tail = unique()
+  const email = `f${tail}@agency.example`
+  const person = { email, first_name: 'Taras', last_name: `Hrab${'abcdefghij'[Number(tail[6])]}`, locale: 'en', role_ids: [id] } // prettier-ignore
+  expect((await page.request.post('/api/users', { headers, data: person })).ok()).toBe(true)
+  await page.goto('/en/coordinators/create-coordinator')
+  await page.getByText('A user who is there').click()
+  await page.getByRole('button', { name: 'Create coordinator' }).click()
+  await expect(page.getByText('This is needed.').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'User' }).fill(email)
+  await page.getByRole('option', { name: new RegExp(email) }).click()
+  await page.getByLabel('Phone').fill(`+48 55 ${tail}`)
+  await page.getByRole('button', { name: 'Create coordinator' }).click()
+  await expect(page).toHaveURL(/\/en\/coordinators\/\d+$/)
+  await expect(page.getByRole('main')).toContainText(email)
+
+  await page.goto(`/en/coordinators?layout=board&search=${encodeURIComponent(email)}`)
+  await settled(page)
+  await page.getByRole('button', { name: /^Move / }).click()
+  await page.getByRole('menuitem', { name: 'Dismissed' }).click()
+  await expect(page.getByRole('dialog').getByText('Leaves the teams of all open contracts today.')).toBeVisible()
+})
+
 const look = async (page: Page, path: string) => {
   await page.goto(path)
   await settled(page)
