@@ -6,6 +6,7 @@ import type { candidateBulkEndpoints } from './candidate-bulk.ts'
 import type { candidateEndpoints } from './candidates.ts'
 import type { consentTextEndpoints } from './consent-texts.ts'
 import type { conversionEndpoints } from './conversions.ts'
+import type { coordinatorEndpoints } from './coordinators.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
 import type { dataQualityEndpoints } from './data-quality.ts'
 import type { dictionaryEndpoints } from './dictionaries.ts'
@@ -42,6 +43,7 @@ export type Api = typeof sessionEndpoints &
   typeof userEndpoints &
   typeof roleEndpoints &
   typeof recruiterEndpoints &
+  typeof coordinatorEndpoints &
   typeof statusEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &

@@ -33,12 +33,15 @@ const requirableWorkerFields = [
 
 const requirableSurveyFields = ['rating', 'comment'] as const
 
+const requirableCoordinatorFields = ['comment'] as const
+
 /** Fields a status may ask for when it is set, by entity. */
 export const requirableFields = {
   lead: requirableLeadFields,
   candidate: requirableCandidateFields,
   worker: requirableWorkerFields,
   candidate_survey: requirableSurveyFields,
+  coordinator: requirableCoordinatorFields,
 } as const
 
 /** Nouns whose statuses are the system's alone: they can be renamed and ordered, none can be added. */

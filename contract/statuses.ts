@@ -9,7 +9,7 @@ import { statusCategoryNames } from './status-choices.ts'
 export type StatusCategory = (typeof statusCategoryNames)[number]
 
 /** Entities that have statuses in this version. */
-export const statusEntities = ['lead', 'candidate', 'worker', 'candidate_survey'] as const
+export const statusEntities = ['lead', 'candidate', 'worker', 'candidate_survey', 'coordinator'] as const
 
 export type StatusEntity = (typeof statusEntities)[number]
 

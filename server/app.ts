@@ -11,6 +11,7 @@ import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
+import { mountCoordinators } from './features/coordinators/coordinators.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDataQuality } from './features/data-quality/data-quality.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
@@ -126,6 +127,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountMailbox(mounted)
   mountRecruiters(mounted)
   mountUsers(mounted)
+  mountCoordinators(mounted)
   mountRoles(mounted)
   mountAccess(mounted)
   mountStatuses(mounted)

@@ -95,6 +95,33 @@ export const sitemap: readonly Page[] = [
   { path: '/candidate-survey/create', load: () => import('./features/surveys/CreateSurveyPage.tsx'), words: 'all' },
   { path: '/candidate-survey/edit/{id}', load: () => import('./features/surveys/SurveyPage.tsx'), words: 'all' },
 
+  {
+    path: '/coordinators',
+    load: () => import('./features/coordinators/CoordinatorsPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/coordinators/create-coordinator',
+    load: () => import('./features/coordinators/CreateCoordinatorPage.tsx'),
+    words: 'all',
+  },
+  { path: '/coordinators/{id}', load: () => import('./features/coordinators/CoordinatorPage.tsx'), words: 'all' },
+  {
+    path: '/coordinators/edit/{id}',
+    load: () => import('./features/coordinators/EditCoordinatorPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/coordinators/history/{id}',
+    load: () => import('./features/coordinators/CoordinatorHistoryPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/coordinators/status-history/{id}',
+    load: () => import('./features/coordinators/CoordinatorStatusHistoryPage.tsx'),
+    words: 'all',
+  },
+
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },
   { path: '/access', load: () => import('./features/access/AccessPage.tsx'), words: 'all' },

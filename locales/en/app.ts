@@ -47,6 +47,7 @@ export const app = {
     webhooks: 'Webhooks',
     personal_data: 'Personal data',
     workers: 'Workers',
+    coordinators: 'Coordinators',
   },
   new: {
     leads: 'Lead',

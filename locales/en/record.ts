@@ -45,5 +45,6 @@ export const record = {
     candidate: 'Candidates',
     worker: 'Workers',
     candidate_survey: 'Candidate surveys',
+    coordinator: 'Coordinators',
   },
 } as const

@@ -96,4 +96,9 @@ export const rules = {
   not_merged: 'These two are not merged.',
   scan_running: 'A scan is running already.',
   finding_not_open: 'Someone has decided this already.',
+  coordinator_has_contracts:
+    '{count, plural, one {# open contract has} other {# open contracts have}} this coordinator in the team. Dismiss the coordinator first, or take them out of the teams.',
+  takeover_needed:
+    'Name who takes over: {count, plural, one {# open contract has} other {# open contracts have}} this main coordinator.',
+  own_profile: 'Nobody dismisses themselves: ask a colleague.',
 } as const

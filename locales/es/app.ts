@@ -50,6 +50,7 @@ export const app: Translated<typeof en> = {
     webhooks: 'Webhooks',
     personal_data: 'Datos personales',
     workers: 'Trabajadores',
+    coordinators: 'Coordinadores',
   },
   new: {
     leads: 'Prospecto',

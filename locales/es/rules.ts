@@ -99,4 +99,9 @@ export const rules: Translated<typeof en> = {
   not_merged: 'Estas dos fichas no están unidas.',
   scan_running: 'Ya hay una revisión en marcha.',
   finding_not_open: 'Alguien ya lo ha decidido.',
+  coordinator_has_contracts:
+    '{count, plural, one {# contrato abierto tiene} many {# de contratos abiertos tienen} other {# contratos abiertos tienen}} a este coordinador en el equipo. Primero cese al coordinador o quítelo de los equipos.',
+  takeover_needed:
+    'Indique quién toma el relevo: {count, plural, one {# contrato abierto tiene} many {# de contratos abiertos tienen} other {# contratos abiertos tienen}} a este coordinador principal.',
+  own_profile: 'Nadie se cesa a sí mismo: pídalo a un colega.',
 }

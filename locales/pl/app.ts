@@ -50,6 +50,7 @@ export const app: Translated<typeof en> = {
     webhooks: 'Webhooki',
     personal_data: 'Dane osobowe',
     workers: 'Pracownicy',
+    coordinators: 'Koordynatorzy',
   },
   new: {
     leads: 'Lead',

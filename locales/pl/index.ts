@@ -4,6 +4,7 @@ import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
 import { candidates } from './candidates.ts'
 import { conversions } from './conversions.ts'
+import { coordinators } from './coordinators.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { data_quality } from './data-quality.ts'
@@ -28,6 +29,7 @@ export const messages = {
   api_tokens,
   candidates,
   conversions,
+  coordinators,
   custom_fields,
   data_quality,
   mailbox,

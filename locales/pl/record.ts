@@ -48,5 +48,6 @@ export const record: Translated<typeof en> = {
     candidate: 'Kandydaci',
     worker: 'Pracownicy',
     candidate_survey: 'Ankiety kandydatów',
+    coordinator: 'Koordynatorzy',
   },
 }

@@ -99,4 +99,9 @@ export const rules: Translated<typeof en> = {
   not_merged: 'Te wpisy nie są połączone.',
   scan_running: 'Sprawdzanie już trwa.',
   finding_not_open: 'Ktoś już o tym zdecydował.',
+  coordinator_has_contracts:
+    '{count, plural, one {# otwarty kontrakt ma} few {# otwarte kontrakty mają} many {# otwartych kontraktów ma} other {# otwartego kontraktu ma}} tego koordynatora w zespole. Najpierw go zwolnij albo usuń z zespołów.',
+  takeover_needed:
+    'Wskaż, kto przejmuje: {count, plural, one {# otwarty kontrakt ma} few {# otwarte kontrakty mają} many {# otwartych kontraktów ma} other {# otwartego kontraktu ma}} tego głównego koordynatora.',
+  own_profile: 'Nikt nie zwalnia samego siebie: poproś kogoś innego.',
 }

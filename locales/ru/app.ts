@@ -50,6 +50,7 @@ export const app: Translated<typeof en> = {
     webhooks: 'Вебхуки',
     personal_data: 'Персональные данные',
     workers: 'Работники',
+    coordinators: 'Координаторы',
   },
   new: {
     leads: 'Лид',

@@ -48,5 +48,6 @@ export const record: Translated<typeof en> = {
     candidate: 'Кандидаты',
     worker: 'Работники',
     candidate_survey: 'Анкеты кандидатов',
+    coordinator: 'Координаторы',
   },
 }

@@ -50,6 +50,7 @@ export const app: Translated<typeof en> = {
     webhooks: 'Вебхуки',
     personal_data: 'Персональні дані',
     workers: 'Працівники',
+    coordinators: 'Координатори',
   },
   new: {
     leads: 'Лід',

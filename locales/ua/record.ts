@@ -48,5 +48,6 @@ export const record: Translated<typeof en> = {
     candidate: 'Кандидати',
     worker: 'Працівники',
     candidate_survey: 'Анкети кандидатів',
+    coordinator: 'Координатори',
   },
 }

@@ -1,3 +1,8 @@
+import { coordinators as coordinatorsEn } from '#locales/en/coordinators.ts'
+import { coordinators as coordinatorsEs } from '#locales/es/coordinators.ts'
+import { coordinators as coordinatorsPl } from '#locales/pl/coordinators.ts'
+import { coordinators as coordinatorsRu } from '#locales/ru/coordinators.ts'
+import { coordinators as coordinatorsUa } from '#locales/ua/coordinators.ts'
 import { workers as workersEn } from '#locales/en/workers.ts'
 import { workers as workersEs } from '#locales/es/workers.ts'
 import { workers as workersPl } from '#locales/pl/workers.ts'
@@ -102,6 +107,16 @@ export const workerWords = {
   pl: workersPl,
   ru: workersRu,
   ua: workersUa,
+}
+
+// words: coordinators.fields.*
+/** The words of coordinators in each language, for exports. */
+export const coordinatorWords = {
+  en: coordinatorsEn,
+  es: coordinatorsEs,
+  pl: coordinatorsPl,
+  ru: coordinatorsRu,
+  ua: coordinatorsUa,
 }
 
 /** A label in a language, falling back to Ukrainian and English. */

@@ -6,6 +6,7 @@ export const constraintFields: Record<string, { path: string; code: string }> = 
   workers_open_phone_key: { path: 'phone', code: 'taken' },
   workers_employment_dates_check: { path: 'employed_to', code: 'before_start' },
   leads_rate_currency_check: { path: 'expected_rate_currency', code: 'required' },
+  coordinators_user_id_key: { path: 'user_id', code: 'taken' },
   surveys_open_key: { path: 'candidate_id', code: 'survey_open' },
   surveys_rate_currency_check: { path: 'agreed_rate_currency', code: 'required' },
   users_email_key: { path: 'email', code: 'taken' },

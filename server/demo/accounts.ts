@@ -21,6 +21,8 @@ const accounts: Account[] = [
   { email: 'pilar.cano@brigada.test', first_name: 'Pilar', last_name: 'Cano', locale: 'es', role: 'recruiter', weight: 9 },
   { email: 'daniel.marsh@brigada.test', first_name: 'Daniel', last_name: 'Marsh', locale: 'en', role: 'recruiter', weight: 8 },
   { email: 'oksana.bilyk@brigada.test', first_name: 'Оксана', last_name: 'Білик', locale: 'ua', role: 'coordinator', weight: 0 },
+  { email: 'lucia.ferrer@brigada.test', first_name: 'Lucía', last_name: 'Ferrer', locale: 'es', role: 'coordinator', weight: 0 },
+  { email: 'andrzej.lis@brigada.test', first_name: 'Andrzej', last_name: 'Lis', locale: 'pl', role: 'coordinator', weight: 0 },
 ] // prettier-ignore
 
 /** A recruiter of the demo agency: who acts, and their share of the leads. */

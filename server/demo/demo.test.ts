@@ -29,7 +29,7 @@ const signIn = async (email: string): Promise<Someone> => {
 
 it('loads sixteen hundred leads, once for two starts at the same time', async () => {
   expect(await one('select count(*) as value from leads')).toBe(1_600)
-  expect(await one('select count(*) as value from users where is_demo')).toBe(10)
+  expect(await one('select count(*) as value from users where is_demo')).toBe(12)
   expect(lines.filter((line) => line.startsWith('1600 leads'))).toHaveLength(1)
 })
 
@@ -64,6 +64,14 @@ it('hires: candidates in every status, workers with papers, surveys', async () =
   expect(await one("select count(*) as value from workers w join statuses s on s.id = w.status_id where s.code = 'working'")).toBeGreaterThanOrEqual(10) // prettier-ignore
   expect(await one('select count(*) as value from surveys')).toBeGreaterThanOrEqual(40)
   expect(await one('select count(*) as value from documents where valid_to < current_date + 30')).toBeGreaterThan(0)
+})
+
+it('has coordinators with profiles, one of them on leave', async () => {
+  const { body } = await agency.call<{ data: { user_status: string }[] }>('GET', '/api/coordinators', {
+    as: await signIn('admin@brigada.test'),
+  })
+  expect(body.data).toHaveLength(4)
+  expect(await one("select count(*) as value from coordinators c join statuses s on s.id = c.status_id where s.code = 'vacation'")).toBe(1) // prettier-ignore
 })
 
 it('shows search across alphabets', async () => {

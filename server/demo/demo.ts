@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import { openAccounts } from './accounts.ts'
 import { castLeads } from './cast.ts'
 import { chanceOf } from './chance.ts'
+import { addCoordinators } from './coordinators.ts'
 import { addFields } from './fields.ts'
 import { type Office, hire } from './hiring.ts'
 import { samplePage } from './papers.ts'
@@ -19,6 +20,7 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
   const founder = systemActor(new Date(now - AGE_DAYS * 86_400_000))
   const { desks, coordinators, admin } = await openAccounts(tx, founder)
   await addFields(tx, { ...admin, at: founder.at })
+  await addCoordinators(tx, { ...admin, at: founder.at }, now)
   const statuses = await tx.selectFrom('statuses').where('entity', '=', 'lead').select(['id', 'code']).execute()
   const reasons = await tx.selectFrom('reasons').where('entity', '=', 'lead').select(['id', 'kind', 'name']).execute()
   const ids = (kind: string, known: boolean) =>

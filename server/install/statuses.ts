@@ -3,6 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { candidateStatuses } from './candidate-statuses.ts'
+import { coordinatorStatuses } from './coordinator-statuses.ts'
 import { leadStatuses } from './lead-statuses.ts'
 import type { StatusSeed } from './status-seed.ts'
 import { surveyStatuses } from './survey-statuses.ts'
@@ -13,6 +14,7 @@ const seeds: Record<StatusEntity, StatusSeed[]> = {
   candidate: candidateStatuses,
   worker: workerStatuses,
   candidate_survey: surveyStatuses,
+  coordinator: coordinatorStatuses,
 }
 
 const enter = async (tx: Tx, actor: Actor, entity: StatusEntity) => {

@@ -7,6 +7,7 @@ import {
   IconProgressCheck,
   IconShieldHalf,
   IconShieldLock,
+  IconUserCog,
   IconUserStar,
   IconUsers,
   IconUsersGroup,
@@ -23,6 +24,7 @@ export type MenuKey =
   | 'leads'
   | 'candidates'
   | 'workers'
+  | 'coordinators'
   | 'users'
   | 'access'
   | 'roles'
@@ -46,6 +48,7 @@ const items: readonly MenuItem[] = [
     create: '/candidates/create-candidate',
   },
   { key: 'workers', path: '/workers', icon: IconHelmet, group: 'people', create: '/workers/create-worker' },
+  { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

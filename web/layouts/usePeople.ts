@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAddressBook, IconUserCheck, IconUserStar, type TablerIcon } from '@tabler/icons-react'
+import { IconAddressBook, IconUserCheck, IconUserCog, IconUserStar, type TablerIcon } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/session.ts'
 import { call } from '../platform/api.ts'
@@ -51,6 +51,10 @@ export const usePeople = (user: CurrentUser, query: string) => {
     useFound(user, 'leads', IconAddressBook, search, (asked, signal) =>
       call('GET /api/leads', { query: asked, signal }),
     ),
+    useFound(user, 'coordinators', IconUserCog, search, async (query, signal) => {
+      const { data } = await call('GET /api/coordinators', { query, signal })
+      return { data: data.map((row) => ({ ...row, city: null })) }
+    }),
   ]
   return { found: lists.flatMap(({ found }) => found), isFetching: lists.some(({ isFetching }) => isFetching) }
 }

@@ -23,6 +23,11 @@ const sources = {
       id: number
       label: unknown
     }>`select r.id, ${person} as label from recruiters r join users u on u.id = r.user_id where r.id = any(${ids}::bigint[])`,
+  coordinator: (ids: number[]) =>
+    sql<{
+      id: number
+      label: unknown
+    }>`select c.id, ${person} as label from coordinators c join users u on u.id = c.user_id where c.id = any(${ids}::bigint[])`,
   candidate: (ids: number[]) =>
     sql<{
       id: number
@@ -43,6 +48,11 @@ const fieldSources: Record<string, keyof typeof sources> = {
   author_id: 'user',
   interviewer_id: 'user',
   candidate_id: 'candidate',
+  user_id: 'user',
+  successor_id: 'coordinator',
+  predecessor_id: 'coordinator',
+  main_coordinator_id: 'coordinator',
+  coordinator_ids: 'coordinator',
   type_id: 'document_type',
   document_type_ids: 'document_type',
 }

@@ -9,6 +9,7 @@ import type * as merging from './merging.ts'
 import type * as people from './people.ts'
 import type * as personalData from './personal-data.ts'
 import type * as settings from './settings.ts'
+import type { CoordinatorsTable } from './staff.ts'
 import type { SurveysTable } from './surveys.ts'
 
 /** Every table the application reads or writes. */
@@ -21,6 +22,7 @@ export type Database = {
   candidates: people.CandidatesTable
   change_history: ChangeHistoryTable
   consent_texts: personalData.ConsentTextsTable
+  coordinators: CoordinatorsTable
   custom_fields: settings.CustomFieldsTable
   document_files: documents.DocumentFilesTable
   document_reminders: documents.DocumentRemindersTable

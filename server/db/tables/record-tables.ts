@@ -4,4 +4,5 @@ export const recordTables = {
   candidate: 'candidates',
   worker: 'workers',
   candidate_survey: 'surveys',
+  coordinator: 'coordinators',
 } as const

@@ -5,6 +5,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateScope, isCandidateVisible, isCandidateWhole } from '../candidates/candidates.policy.ts'
+import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
 import { isWorkerVisible, workerScope } from '../workers/workers.policy.ts'
 import { isLeadVisible, leadScope } from '../leads/leads.policy.ts'
 
@@ -58,6 +59,11 @@ const watchWorker: Watch = async (db, { id }) => {
   return (actor) => worker !== undefined && actor.permissions.has('view workers') && isWorkerVisible(actor, worker)
 }
 
+const watchCoordinator: Watch = async (db, { id }) => {
+  const reaches = await coordinatorReach(db, id)
+  return (actor) => actor.permissions.has('view contracts') && reaches(actor)
+}
+
 const watchSurvey: Watch = async (db, { id }) => {
   const survey = await db
     .selectFrom('surveys as v')
@@ -91,6 +97,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   candidate: watchCandidate,
   worker: watchWorker,
   candidate_survey: watchSurvey,
+  coordinator: watchCoordinator,
   document: watchDocument,
   document_type: everyone,
   document_requirement: everyone,
@@ -108,6 +115,7 @@ const records = {
   lead: { permission: 'view lead', scope: leadScope },
   candidate: { permission: 'view candidate', scope: candidateScope },
   worker: { permission: 'view worker', scope: workerScope },
+  coordinator: { permission: 'view contracts', scope: coordinatorScope },
 } as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>
 
 /** Whether the actor may open a record. */

@@ -173,7 +173,43 @@ const personalWrites = (agency: TestAgency, admin: () => Someone): Record<string
   }),
 })
 
-/** One successful call of every write of candidates, workers, and the steps between. */
+/** One successful call of every write of coordinators. */
+const coordinatorWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
+  const path = '/api/coordinators'
+  const body = () => {
+    const phone = newPhone()
+    return { first_name: 'Ann', last_name: 'Bee', email: `c${phone.slice(1)}@agency.test`, phone, locale: 'en' }
+  }
+  const make = async () => (await agency.call<{ data: Made }>('POST', path, { as: admin(), body: body() })).body.data
+  const on =
+    (tail: string, more: () => Promise<object>): Write =>
+    async () => {
+      const { id, version } = await make()
+      return { path: `${path}/${id}${tail}`, body: { version, ...(await more()) } }
+    }
+  return {
+    [`POST ${path}`]: async () => ({ path, body: body() }),
+    [`POST ${path}/export`]: async () => ({ path: `${path}/export`, body: { query: {}, columns: ['phone'] } }),
+    [`PATCH ${path}/{id}`]: on('', async () => ({ comment: 'Knows Lviv' })),
+    [`PUT ${path}/{id}/status`]: on('/status', async () => ({
+      status_id: (await statusIds(agency, 'coordinator')).get('vacation'),
+    })),
+    [`PUT ${path}/{id}/archive`]: on('/archive', async () => ({})),
+    [`DELETE ${path}/{id}/archive`]: async () => {
+      const { id, version } = await make()
+      await agency.call('PUT', `${path}/${id}/archive`, { as: admin(), body: { version } })
+      return { path: `${path}/${id}/archive`, body: { version: version + 1 } }
+    },
+    [`POST ${path}/{id}/undos`]: async () => {
+      const { id, version } = await make()
+      const change = { as: admin(), body: { version, comment: 'Knows Lviv' } }
+      const { body: changed } = await agency.call<{ meta: object }>('PATCH', `${path}/${id}`, change)
+      return { path: `${path}/${id}/undos`, body: changed.meta }
+    },
+  }
+}
+
+/** One successful call of every write of candidates, workers, coordinators, and the steps between. */
 export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => ({
   ...ofNoun(
     agency,
@@ -197,6 +233,7 @@ export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<s
     (id) => standIn(agency, 'workers', id, 'left'),
     () => person(latin),
   ),
+  ...coordinatorWrites(agency, admin),
   ...personalWrites(agency, admin),
   ...merging(agency, admin, '/api/leads', () => newLead(agency, admin())),
   ...merging(agency, admin, '/api/candidates', () => createCandidate(agency, admin())),

@@ -22,12 +22,14 @@ type Props<Row extends Recorded> = {
   search: Record<string, string>
   facts: CardFacts<Row>
   Step: Step<Row>
+  /** Whether a step is asked about though its status asks for nothing. */
+  asks?: (to: Status) => boolean
 }
 
 type Drop<Row> = { row: Row; to: Status; forced: boolean }
 
 /** Records by status: a card dropped on a column asks exactly what that status needs. */
-export const Board = <Row extends Recorded>({ records, label, search, facts, Step: Dialog }: Props<Row>) => {
+export const Board = <Row extends Recorded>({ records, label, search, facts, Step: Dialog, asks }: Props<Row>) => {
   const isSuper = useUser().role_name === 'super-admin'
   const { sayFailure, say } = useProblems()
   const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
@@ -57,7 +59,7 @@ export const Board = <Row extends Recorded>({ records, label, search, facts, Ste
     const forced = !takes(row, to)
     if (forced && (!isSuper || to.set_by_system || !row.abilities.change_status))
       return sayFailed(say({ code: to.set_by_system ? 'set_by_system' : 'not_next' }))
-    if (!forced && asksNothing(to)) return void place(row, to)
+    if (!forced && asksNothing(to) && !asks?.(to)) return void place(row, to)
     setStep({ row, to, forced })
   }
   if (error && columns.length === 0) return <ErrorNotice failure={error} onRetry={() => void refetch()} />

@@ -20,23 +20,23 @@ export const ListActions = <Row,>({
   records: { plural: string }
   search: Record<string, string>
   columns: readonly Column<Row>[]
-  createPath: string
+  createPath: string | null
   create: string
   children: ReactNode
 }) => {
   const go = useGo()
   const user = useUser()
   const may = useMay()
-  const mayCreate = userMayOpen(user, createPath)
-  useShortcut('c', () => mayCreate && void go(createPath))
+  const path = createPath !== null && userMayOpen(user, createPath) ? createPath : null
+  useShortcut('c', () => path !== null && void go(path))
   return (
     <>
       {children}
       {may('export records') && (
         <ExportMenu position="bottom-end" onExport={(format) => void exportRows(records, format, search, columns)} />
       )}
-      {mayCreate && (
-        <Button leftSection={<IconPlus size={16} />} onClick={() => void go(createPath)}>
+      {path !== null && (
+        <Button leftSection={<IconPlus size={16} />} onClick={() => void go(path)}>
           {create}
         </Button>
       )}

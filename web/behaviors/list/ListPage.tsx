@@ -36,13 +36,16 @@ type Props<Row extends Recorded> = {
   records: Records<Row>
   words: { title: string; search: string; empty: string; nothing: string; create: string }
   createPath: string
+  /** Whether the user may create, where the page is open to more than those. */
+  mayCreate?: boolean
   columns: readonly Column<Row>[]
   usual: readonly string[]
   filters: readonly Filter[]
   tabs: readonly Tab[]
   actions?: ReactNode
   Board: ComponentType<{ search: Query }>
-  Bulk: ComponentType<BulkProps<Row>>
+  /** Absent where nothing is done to many at once: then no rows are chosen. */
+  Bulk?: ComponentType<BulkProps<Row>>
   Look: Look
 }
 
@@ -76,7 +79,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
           records={records}
           search={search}
           columns={shown}
-          createPath={props.createPath}
+          createPath={props.mayCreate === false ? null : props.createPath}
           create={words.create}
         >
           {props.actions}
@@ -111,14 +114,14 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
           label={words.title}
           search={search}
           columns={shown}
-          chosen={may(records.update) || may('export records') ? chosen : undefined}
+          chosen={Bulk && (may(records.update) || may('export records')) ? chosen : undefined}
           narrow={narrow}
           change={change}
           Look={props.Look}
         />
       )}
       <Suspense>
-        {chosen.count > 0 && data && <Bulk chosen={chosen} search={search} meta={data.meta} columns={shown} />}
+        {Bulk && chosen.count > 0 && data && <Bulk chosen={chosen} search={search} meta={data.meta} columns={shown} />}
         {drawer === 'filters' && (
           <FilterDrawer filters={filters} values={search} onApply={narrow} onClose={() => setDrawer(null)} />
         )}

@@ -30,13 +30,17 @@ type Props = {
   to: Status
   forced: boolean
   initial: Record<string, string | null>
+  /** Fields this step asks for beside those of its status. */
+  also?: readonly string[]
+  /** What follows of the step. */
+  notes?: ReactNode
   input: FieldInput
   onSave: (step: StatusStepInput) => Promise<void>
   onClose: () => void
 }
 
 /** Asks exactly what a status needs: its fields, a reason, a comment. */
-export const StatusDialog = ({ entity, to, forced, initial, input, onSave, onClose }: Props) => {
+export const StatusDialog = ({ entity, to, forced, initial, also = [], notes, input, onSave, onClose }: Props) => {
   const t = useTranslations('status')
   const app = useTranslations('app')
   const label = useLabel()
@@ -47,7 +51,7 @@ export const StatusDialog = ({ entity, to, forced, initial, input, onSave, onClo
   const [comment, setComment] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const asked = to.required_fields.filter((field) => field !== 'comment')
+  const asked = [...to.required_fields.filter((field) => field !== 'comment'), ...also]
   const needsReason = to.requires_reason || to.category === 'closed_bad'
   const needsComment = forced || to.requires_comment || to.required_fields.includes('comment')
   const errors = failure === null ? {} : byField(failure)
@@ -93,6 +97,7 @@ export const StatusDialog = ({ entity, to, forced, initial, input, onSave, onClo
               ))}
             </Alert>
           )}
+          {notes}
           {asked.map((field) => (
             <div key={field}>
               {input(

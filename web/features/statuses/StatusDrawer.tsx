@@ -122,6 +122,7 @@ const useFieldName = (entity: StatusEntity) => {
     candidate: useTranslations('candidates.fields'),
     worker: useTranslations('workers.fields'),
     candidate_survey: useTranslations('surveys.fields'),
+    coordinator: useTranslations('coordinators.fields'),
   }[entity] as ReturnType<typeof useTranslations<'leads.fields'>>
   const people = useTranslations('people.fields')
   return (field: string) => (own.has(field as 'source') ? own(field as 'source') : people(field as 'phone'))

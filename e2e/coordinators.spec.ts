@@ -1,0 +1,176 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, openAs, settled } from './stories.ts'
+
+type Row = { id: number; version: number; last_name: string; email: string; phone: string; user_id: number }
+
+const letters = (digits: string) => Array.from(digits, (digit) => 'абвгґдежзи'[Number(digit)]).join('')
+const unique = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
+
+const makeCoordinator = async (page: Page, token: string): Promise<Row> => {
+  const tail = unique()
+  const answer = await page.request.post('/api/coordinators', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      first_name: 'Ірина', last_name: `Левада${letters(tail)}`, email: `c${tail}@agency.example`, phone: `+4853${tail}`, locale: 'en',
+      regions: [{ country: 'PL', city: 'Opole' }], languages: [{ code: 'uk', level: 'native' }],
+    },
+  }) // prettier-ignore
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { data: Row }).data
+}
+
+const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / })
+
+test('a coordinator is invited by letter, signs in, keeps their own row and leaves that of others alone', async ({
+  page,
+  browser,
+}) => {
+  const token = await openAs(page, 'admin', '/en/coordinators/create-coordinator')
+  const other = await makeCoordinator(page, token)
+  await settled(page)
+  const tail = unique()
+  const email = `new${tail}@agency.example`
+  await page.getByRole('button', { name: 'Create coordinator' }).click()
+  await expect(page.getByText('A name has letters').first()).toBeVisible()
+  await page.getByLabel('First name').fill('Hanna')
+  await page.getByLabel('Last name').fill('Sokil')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Phone').fill(other.phone)
+  await page.getByLabel('Language of the letters').selectOption('en')
+  await page.getByRole('button', { name: 'Create coordinator' }).click()
+  await expect(page.getByText('This is already in use.')).toBeVisible()
+  await page.getByLabel('Phone').fill(`+48 52 ${tail}`)
+  await page.getByRole('button', { name: 'Add a region' }).click()
+  await page.getByLabel('City').fill('Gdynia')
+  await page.getByRole('button', { name: 'Create coordinator' }).click()
+  await expect(page).toHaveURL(/\/en\/coordinators\/\d+$/)
+  await expect(page.getByText('The invitation is on its way')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Poland · Gdynia')
+  const own = page.url()
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`/en/mailbox?to=${encodeURIComponent(email)}`)
+  await guest
+    .getByRole('link', { name: /reset-password/ })
+    .first()
+    .click()
+  await guest.locator('input[name=new-password]').fill('muddy yard at seven')
+  await guest.locator('button[type=submit]').click()
+  await expect(guest).toHaveURL(/\/en$/)
+  await guest.goto(own)
+  await settled(guest)
+  await expect(guest.getByRole('button', { name: 'Archive' })).toHaveCount(0)
+  await guest.getByRole('button', { name: 'Edit' }).click()
+  await expect(guest.getByLabel('Last name')).toBeDisabled()
+  await guest.getByLabel('Phone').fill(`+48 54 ${tail}`)
+  await guest.getByRole('button', { name: 'Save' }).click()
+  await expect(guest.getByRole('main')).toContainText(tail.slice(-3))
+
+  await guest.goto(`/en/coordinators/edit/${other.id}`)
+  await expect(guest.getByText('It is not there, or you may not see it.')).toBeVisible()
+  await guest.goto('/en/coordinators/create-coordinator')
+  await expect(guest.getByText('You may look, but not change this.')).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Create coordinator' })).toHaveCount(0)
+  await guest.goto('/en/coordinators')
+  await settled(guest)
+  await expect(guest.getByRole('link', { name: 'Sokil Hanna' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: other.last_name, exact: false })).toHaveCount(0)
+  await guest.context().close()
+})
+
+test('a dismissal asks who takes over where contracts wait for it, and blocks the account', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/about')
+  const leaving = await makeCoordinator(page, token)
+  const heir = await makeCoordinator(page, token)
+  const path = `**/api/coordinators/${leaving.id}`
+  await page.route(path, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, main_contracts: 3 } } })
+  })
+  await page.goto(`/en/coordinators/${leaving.id}`)
+  await statusMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Dismissed' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('3 open contracts need another main coordinator.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Who takes over').fill(heir.last_name)
+  await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()
+  await page.unroute(path)
+  await dialog.getByRole('button', { name: 'Set' }).click()
+  await expect(statusMenu(page)).toContainText('Dismissed')
+  await expect(page.getByText('The account is blocked. Only an administrator lets it in again')).toBeVisible()
+
+  await statusMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Active' }).click()
+  await expect(dialog.getByText('The account stays blocked until an administrator lets it in again.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Set' }).click()
+  await expect(statusMenu(page)).toContainText('Active')
+  await page.getByRole('button', { name: 'Status history' }).click()
+  await settled(page)
+  await expect(page.getByRole('main')).toContainText('Dismissed')
+})
+
+test('a user who is there becomes a coordinator, and a card put on “dismissed” asks first', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/about')
+  const headers = { authorization: `Bearer ${token}` }
+  const roles = await page.request.get('/api/roles/options', { headers })
+  const { id } = ((await roles.json()) as { data: { id: number; name: string }[] }).data.find(
+    ({ name }) => name === 'foreman',
+  )!
+  const tail = unique()
+  const email = `f${tail}@agency.example`
+  const person = { email, first_name: 'Taras', last_name: `Hrab${'abcdefghij'[Number(tail[6])]}`, locale: 'en', role_ids: [id] } // prettier-ignore
+  expect((await page.request.post('/api/users', { headers, data: person })).ok()).toBe(true)
+  await page.goto('/en/coordinators/create-coordinator')
+  await page.getByText('A user who is there').click()
+  await page.getByRole('button', { name: 'Create coordinator' }).click()
+  await expect(page.getByText('This is needed.').first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'User' }).fill(email)
+  await page.getByRole('option', { name: new RegExp(email) }).click()
+  await page.getByLabel('Phone').fill(`+48 55 ${tail}`)
+  await page.getByRole('button', { name: 'Create coordinator' }).click()
+  await expect(page).toHaveURL(/\/en\/coordinators\/\d+$/)
+  await expect(page.getByRole('main')).toContainText(email)
+
+  await page.goto(`/en/coordinators?layout=board&search=${encodeURIComponent(email)}`)
+  await settled(page)
+  await page.getByRole('button', { name: /^Move / }).click()
+  await page.getByRole('menuitem', { name: 'Dismissed' }).click()
+  await expect(page.getByRole('dialog').getByText('Leaves the teams of all open contracts today.')).toBeVisible()
+})
+
+const look = async (page: Page, path: string) => {
+  await page.goto(path)
+  await settled(page)
+  await expectAccessible(page)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, path).toBe(0)
+}
+
+for (const width of [1440, 390])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of [
+      '/ua/coordinators',
+      '/pl/coordinators?layout=board',
+      '/es/coordinators/create-coordinator',
+      '/pl/statuses?entity=coordinator',
+    ])
+      test(`everyone can use ${path}`, async ({ page }) => {
+        await openAs(page, 'admin', '/about')
+        await look(page, path)
+      })
+
+    test('everyone can use the pages of one coordinator', async ({ page }) => {
+      const token = await openAs(page, 'admin', '/about')
+      const { id } = await makeCoordinator(page, token)
+      await look(page, `/ru/coordinators/${id}`)
+      await look(page, `/pl/coordinators/edit/${id}`)
+      await look(page, `/ua/coordinators/history/${id}`)
+      await look(page, `/en/coordinators/status-history/${id}`)
+    })
+  })

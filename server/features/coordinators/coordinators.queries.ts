@@ -1,0 +1,116 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type CoordinatorListQuery, coordinatorListQuery } from '#contract/coordinators.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type HeldRole, heldRoles } from '#server/behaviors/access/escalation.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { CoordinatorsTable } from '#server/db/tables/staff.ts'
+import { found } from '#server/platform/problems.ts'
+import {
+  contractCount,
+  coordinatorConditions,
+  coordinatorSortColumns,
+  mainContractCount,
+} from './coordinators.columns.ts'
+import { coordinatorScope, wholeCoordinators } from './coordinators.policy.ts'
+
+type PersonJson = { id: number; first_name: string; last_name: string }
+
+/** A coordinator as they are read: own columns, the user, the status, the contracts they stand in. */
+export type CoordinatorRow = Selectable<CoordinatorsTable> & {
+  whole: boolean
+  status_code: string
+  user_status: 'active' | 'blocked'
+  invited: boolean
+  has_avatar: boolean
+  first_name: string
+  last_name: string
+  phone: string | null
+  email: string
+  roles: HeldRole[]
+  contracts: number
+  main_contracts: number
+  creator: PersonJson | null
+}
+
+/** Coordinators with their users, statuses and contracts; everything that is read of a coordinator starts here. */
+export const selectCoordinators = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('coordinators')
+    .innerJoin('users as u', 'u.id', 'coordinators.user_id')
+    .innerJoin('statuses as s', 's.id', 'coordinators.status_id')
+    .leftJoin('users as cu', 'cu.id', 'coordinators.created_by')
+    .select(
+      sql`coordinators.*, ${wholeCoordinators(actor) ?? sql`true`} as whole, s.code as status_code, u.status as user_status,
+        u.password_hash is null as invited, u.avatar_file_id is not null as has_avatar, u.first_name, u.last_name, u.phone, u.email,
+        ${heldRoles(sql.ref('u.id'))} as roles, ${contractCount} as contracts, ${mainContractCount} as main_contracts,
+        case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator` as never,
+    )
+    .$castTo<CoordinatorRow>()
+
+type Filters = Omit<CoordinatorListQuery, 'page' | 'limit' | 'after' | 'sort'>
+
+/** What the query finds in the actor's scope. */
+export const wantedCoordinators = (actor: Actor, query: Filters, custom: LoadedFields) =>
+  sql<SqlBool>`${coordinatorScope(actor)} and ${coordinatorConditions(actor, query, custom)}`
+
+/** One page of the coordinators in scope that the query asks for. */
+export const listCoordinators = (db: Db, actor: Actor, query: CoordinatorListQuery, custom: LoadedFields) => {
+  const wanted = wantedCoordinators(actor, query, custom)
+  return listPage(
+    db,
+    selectCoordinators(db, actor).where(wanted),
+    sql`select 1 from coordinators where ${wanted}`,
+    query,
+    coordinatorSortColumns(actor),
+    sql.ref('coordinators.id'),
+  )
+}
+
+/** The coordinator in scope, or 404. */
+export const findCoordinator = async (db: Db, actor: Actor, id: number): Promise<CoordinatorRow> =>
+  found(
+    await selectCoordinators(db, actor)
+      .where('coordinators.id', '=', id)
+      .where(coordinatorScope(actor))
+      .executeTakeFirst(),
+  )
+
+/** The coordinator in scope, locked until the transaction ends, or 404. */
+export const lockCoordinator = async (tx: Tx, actor: Actor, id: number): Promise<CoordinatorRow> =>
+  found(
+    await selectCoordinators(tx, actor)
+      .where('coordinators.id', '=', id)
+      .where(coordinatorScope(actor))
+      .forUpdate('coordinators')
+      .executeTakeFirst(),
+  )
+
+/** How many of the coordinators that a query finds stand in each active status. */
+export const countCoordinatorBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
+  countByStatus(db, 'coordinator', 'coordinators', wantedCoordinators(actor, query, custom))
+
+/** How many coordinators each saved view finds for the actor. */
+export const countCoordinatorViews = (db: Db, actor: Actor, custom: LoadedFields) =>
+  countSavedViews(db, actor, 'coordinator', 'coordinators', (query) => {
+    const parsed = coordinatorListQuery.safeParse(query)
+    return parsed.success ? wantedCoordinators(actor, parsed.data, custom) : null
+  })
+
+const OPTIONS = 1_000
+
+/** Active users who have no profile of a coordinator yet, by name. */
+export const usersWithoutProfile = (db: Db) =>
+  db
+    .selectFrom('users')
+    .where('status', '=', 'active')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('coordinators as c').whereRef('c.user_id', '=', 'users.id').select('c.id'))),
+    )
+    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .limit(OPTIONS)
+    .execute()

@@ -1,0 +1,103 @@
+import { coordinatorEndpoints } from '#contract/coordinators.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { readChanges } from '#server/behaviors/history/read-changes.ts'
+import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import type { Db } from '#server/db/client.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { changeCoordinatorStatus } from './change-coordinator-status.commands.ts'
+import {
+  archiveCoordinator,
+  createCoordinator,
+  restoreCoordinator,
+  updateCoordinator,
+} from './coordinators.commands.ts'
+import { coordinatorAbilities } from './coordinators.policy.ts'
+import {
+  countCoordinatorBoard,
+  countCoordinatorViews,
+  findCoordinator,
+  listCoordinators,
+  lockCoordinator,
+  usersWithoutProfile,
+} from './coordinators.queries.ts'
+import { toCoordinator } from './coordinators.serializer.ts'
+import { exportCoordinators } from './export-coordinators.ts'
+import { undoCoordinator } from './undo-coordinator.commands.ts'
+
+const showCoordinator = async (db: Db, actor: Actor, id: number) => {
+  const custom = await loadFields(db, actor, 'coordinator')
+  return { data: toCoordinator(actor, await findCoordinator(db, actor, id), custom) }
+}
+
+/** A coordinator the actor has just written, who may have left their scope by it. */
+const showWritten = async (db: Db, actor: Actor, id: number) => {
+  const row = await findCoordinator(db, { ...actor, scopes: new Set(['all']) }, id)
+  const data = toCoordinator(actor, row, await loadFields(db, actor, 'coordinator'))
+  return { data, meta: { transaction_id: actor.transaction_id } }
+}
+
+const subject = (id: number) => ({ entity: 'coordinator', id })
+
+/** Coordinators: who runs the staffing of contracts. */
+export const mountCoordinators = ({ app, db, exportDb, config }: Services) =>
+  mount(app, db, coordinatorEndpoints, {
+    'GET /api/coordinators': async ({ tx, actor, query }) => {
+      const custom = await loadFields(tx, actor, 'coordinator')
+      const { rows, meta } = await listCoordinators(tx, actor, query, custom)
+      return { data: rows.map((row) => toCoordinator(actor, row, custom)), meta }
+    },
+    'GET /api/coordinators/board': async ({ tx, actor, query }) => ({
+      data: await countCoordinatorBoard(tx, actor, query, await loadFields(tx, actor, 'coordinator')),
+    }),
+    'GET /api/coordinators/view-counts': async ({ tx, actor }) => ({
+      data: await countCoordinatorViews(tx, actor, await loadFields(tx, actor, 'coordinator')),
+    }),
+    'GET /api/coordinators/user-options': async ({ tx }) => ({ data: await usersWithoutProfile(tx) }),
+    'POST /api/coordinators': async ({ tx, actor, body }) =>
+      showWritten(tx, actor, await createCoordinator(tx, actor, config.base_url, body)),
+    'POST /api/coordinators/export': async ({ actor, body, request }) =>
+      exportCoordinators(exportDb, db, actor, body, request.headers.accept),
+    'GET /api/coordinators/{id}': async ({ tx, actor, params }) => showCoordinator(tx, actor, params.id),
+    'PATCH /api/coordinators/{id}': async ({ tx, actor, params, body }) => {
+      const coordinator = await lockCoordinator(tx, actor, params.id)
+      authorize(coordinatorAbilities(actor, coordinator).update)
+      await updateCoordinator(tx, actor, coordinator, body)
+      return showWritten(tx, actor, coordinator.id)
+    },
+    'PUT /api/coordinators/{id}/status': async ({ tx, actor, params, body }) => {
+      const coordinator = await lockCoordinator(tx, actor, params.id)
+      authorize(coordinatorAbilities(actor, coordinator).change_status)
+      await changeCoordinatorStatus(tx, actor, coordinator, body)
+      return showWritten(tx, actor, coordinator.id)
+    },
+    'PUT /api/coordinators/{id}/archive': async ({ tx, actor, params, body }) => {
+      const coordinator = await lockCoordinator(tx, actor, params.id)
+      authorize(coordinatorAbilities(actor, coordinator).archive)
+      await archiveCoordinator(tx, actor, coordinator, body.version)
+      return showWritten(tx, actor, coordinator.id)
+    },
+    'DELETE /api/coordinators/{id}/archive': async ({ tx, actor, params, body }) => {
+      const coordinator = await lockCoordinator(tx, actor, params.id)
+      authorize(coordinatorAbilities(actor, coordinator).restore)
+      await restoreCoordinator(tx, actor, coordinator, body.version)
+      return showWritten(tx, actor, coordinator.id)
+    },
+    'POST /api/coordinators/{id}/undos': async ({ tx, actor, params, body }) => {
+      const coordinator = await lockCoordinator(tx, actor, params.id)
+      await undoCoordinator(tx, actor, coordinator, body.transaction_id)
+      return showWritten(tx, actor, coordinator.id)
+    },
+    'GET /api/coordinators/{id}/history': async ({ tx, actor, params, query }) => {
+      const coordinator = await findCoordinator(tx, actor, params.id)
+      authorize(coordinator.whole)
+      return readChanges(tx, subject(coordinator.id), query, [await hiddenCustom(tx, actor, 'coordinator')])
+    },
+    'GET /api/coordinators/{id}/status-history': async ({ tx, actor, params, query }) => {
+      const coordinator = await findCoordinator(tx, actor, params.id)
+      authorize(coordinator.whole)
+      return readStatusSteps(tx, subject(coordinator.id), query)
+    },
+  })

@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { PhoneLink } from '../../ui/contacts.tsx'
+import { coordinators } from './coordinators.api.ts'
+import { useCoordinatorText } from './useCoordinatorText.ts'
+
+const CoordinatorStep = lazy(() => import('./CoordinatorStep.tsx'))
+
+const shown = ['contracts', 'main_contracts', 'regions', 'languages', 'email', 'hired_on', 'comment'] as const
+
+/** A coordinator beside the list. */
+const CoordinatorQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const speak = useCoordinatorText()
+  const { labelOf, textOf } = speak
+  return (
+    <QuickLook
+      records={coordinators}
+      id={id}
+      Step={CoordinatorStep}
+      speak={speak}
+      actions={(row) => row.phone && <CallButton phone={row.phone} />}
+      facts={(row) => [
+        [labelOf('phone'), row.phone && <PhoneLink key="phone" phone={row.phone} />],
+        ...(row.whole ? shown.map((key) => [labelOf(key), textOf(key, row[key])] as const) : []),
+      ]}
+      onClose={onClose}
+    />
+  )
+}
+
+export default CoordinatorQuickLook
