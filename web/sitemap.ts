@@ -95,6 +95,21 @@ export const sitemap: readonly Page[] = [
   { path: '/candidate-survey/create', load: () => import('./features/surveys/CreateSurveyPage.tsx'), words: 'all' },
   { path: '/candidate-survey/edit/{id}', load: () => import('./features/surveys/SurveyPage.tsx'), words: 'all' },
 
+  { path: '/contracts', load: () => import('./features/contracts/ContractsPage.tsx'), words: 'all' },
+  {
+    path: '/contracts/create-contract',
+    load: () => import('./features/contracts/CreateContractPage.tsx'),
+    words: 'all',
+  },
+  { path: '/contracts/{id}', load: () => import('./features/contracts/ContractPage.tsx'), words: 'all' },
+  { path: '/contracts/edit/{id}', load: () => import('./features/contracts/EditContractPage.tsx'), words: 'all' },
+  { path: '/contracts/history/{id}', load: () => import('./features/contracts/ContractHistoryPage.tsx'), words: 'all' },
+  {
+    path: '/contracts/status-history/{id}',
+    load: () => import('./features/contracts/ContractStatusHistoryPage.tsx'),
+    words: 'all',
+  },
+
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },
   { path: '/access', load: () => import('./features/access/AccessPage.tsx'), words: 'all' },

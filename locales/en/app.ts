@@ -47,6 +47,7 @@ export const app = {
     webhooks: 'Webhooks',
     personal_data: 'Personal data',
     workers: 'Workers',
+    contracts: 'Contracts',
   },
   new: {
     leads: 'Lead',
@@ -54,6 +55,7 @@ export const app = {
     users: 'User',
     roles: 'Role',
     workers: 'Worker',
+    contracts: 'Contract',
   },
   not_found: {
     title: 'There is no such page',

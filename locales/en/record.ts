@@ -45,5 +45,8 @@ export const record = {
     candidate: 'Candidates',
     worker: 'Workers',
     candidate_survey: 'Candidate surveys',
+    coordinator: 'Coordinators',
+    contract: 'Contracts',
+    need: 'Needs',
   },
 } as const

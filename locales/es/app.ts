@@ -50,6 +50,7 @@ export const app: Translated<typeof en> = {
     webhooks: 'Webhooks',
     personal_data: 'Datos personales',
     workers: 'Trabajadores',
+    contracts: 'Contratos',
   },
   new: {
     leads: 'Prospecto',
@@ -57,6 +58,7 @@ export const app: Translated<typeof en> = {
     users: 'Usuario',
     roles: 'Rol',
     workers: 'Trabajador',
+    contracts: 'Contrato',
   },
   not_found: {
     title: 'Esta página no existe',

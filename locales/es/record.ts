@@ -48,5 +48,8 @@ export const record: Translated<typeof en> = {
     candidate: 'Candidatos',
     worker: 'Trabajadores',
     candidate_survey: 'Cuestionarios del candidato',
+    coordinator: 'Coordinadores',
+    contract: 'Contratos',
+    need: 'Necesidades',
   },
 }

@@ -50,6 +50,7 @@ export const app: Translated<typeof en> = {
     webhooks: 'Webhooki',
     personal_data: 'Dane osobowe',
     workers: 'Pracownicy',
+    contracts: 'Kontrakty',
   },
   new: {
     leads: 'Lead',
@@ -57,6 +58,7 @@ export const app: Translated<typeof en> = {
     users: 'Użytkownik',
     roles: 'Rola',
     workers: 'Pracownik',
+    contracts: 'Kontrakt',
   },
   not_found: {
     title: 'Nie ma takiej strony',

@@ -48,5 +48,8 @@ export const record: Translated<typeof en> = {
     candidate: 'Kandydaci',
     worker: 'Pracownicy',
     candidate_survey: 'Ankiety kandydatów',
+    coordinator: 'Koordynatorzy',
+    contract: 'Kontrakty',
+    need: 'Zapotrzebowania',
   },
 }

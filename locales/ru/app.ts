@@ -50,6 +50,7 @@ export const app: Translated<typeof en> = {
     webhooks: 'Вебхуки',
     personal_data: 'Персональные данные',
     workers: 'Работники',
+    contracts: 'Контракты',
   },
   new: {
     leads: 'Лид',
@@ -57,6 +58,7 @@ export const app: Translated<typeof en> = {
     users: 'Пользователь',
     roles: 'Роль',
     workers: 'Работник',
+    contracts: 'Контракт',
   },
   not_found: {
     title: 'Такой страницы нет',

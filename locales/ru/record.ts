@@ -48,5 +48,8 @@ export const record: Translated<typeof en> = {
     candidate: 'Кандидаты',
     worker: 'Работники',
     candidate_survey: 'Анкеты кандидатов',
+    coordinator: 'Координаторы',
+    contract: 'Контракты',
+    need: 'Потребности',
   },
 }

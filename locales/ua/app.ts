@@ -50,6 +50,7 @@ export const app: Translated<typeof en> = {
     webhooks: 'Вебхуки',
     personal_data: 'Персональні дані',
     workers: 'Працівники',
+    contracts: 'Контракти',
   },
   new: {
     leads: 'Лід',
@@ -57,6 +58,7 @@ export const app: Translated<typeof en> = {
     users: 'Користувач',
     roles: 'Роль',
     workers: 'Працівник',
+    contracts: 'Контракт',
   },
   not_found: {
     title: 'Такої сторінки немає',

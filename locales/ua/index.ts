@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
 import { candidates } from './candidates.ts'
+import { contracts } from './contracts.ts'
 import { conversions } from './conversions.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
@@ -16,6 +17,7 @@ import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
+import { needs } from './needs.ts'
 import { personal_data } from './personal-data.ts'
 import { workers } from './workers.ts'
 
@@ -27,11 +29,13 @@ export const messages = {
   api_docs,
   api_tokens,
   candidates,
+  contracts,
   conversions,
   custom_fields,
   data_quality,
   mailbox,
   merging,
+  needs,
   profile,
   roles,
   rules,

@@ -48,5 +48,8 @@ export const record: Translated<typeof en> = {
     candidate: 'Кандидати',
     worker: 'Працівники',
     candidate_survey: 'Анкети кандидатів',
+    coordinator: 'Координатори',
+    contract: 'Контракти',
+    need: 'Потреби',
   },
 }

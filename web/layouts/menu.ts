@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconEyeCheck,
+  IconFileDescription,
   IconForms,
   IconHelmet,
   IconLayoutDashboard,
@@ -23,6 +24,7 @@ export type MenuKey =
   | 'leads'
   | 'candidates'
   | 'workers'
+  | 'contracts'
   | 'users'
   | 'access'
   | 'roles'
@@ -46,6 +48,13 @@ const items: readonly MenuItem[] = [
     create: '/candidates/create-candidate',
   },
   { key: 'workers', path: '/workers', icon: IconHelmet, group: 'people', create: '/workers/create-worker' },
+  {
+    key: 'contracts',
+    path: '/contracts',
+    icon: IconFileDescription,
+    group: 'orders',
+    create: '/contracts/create-contract',
+  },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

@@ -23,6 +23,11 @@ const sources = {
       id: number
       label: unknown
     }>`select r.id, ${person} as label from recruiters r join users u on u.id = r.user_id where r.id = any(${ids}::bigint[])`,
+  coordinator: (ids: number[]) =>
+    sql<{
+      id: number
+      label: unknown
+    }>`select c.id, ${person} as label from coordinators c join users u on u.id = c.user_id where c.id = any(${ids}::bigint[])`,
   candidate: (ids: number[]) =>
     sql<{
       id: number
@@ -36,6 +41,11 @@ const fieldSources: Record<string, keyof typeof sources> = {
   next_status_ids: 'status',
   reason_id: 'reason',
   desired_position_ids: 'position',
+  position_id: 'position',
+  main_coordinator_id: 'coordinator',
+  coordinator_ids: 'coordinator',
+  recruiter_ids: 'recruiter',
+  required_document_type_ids: 'document_type',
   recruiter_id: 'recruiter',
   travels_with_ids: 'candidate',
   role_ids: 'role',

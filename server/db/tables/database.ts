@@ -1,4 +1,5 @@
 import type * as access from './access.ts'
+import type * as contracts from './contracts.ts'
 import type * as desk from './desk.ts'
 import type * as api from './api.ts'
 import type * as documents from './documents.ts'
@@ -9,6 +10,7 @@ import type * as merging from './merging.ts'
 import type * as people from './people.ts'
 import type * as personalData from './personal-data.ts'
 import type * as settings from './settings.ts'
+import type { CoordinatorsTable } from './staff.ts'
 import type { SurveysTable } from './surveys.ts'
 
 /** Every table the application reads or writes. */
@@ -21,6 +23,10 @@ export type Database = {
   candidates: people.CandidatesTable
   change_history: ChangeHistoryTable
   consent_texts: personalData.ConsentTextsTable
+  contract_coordinators: contracts.ContractCoordinatorsTable
+  contract_recruiters: contracts.ContractRecruitersTable
+  contracts: contracts.ContractsTable
+  coordinators: CoordinatorsTable
   custom_fields: settings.CustomFieldsTable
   document_files: documents.DocumentFilesTable
   document_reminders: documents.DocumentRemindersTable
@@ -38,6 +44,7 @@ export type Database = {
   list_views: desk.ListViewsTable
   login_limits: access.LoginLimitsTable
   merges: merging.MergesTable
+  needs: contracts.NeedsTable
   notifications: documents.NotificationsTable
   person_keys: people.PersonKeysTable
   positions: settings.PositionsTable

@@ -8,6 +8,7 @@ export const listPermission = {
   lead: 'view leads',
   candidate: 'view candidates',
   worker: 'view workers',
+  contract: 'view contracts',
 } as const satisfies Record<ViewEntity, Permission>
 
 const maySetDefault = (actor: Actor) => actor.permissions.has('update role')

@@ -11,6 +11,7 @@ import { documentWrites } from './document-writes.ts'
 import { importWrites } from './import-writes.ts'
 import { peopleWrites } from './record-writes.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '../agency.ts'
+import { contractWrites } from './contract-writes.ts'
 
 type Id = { data: { id: number; version: number } }
 type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
@@ -285,6 +286,7 @@ it('leaves history behind every write', async () => {
   )
   const people = {
     ...peopleWrites(agency, () => admin),
+    ...contractWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
   }

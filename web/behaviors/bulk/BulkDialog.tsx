@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { useProblems } from '../../ui/problems.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
-import { type Recorded, type Records, pathOf, refreshRecords } from '../record/records.ts'
+import { type Recorded, type BulkRecords, pathOf, refreshRecords } from '../record/records.ts'
 import { BulkRunView } from './BulkRunView.tsx'
 import classes from './bulk.module.css'
 
@@ -15,7 +15,7 @@ import classes from './bulk.module.css'
 export type BulkAction = { kind: 'status' | 'owner' | 'custom' | 'archive' | 'restore'; [field: string]: unknown }
 
 type Props<Row extends Recorded> = {
-  records: Records<Row>
+  records: BulkRecords<Row>
   speak: Speak
   selection: Record<string, unknown>
   action: BulkAction

@@ -42,7 +42,8 @@ type Props<Row extends Recorded> = {
   tabs: readonly Tab[]
   actions?: ReactNode
   Board: ComponentType<{ search: Query }>
-  Bulk: ComponentType<BulkProps<Row>>
+  /** The bar of bulk actions; without it rows are not chosen. */
+  Bulk?: ComponentType<BulkProps<Row>>
   Look: Look
 }
 
@@ -111,14 +112,14 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
           label={words.title}
           search={search}
           columns={shown}
-          chosen={may(records.update) || may('export records') ? chosen : undefined}
+          chosen={Bulk && (may(records.update) || may('export records')) ? chosen : undefined}
           narrow={narrow}
           change={change}
           Look={props.Look}
         />
       )}
       <Suspense>
-        {chosen.count > 0 && data && <Bulk chosen={chosen} search={search} meta={data.meta} columns={shown} />}
+        {Bulk && chosen.count > 0 && data && <Bulk chosen={chosen} search={search} meta={data.meta} columns={shown} />}
         {drawer === 'filters' && (
           <FilterDrawer filters={filters} values={search} onApply={narrow} onClose={() => setDrawer(null)} />
         )}

@@ -51,6 +51,10 @@ export type Records<Row extends Recorded> = {
   undo: (id: number, transaction_id: string) => Promise<Written<Row>>
   history: (id: number, query: Query) => Promise<Pages<ChangeGroup>>
   statusHistory: (id: number, query: Query) => Promise<Pages<StatusStep>>
+}
+
+/** A noun whose records can be changed many at once. */
+export type BulkRecords<Row extends Recorded> = Records<Row> & {
   bulkPreview: (body: Body) => Promise<{ data: BulkPreview }>
   bulkRun: (body: Body, idempotencyKey: string) => Promise<{ data: BulkRun }>
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Candidate } from '#contract/candidates.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
-import type { Records } from '../../behaviors/record/records.ts'
+import type { BulkRecords } from '../../behaviors/record/records.ts'
 import { call, upload } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Candidates as the pages meet them. */
-export const candidates: Records<Candidate> = {
+export const candidates: BulkRecords<Candidate> = {
   entity: 'candidate',
   plural: 'candidates',
   update: 'update candidate',

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Lead } from '#contract/leads.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
-import type { Records } from '../../behaviors/record/records.ts'
+import type { BulkRecords } from '../../behaviors/record/records.ts'
 import { call } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Leads as the pages meet them. */
-export const leads: Records<Lead> = {
+export const leads: BulkRecords<Lead> = {
   entity: 'lead',
   plural: 'leads',
   update: 'update lead',

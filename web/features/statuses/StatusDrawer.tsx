@@ -122,7 +122,10 @@ const useFieldName = (entity: StatusEntity) => {
     candidate: useTranslations('candidates.fields'),
     worker: useTranslations('workers.fields'),
     candidate_survey: useTranslations('surveys.fields'),
-  }[entity] as ReturnType<typeof useTranslations<'leads.fields'>>
+    contract: useTranslations('contracts.fields'),
+    need: useTranslations('needs.fields'),
+    coordinator: useTranslations('people.fields'),
+  }[entity] as unknown as ReturnType<typeof useTranslations<'leads.fields'>>
   const people = useTranslations('people.fields')
   return (field: string) => (own.has(field as 'source') ? own(field as 'source') : people(field as 'phone'))
 }

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SensitiveField } from '#contract/worker-choices.ts'
 import type { Worker } from '#contract/workers.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
-import type { Records } from '../../behaviors/record/records.ts'
+import type { BulkRecords } from '../../behaviors/record/records.ts'
 import { call, upload } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Workers as the pages meet them. */
-export const workers: Records<Worker> = {
+export const workers: BulkRecords<Worker> = {
   entity: 'worker',
   plural: 'workers',
   update: 'update worker',
