@@ -17,7 +17,6 @@ const ready = () => ({ client_tax_id: '526-025-02-74', site_address: 'ul. Chłod
 
 const post = (more: object = {}, as = admin) =>
   agency.call<One>('POST', '/api/contracts', { as, body: contractOf(more) })
-const read = (id: number, as = admin) => agency.call<One>('GET', `/api/contracts/${id}`, { as })
 const patch = (one: Pick<Contract, 'id' | 'version'>, fields: object, as = admin) =>
   agency.call<One>('PATCH', `/api/contracts/${one.id}`, { as, body: { version: one.version, ...fields } })
 const move = (one: Contract, code: string, more: object = {}, as = admin) =>
