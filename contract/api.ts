@@ -5,6 +5,7 @@ import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { candidateBulkEndpoints } from './candidate-bulk.ts'
 import type { candidateEndpoints } from './candidates.ts'
 import type { consentTextEndpoints } from './consent-texts.ts'
+import type { contractEndpoints } from './contracts.ts'
 import type { conversionEndpoints } from './conversions.ts'
 import type { coordinatorEndpoints } from './coordinators.ts'
 import type { customFieldEndpoints } from './custom-fields.ts'
@@ -20,6 +21,7 @@ import type { leadIntakeEndpoints } from './lead-intake.ts'
 import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
 import type { mergeEndpoints } from './merges.ts'
+import type { needEndpoints } from './needs.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { personalDataEndpoints } from './personal-data.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
@@ -52,6 +54,8 @@ export type Api = typeof sessionEndpoints &
   typeof surveyEndpoints &
   typeof candidateEndpoints &
   typeof candidateBulkEndpoints &
+  typeof contractEndpoints &
+  typeof needEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &

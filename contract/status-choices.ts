@@ -1,3 +1,8 @@
+/** Nouns that have statuses in this version. */
+export const statusNouns = [
+  'lead', 'candidate', 'worker', 'candidate_survey', 'coordinator', 'contract', 'need',
+] as const // prettier-ignore
+
 /** Where a status stands on the way of a record. */
 export const statusCategoryNames = ['initial', 'active', 'paused', 'closed_ok', 'closed_bad'] as const
 
@@ -33,7 +38,9 @@ const requirableWorkerFields = [
 
 const requirableSurveyFields = ['rating', 'comment'] as const
 
-const requirableCoordinatorFields = ['comment'] as const
+const requirableContractFields = ['end_date', 'signed_at', 'comment'] as const
+
+const commentAlone = ['comment'] as const
 
 /** Fields a status may ask for when it is set, by entity. */
 export const requirableFields = {
@@ -41,8 +48,10 @@ export const requirableFields = {
   candidate: requirableCandidateFields,
   worker: requirableWorkerFields,
   candidate_survey: requirableSurveyFields,
-  coordinator: requirableCoordinatorFields,
+  coordinator: commentAlone,
+  contract: requirableContractFields,
+  need: commentAlone,
 } as const
 
 /** Nouns whose statuses are the system's alone: they can be renamed and ordered, none can be added. */
-export const fixedStatusNouns: readonly string[] = ['candidate_survey']
+export const fixedStatusNouns: readonly string[] = ['candidate_survey', 'need']

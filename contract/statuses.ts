@@ -4,12 +4,12 @@ import { id, idParams, version } from './basics/id.ts'
 import { labels, labelsInput } from './basics/labels.ts'
 import { dataOf, done } from './basics/page.ts'
 import { text } from './basics/text.ts'
-import { statusCategoryNames } from './status-choices.ts'
+import { statusCategoryNames, statusNouns } from './status-choices.ts'
 
 export type StatusCategory = (typeof statusCategoryNames)[number]
 
 /** Entities that have statuses in this version. */
-export const statusEntities = ['lead', 'candidate', 'worker', 'candidate_survey', 'coordinator'] as const
+export const statusEntities = statusNouns
 
 export type StatusEntity = (typeof statusEntities)[number]
 

@@ -10,6 +10,8 @@ import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
 import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.ts'
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
+import { mountContracts } from './features/contracts/contracts.routes.ts'
+import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCoordinators } from './features/coordinators/coordinators.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
@@ -138,6 +140,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountSurveys(mounted)
   mountCandidates(mounted)
   mountCandidateBulk(mounted)
+  mountContracts(mounted)
+  mountNeeds(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
   mountMerges(mounted)

@@ -122,6 +122,21 @@ export const sitemap: readonly Page[] = [
     words: 'all',
   },
 
+  { path: '/contracts', load: () => import('./features/contracts/ContractsPage.tsx'), words: 'all' },
+  {
+    path: '/contracts/create-contract',
+    load: () => import('./features/contracts/CreateContractPage.tsx'),
+    words: 'all',
+  },
+  { path: '/contracts/{id}', load: () => import('./features/contracts/ContractPage.tsx'), words: 'all' },
+  { path: '/contracts/edit/{id}', load: () => import('./features/contracts/EditContractPage.tsx'), words: 'all' },
+  { path: '/contracts/history/{id}', load: () => import('./features/contracts/ContractHistoryPage.tsx'), words: 'all' },
+  {
+    path: '/contracts/status-history/{id}',
+    load: () => import('./features/contracts/ContractStatusHistoryPage.tsx'),
+    words: 'all',
+  },
+
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },
   { path: '/access', load: () => import('./features/access/AccessPage.tsx'), words: 'all' },

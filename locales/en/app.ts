@@ -48,6 +48,7 @@ export const app = {
     personal_data: 'Personal data',
     workers: 'Workers',
     coordinators: 'Coordinators',
+    contracts: 'Contracts',
   },
   new: {
     leads: 'Lead',
@@ -55,6 +56,7 @@ export const app = {
     users: 'User',
     roles: 'Role',
     workers: 'Worker',
+    contracts: 'Contract',
   },
   not_found: {
     title: 'There is no such page',

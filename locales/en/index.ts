@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
 import { candidates } from './candidates.ts'
+import { contracts } from './contracts.ts'
 import { conversions } from './conversions.ts'
 import { coordinators } from './coordinators.ts'
 import { custom_fields } from './custom-fields.ts'
@@ -17,6 +18,7 @@ import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
+import { needs } from './needs.ts'
 import { personal_data } from './personal-data.ts'
 import { workers } from './workers.ts'
 
@@ -28,12 +30,14 @@ export const messages = {
   api_docs,
   api_tokens,
   candidates,
+  contracts,
   conversions,
   coordinators,
   custom_fields,
   data_quality,
   mailbox,
   merging,
+  needs,
   profile,
   roles,
   rules,

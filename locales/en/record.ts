@@ -46,5 +46,7 @@ export const record = {
     worker: 'Workers',
     candidate_survey: 'Candidate surveys',
     coordinator: 'Coordinators',
+    contract: 'Contracts',
+    need: 'Needs',
   },
 } as const

@@ -101,4 +101,17 @@ export const rules = {
   takeover_needed:
     'Name who takes over: {count, plural, one {# open contract has} other {# open contracts have}} this main coordinator.',
   own_profile: 'Nobody dismisses themselves: ask a colleague.',
+  invalid_ua_tax: 'A Ukrainian company has 8 digits (EDRPOU) or 10.',
+  invalid_tax: 'A tax number has 4 to 20 Latin letters and digits.',
+  not_your_field: 'Only whoever runs the whole contract changes this.',
+  only_by_addition: 'This was agreed with the client: while the contract runs, only an addition changes it.',
+  rate_below: 'This is less than the lower end.',
+  needs_outside: 'An open need lies outside this period.',
+  outside_contract: 'This day lies outside the contract’s period.',
+  need_overlaps: 'Another open need of this contract asks for this position on the same days.',
+  contract_runs: 'This contract runs: first complete or terminate it.',
+  run_needs_tax_id: 'The client’s tax number is missing.',
+  run_needs_address: 'The address of the site is missing.',
+  run_needs_coordinator: 'The main coordinator is missing.',
+  run_needs_need: 'There is no open need.',
 } as const

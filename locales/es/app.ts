@@ -51,6 +51,7 @@ export const app: Translated<typeof en> = {
     personal_data: 'Datos personales',
     workers: 'Trabajadores',
     coordinators: 'Coordinadores',
+    contracts: 'Contratos',
   },
   new: {
     leads: 'Prospecto',
@@ -58,6 +59,7 @@ export const app: Translated<typeof en> = {
     users: 'Usuario',
     roles: 'Rol',
     workers: 'Trabajador',
+    contracts: 'Contrato',
   },
   not_found: {
     title: 'Esta página no existe',

@@ -49,5 +49,7 @@ export const record: Translated<typeof en> = {
     worker: 'Trabajadores',
     candidate_survey: 'Cuestionarios del candidato',
     coordinator: 'Coordinadores',
+    contract: 'Contratos',
+    need: 'Necesidades',
   },
 }

@@ -104,4 +104,17 @@ export const rules: Translated<typeof en> = {
   takeover_needed:
     'Indique quién toma el relevo: {count, plural, one {# contrato abierto tiene} many {# de contratos abiertos tienen} other {# contratos abiertos tienen}} a este coordinador principal.',
   own_profile: 'Nadie se cesa a sí mismo: pídalo a un colega.',
+  invalid_ua_tax: 'Una empresa ucraniana tiene 8 cifras (EDRPOU) o 10.',
+  invalid_tax: 'Un número fiscal tiene de 4 a 20 letras latinas y cifras.',
+  not_your_field: 'Solo lo cambia quien gestiona todo el contrato.',
+  only_by_addition: 'Esto se acordó con el cliente: con el contrato vigente solo lo cambia un anexo.',
+  rate_below: 'Es menos que el límite inferior.',
+  needs_outside: 'Una necesidad abierta queda fuera de este periodo.',
+  outside_contract: 'Este día queda fuera del periodo del contrato.',
+  need_overlaps: 'Otra necesidad abierta de este contrato pide este puesto los mismos días.',
+  contract_runs: 'Este contrato está vigente: primero finalícelo o rescíndalo.',
+  run_needs_tax_id: 'Falta el NIF del cliente.',
+  run_needs_address: 'Falta la dirección del centro de trabajo.',
+  run_needs_coordinator: 'Falta el coordinador principal.',
+  run_needs_need: 'No hay ninguna necesidad abierta.',
 }

@@ -51,6 +51,7 @@ export const app: Translated<typeof en> = {
     personal_data: 'Dane osobowe',
     workers: 'Pracownicy',
     coordinators: 'Koordynatorzy',
+    contracts: 'Kontrakty',
   },
   new: {
     leads: 'Lead',
@@ -58,6 +59,7 @@ export const app: Translated<typeof en> = {
     users: 'Użytkownik',
     roles: 'Rola',
     workers: 'Pracownik',
+    contracts: 'Kontrakt',
   },
   not_found: {
     title: 'Nie ma takiej strony',

@@ -49,5 +49,7 @@ export const record: Translated<typeof en> = {
     worker: 'Pracownicy',
     candidate_survey: 'Ankiety kandydatów',
     coordinator: 'Koordynatorzy',
+    contract: 'Kontrakty',
+    need: 'Zapotrzebowania',
   },
 }

@@ -104,4 +104,17 @@ export const rules: Translated<typeof en> = {
   takeover_needed:
     'Wskaż, kto przejmuje: {count, plural, one {# otwarty kontrakt ma} few {# otwarte kontrakty mają} many {# otwartych kontraktów ma} other {# otwartego kontraktu ma}} tego głównego koordynatora.',
   own_profile: 'Nikt nie zwalnia samego siebie: poproś kogoś innego.',
+  invalid_ua_tax: 'Firma ukraińska ma 8 cyfr (EDRPOU) albo 10.',
+  invalid_tax: 'Numer podatkowy ma od 4 do 20 liter łacińskich i cyfr.',
+  not_your_field: 'Zmienia to tylko ten, kto zarządza całym kontraktem.',
+  only_by_addition: 'To uzgodniono z klientem: w trakcie kontraktu zmienia to tylko aneks.',
+  rate_below: 'To mniej niż dolna granica.',
+  needs_outside: 'Otwarte zapotrzebowanie wykracza poza ten okres.',
+  outside_contract: 'Ten dzień wykracza poza okres kontraktu.',
+  need_overlaps: 'Inne otwarte zapotrzebowanie tego kontraktu dotyczy tego stanowiska w tych samych dniach.',
+  contract_runs: 'Ten kontrakt trwa: najpierw go zakończ albo rozwiąż.',
+  run_needs_tax_id: 'Brakuje NIP-u klienta.',
+  run_needs_address: 'Brakuje adresu miejsca pracy.',
+  run_needs_coordinator: 'Brakuje głównego koordynatora.',
+  run_needs_need: 'Nie ma otwartego zapotrzebowania.',
 }

@@ -51,6 +51,7 @@ export const app: Translated<typeof en> = {
     personal_data: 'Персональные данные',
     workers: 'Работники',
     coordinators: 'Координаторы',
+    contracts: 'Контракты',
   },
   new: {
     leads: 'Лид',
@@ -58,6 +59,7 @@ export const app: Translated<typeof en> = {
     users: 'Пользователь',
     roles: 'Роль',
     workers: 'Работник',
+    contracts: 'Контракт',
   },
   not_found: {
     title: 'Такой страницы нет',

@@ -49,5 +49,7 @@ export const record: Translated<typeof en> = {
     worker: 'Работники',
     candidate_survey: 'Анкеты кандидатов',
     coordinator: 'Координаторы',
+    contract: 'Контракты',
+    need: 'Потребности',
   },
 }

@@ -51,6 +51,7 @@ export const app: Translated<typeof en> = {
     personal_data: 'Персональні дані',
     workers: 'Працівники',
     coordinators: 'Координатори',
+    contracts: 'Контракти',
   },
   new: {
     leads: 'Лід',
@@ -58,6 +59,7 @@ export const app: Translated<typeof en> = {
     users: 'Користувач',
     roles: 'Роль',
     workers: 'Працівник',
+    contracts: 'Контракт',
   },
   not_found: {
     title: 'Такої сторінки немає',

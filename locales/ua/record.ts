@@ -49,5 +49,7 @@ export const record: Translated<typeof en> = {
     worker: 'Працівники',
     candidate_survey: 'Анкети кандидатів',
     coordinator: 'Координатори',
+    contract: 'Контракти',
+    need: 'Потреби',
   },
 }

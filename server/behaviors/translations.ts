@@ -17,6 +17,11 @@ import { candidates as candidatesEs } from '#locales/es/candidates.ts'
 import { candidates as candidatesPl } from '#locales/pl/candidates.ts'
 import { candidates as candidatesRu } from '#locales/ru/candidates.ts'
 import { candidates as candidatesUa } from '#locales/ua/candidates.ts'
+import { contracts as contractsEn } from '#locales/en/contracts.ts'
+import { contracts as contractsEs } from '#locales/es/contracts.ts'
+import { contracts as contractsPl } from '#locales/pl/contracts.ts'
+import { contracts as contractsRu } from '#locales/ru/contracts.ts'
+import { contracts as contractsUa } from '#locales/ua/contracts.ts'
 import { imports as importsEn } from '#locales/en/imports.ts'
 import { imports as importsEs } from '#locales/es/imports.ts'
 import { imports as importsPl } from '#locales/pl/imports.ts'
@@ -117,6 +122,16 @@ export const coordinatorWords = {
   pl: coordinatorsPl,
   ru: coordinatorsRu,
   ua: coordinatorsUa,
+}
+
+// words: contracts.fields.*
+/** The words of contracts in each language, for exports. */
+export const contractWords = {
+  en: contractsEn,
+  es: contractsEs,
+  pl: contractsPl,
+  ru: contractsRu,
+  ua: contractsUa,
 }
 
 /** A label in a language, falling back to Ukrainian and English. */

@@ -108,3 +108,14 @@ it('tells a history for every lead, in order and never in the future', async () 
   expect(await one(`select max(steps) as value from (select count(*) - 1 as steps from status_history where entity = 'lead' group by entity_id) as chains`)).toBe(7)
   expect(await one(`select count(*) as value from change_history where entity = 'lead' and actor_id is null`)).toBe(0)
 }) // prettier-ignore
+
+it('has orders in every status, some of them the coordinator’s, with needs', async () => {
+  const statuses = `select count(distinct s.code) as value from contracts c join statuses s on s.id = c.status_id`
+  expect(await one(statuses)).toBe(6)
+  expect(await one('select count(*) as value from needs')).toBeGreaterThanOrEqual(12)
+  type Contracts = { data: { headcount: number }[]; meta: { total: number } }
+  const as = await signIn('coordinator@brigada.test')
+  const { body } = await agency.call<Contracts>('GET', '/api/contracts?limit=100', { as })
+  expect(body.meta.total).toBeGreaterThanOrEqual(4)
+  expect(body.data.some(({ headcount }) => headcount > 0)).toBe(true)
+})

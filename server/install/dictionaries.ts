@@ -80,11 +80,27 @@ const surveyReasons: typeof leadReasons = [
   ['rejection', ['Does not pass the checks', 'No supera los controles', 'Nie przeszedł weryfikacji', 'Не прошёл проверку', 'Не пройшов перевірку']],
 ] // prettier-ignore
 
+const contractReasons: typeof leadReasons = [
+  ['cancel', ['The client has changed their mind', 'El cliente cambió de idea', 'Klient się rozmyślił', 'Клиент передумал', 'Клієнт передумав']],
+  ['cancel', ['The terms were not agreed', 'No se acordaron las condiciones', 'Nie uzgodniono warunków', 'Не договорились об условиях', 'Не домовилися про умови']],
+  ['cancel', ['The client gave notice', 'El cliente rescindió', 'Klient wypowiedział umowę', 'Клиент расторг договор', 'Клієнт розірвав договір']],
+  ['cancel', ['We gave notice', 'Rescindimos nosotros', 'My wypowiedzieliśmy umowę', 'Мы расторгли договор', 'Ми розірвали договір']],
+  ['cancel', ['The client does not pay', 'El cliente no paga', 'Klient nie płaci', 'Клиент не платит', 'Клієнт не платить']],
+] // prettier-ignore
+
+const needReasons: typeof leadReasons = [
+  ['cancel', ['The client needs nobody any more', 'El cliente ya no necesita a nadie', 'Klient już nikogo nie potrzebuje', 'Клиенту больше никто не нужен', 'Клієнту більше ніхто не потрібен']],
+  ['cancel', ['The client found people themselves', 'El cliente encontró gente por su cuenta', 'Klient sam znalazł ludzi', 'Клиент нашёл людей сам', 'Клієнт знайшов людей сам']],
+  ['cancel', ['Entered by mistake', 'Introducida por error', 'Wpisane przez pomyłkę', 'Внесена по ошибке', 'Внесена помилково']],
+] // prettier-ignore
+
 const reasonSeeds: Partial<Record<StatusEntity, typeof leadReasons>> = {
   lead: leadReasons,
   candidate: candidateReasons,
   worker: workerReasons,
   candidate_survey: surveyReasons,
+  contract: contractReasons,
+  need: needReasons,
 }
 
 /** Enters the positions, and the reasons that a noun's records may end with, where there are none yet. */

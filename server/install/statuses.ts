@@ -3,6 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { candidateStatuses } from './candidate-statuses.ts'
+import { contractStatuses, needStatuses } from './contract-statuses.ts'
 import { coordinatorStatuses } from './coordinator-statuses.ts'
 import { leadStatuses } from './lead-statuses.ts'
 import type { StatusSeed } from './status-seed.ts'
@@ -15,6 +16,8 @@ const seeds: Record<StatusEntity, StatusSeed[]> = {
   worker: workerStatuses,
   candidate_survey: surveyStatuses,
   coordinator: coordinatorStatuses,
+  contract: contractStatuses,
+  need: needStatuses,
 }
 
 const enter = async (tx: Tx, actor: Actor, entity: StatusEntity) => {

@@ -1,45 +1,70 @@
-import { sql } from 'kysely'
-import type { TestAgency } from './agency.ts'
-import { statusIds } from './builders.ts'
+import type { Contract } from '#contract/contracts.ts'
+import type { Need } from '#contract/needs.ts'
+import type { Someone, TestAgency } from './agency.ts'
 
-let numbers = 0
+/** A contract's fields as a form sends them. */
+export const contractOf = (more: object = {}) => ({
+  title: 'Packing of frozen food',
+  client_name: 'Zamrożone Smaki sp. z o.o.',
+  client_country: 'PL',
+  site_country: 'PL',
+  site_city: 'Łódź',
+  start_date: '2026-12-01',
+  end_date: '2027-06-30',
+  currency: 'PLN',
+  rate_period: 'hour',
+  employment_form: 'civil_contract',
+  ...more,
+})
 
-/** A contract that stands in the database, with its team; the first of `team` is the main coordinator. */
-export const standingContract = async (
-  agency: TestAgency,
-  team: readonly number[],
-  { status = 'active', is_open = true, recruiters = [] as readonly number[] } = {},
-): Promise<number> => {
-  const known = await statusIds(agency, 'contract')
-  const status_id = known.get(status) ?? (await makeStatus(agency, status))
+/** The coordinator's row of a user; without one, of a new coordinator. */
+export const newCoordinator = async (agency: TestAgency, someone?: Someone) => {
+  const who = someone ?? (await agency.join('coordinator'))
+  const { db } = agency
+  const status = await db
+    .selectFrom('statuses')
+    .where('entity', '=', 'coordinator')
+    .where('category', '=', 'initial')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const at = new Date().toISOString()
-  const { rows } = await sql<{
-    id: number
-  }>`insert into contracts (number, title, client_name, client_country, site_country, site_city,
-      timezone, start_date, currency, rate_period, employment_form, status_id, status_since, is_open, search_key, created_at, updated_at)
-    values (${`C-2026-${String(7000 + ++numbers)}`}, 'Warehouse', 'Acme', 'PL', 'PL', 'Poznań', 'Europe/Warsaw', '2026-01-01', 'PLN', 'hour',
-      'employment', ${status_id}, ${at}, ${is_open}, '', ${at}, ${at}) returning id`.execute(agency.db)
-  const { id } = rows[0]!
-  for (const [index, coordinator_id] of team.entries())
-    await sql`insert into contract_coordinators (contract_id, coordinator_id, is_main, from_date)
-      values (${id}, ${coordinator_id}, ${index === 0}, '2026-01-01')`.execute(agency.db)
-  for (const recruiter_id of recruiters)
-    await sql`insert into contract_recruiters (contract_id, recruiter_id) values (${id}, ${recruiter_id})`.execute(
-      agency.db,
-    )
-  return id
-}
-
-const makeStatus = async (agency: TestAgency, code: string): Promise<number> => {
-  const at = new Date().toISOString()
-  const row = {
-    entity: 'contract', code, name: JSON.stringify({ en: code, ua: code }), colour: '#2E7D32', position: 1, category: 'active',
-    requires_reason: false, required_fields: [], due_days: null, is_system: true, created_at: at, created_by: null, updated_at: at, updated_by: null,
-  } as const // prettier-ignore
-  const { id } = await agency.db
-    .insertInto('statuses')
-    .values(row as never)
+  const { id } = await db
+    .insertInto('coordinators')
+    .values({
+      user_id: who.user_id,
+      status_id: status.id,
+      status_since: at,
+      hired_on: null,
+      comment: null,
+      reason_id: null,
+      created_at: at,
+      created_by: null,
+      updated_at: at,
+      updated_by: null,
+      archived_at: null,
+      archived_by: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return { id, as: who }
+}
+
+/** A contract made through HTTP. */
+export const newContract = async (agency: TestAgency, as: Someone, more: object = {}): Promise<Contract> => {
+  const { status, body } = await agency.call<{ data: Contract; errors?: unknown }>('POST', '/api/contracts', {
+    as,
+    body: contractOf(more),
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.data
+}
+
+/** A need made through HTTP. */
+export const newNeed = async (agency: TestAgency, as: Someone, contract_id: number, more: object = {}) => {
+  const body = { position_id: 1, headcount: 12, date_from: '2026-12-01', ...more }
+  return agency.call<{ data: Need; errors: { path: string; code: string }[]; meta: { transaction_id: string } }>(
+    'POST',
+    `/api/contracts/${contract_id}/needs`,
+    { as, body },
+  )
 }

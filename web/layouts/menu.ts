@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconEyeCheck,
+  IconFileDescription,
   IconForms,
   IconHelmet,
   IconLayoutDashboard,
@@ -25,6 +26,7 @@ export type MenuKey =
   | 'candidates'
   | 'workers'
   | 'coordinators'
+  | 'contracts'
   | 'users'
   | 'access'
   | 'roles'
@@ -49,6 +51,13 @@ const items: readonly MenuItem[] = [
   },
   { key: 'workers', path: '/workers', icon: IconHelmet, group: 'people', create: '/workers/create-worker' },
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
+  {
+    key: 'contracts',
+    path: '/contracts',
+    icon: IconFileDescription,
+    group: 'orders',
+    create: '/contracts/create-contract',
+  },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

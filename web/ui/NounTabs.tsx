@@ -1,22 +1,29 @@
 import { useTranslations } from 'use-intl'
 import { customFieldNouns } from '#contract/custom-field-types.ts'
+import { statusNouns } from '#contract/status-choices.ts'
 import { useSearchState } from '../platform/navigation.ts'
 import { AppLink } from './AppLink.tsx'
 import toolbar from './Toolbar.module.css'
 
-/** The noun whose settings a page shows: the one in its query, else the first. */
-export const useNoun = () => {
+const useChosen = <N extends string>(nouns: readonly N[]) => {
   const [search] = useSearchState()
-  return customFieldNouns.find((one) => one === search['entity']) ?? 'lead'
+  return nouns.find((one) => one === search['entity']) ?? nouns[0]!
 }
 
+/** The noun whose custom fields a page shows: the one in its query, else the first. */
+export const useFieldNoun = () => useChosen(customFieldNouns)
+
+/** The noun whose statuses a page shows: the one in its query, else the first. */
+export const useStatusNoun = () => useChosen(statusNouns)
+
 /** The nouns of a page of settings as tabs; `rest` is what of its query stays. */
-export const NounTabs = ({ to, rest = {} }: { to: string; rest?: Record<string, string> }) => {
+export const NounTabs = ({ to, rest = {} }: { to: '/statuses' | '/custom-fields'; rest?: Record<string, string> }) => {
   const t = useTranslations('record')
-  const chosen = useNoun()
+  const nouns = to === '/statuses' ? statusNouns : customFieldNouns
+  const chosen = useChosen<(typeof statusNouns)[number]>(nouns)
   return (
     <nav className={toolbar.tabs} aria-label={t('nouns_label')}>
-      {customFieldNouns.map((one) => (
+      {nouns.map((one) => (
         <AppLink
           key={one}
           to={to}

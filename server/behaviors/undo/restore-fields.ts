@@ -26,7 +26,7 @@ export const restoredFields = <R extends Row>(row: R, plan: UndoPlan, empties: E
 }
 
 /** The status a row goes back to with the moment it had begun at; 409 when it is out of use. */
-const priorStatus = async (tx: Tx, entity: StatusEntity, row: Row, status_id: number) => {
+export const priorStatus = async (tx: Tx, entity: StatusEntity, row: Row, status_id: number) => {
   const statuses = await tx.selectFrom('statuses').where('id', 'in', [status_id, row.status_id]).selectAll().execute()
   const to = statuses.find(({ id }) => id === status_id)
   if (!to?.active) throw new ProblemError(409, 'undo_impossible')
@@ -44,7 +44,7 @@ const priorStatus = async (tx: Tx, entity: StatusEntity, row: Row, status_id: nu
 }
 
 /** What taking back an archiving or a restoring writes. */
-const archiveColumns = (actor: Actor, action: UndoPlan['action']) => {
+export const archiveColumns = (actor: Actor, action: UndoPlan['action']) => {
   if (action === 'archived') return { archived_at: null, archived_by: null }
   return action === 'restored' ? { archived_at: actor.at, archived_by: actor.user_id } : {}
 }

@@ -1,4 +1,5 @@
 import type * as access from './access.ts'
+import type * as contracts from './contracts.ts'
 import type * as desk from './desk.ts'
 import type * as api from './api.ts'
 import type * as documents from './documents.ts'
@@ -22,6 +23,9 @@ export type Database = {
   candidates: people.CandidatesTable
   change_history: ChangeHistoryTable
   consent_texts: personalData.ConsentTextsTable
+  contract_coordinators: contracts.ContractCoordinatorsTable
+  contract_recruiters: contracts.ContractRecruitersTable
+  contracts: contracts.ContractsTable
   coordinators: CoordinatorsTable
   custom_fields: settings.CustomFieldsTable
   document_files: documents.DocumentFilesTable
@@ -40,6 +44,7 @@ export type Database = {
   list_views: desk.ListViewsTable
   login_limits: access.LoginLimitsTable
   merges: merging.MergesTable
+  needs: contracts.NeedsTable
   notifications: documents.NotificationsTable
   person_keys: people.PersonKeysTable
   positions: settings.PositionsTable

@@ -1,8 +1,10 @@
-/** The table of each noun that has statuses and custom fields. */
+/** The table of each noun that has statuses. */
 export const recordTables = {
   lead: 'leads',
   candidate: 'candidates',
   worker: 'workers',
   candidate_survey: 'surveys',
   coordinator: 'coordinators',
+  contract: 'contracts',
+  need: 'needs',
 } as const

@@ -1,5 +1,5 @@
 import { coordinatorEndpoints } from '#contract/coordinators.ts'
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
@@ -34,7 +34,7 @@ const showCoordinator = async (db: Db, actor: Actor, id: number) => {
 
 /** A coordinator the actor has just written, who may have left their scope by it. */
 const showWritten = async (db: Db, actor: Actor, id: number) => {
-  const row = await findCoordinator(db, { ...actor, scopes: new Set(['all']) }, id)
+  const row = await findCoordinator(db, beyondScope(actor), id)
   const data = toCoordinator(actor, row, await loadFields(db, actor, 'coordinator'))
   return { data, meta: { transaction_id: actor.transaction_id } }
 }

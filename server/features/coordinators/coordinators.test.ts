@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Coordinator } from '#contract/coordinators.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newPhone, statusIds } from '#server/testing/builders.ts'
-import { standingContract } from '#server/testing/contracts.ts'
+import { standingContract } from '#server/testing/standing-contract.ts'
 import { coordinatorReach } from './coordinators.policy.ts'
 
 type One = { data: Coordinator; meta: { transaction_id: string } }

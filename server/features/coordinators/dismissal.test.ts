@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Coordinator } from '#contract/coordinators.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newPhone, statusIds } from '#server/testing/builders.ts'
-import { standingContract } from '#server/testing/contracts.ts'
+import { standingContract } from '#server/testing/standing-contract.ts'
 
 type One = { data: Coordinator; meta: { transaction_id: string } }
 type Refused = { code: string; errors: { path: string; code: string; params?: { count: number } }[] }

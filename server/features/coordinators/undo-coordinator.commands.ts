@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { isClosed } from '#server/behaviors/statuses/statuses.ts'
 import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
-import { archiveColumns, priorStatus, restoredFields } from '#server/behaviors/undo/restore-fields.ts'
+import { archiveColumns, priorStatus, recordWayBack, restoredFields } from '#server/behaviors/undo/restore-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { CoordinatorsTable } from '#server/db/tables/staff.ts'
 import { ProblemError, authorize } from '#server/platform/problems.ts'
@@ -50,11 +50,5 @@ export const undoCoordinator = async (tx: Tx, actor: Actor, row: CoordinatorRow,
     },
     'undone',
   )
-  if (back)
-    await recordStatus(
-      tx,
-      actor,
-      { entity: 'coordinator', id: row.id },
-      { from: back.from, to: back.to, since: row.status_since, reason_id: row.reason_id },
-    )
+  await recordWayBack(tx, actor, 'coordinator', row, row, back)
 }

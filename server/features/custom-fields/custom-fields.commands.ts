@@ -9,6 +9,7 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { rebuildCandidateSearch } from '../candidates/rebuild-search.commands.ts'
+import { rebuildContractSearch } from '../contracts/rebuild-search.commands.ts'
 import { rebuildWorkerSearch } from '../workers/rebuild-search.commands.ts'
 import { rebuildLeadSearch } from '../leads/rebuild-search.commands.ts'
 
@@ -21,6 +22,7 @@ const rebuilders: Partial<Record<CustomFieldEntity, (tx: Tx, actor: Actor) => Pr
   lead: rebuildLeadSearch,
   candidate: rebuildCandidateSearch,
   worker: rebuildWorkerSearch,
+  contract: rebuildContractSearch,
 }
 
 const optionProblems = (field: CustomField, before: CustomField | null): FieldProblem[] => {

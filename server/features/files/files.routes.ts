@@ -11,16 +11,21 @@ import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { candidateScope, wholeCandidates } from '../candidates/candidates.policy.ts'
+import { contractScope } from '../contracts/contracts.policy.ts'
 import { leadScope } from '../leads/leads.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
 
-const keepers: Record<'lead' | 'candidate' | 'worker', { table: string; scope: (actor: Actor) => Condition }> = {
+const keepers: Record<
+  'lead' | 'candidate' | 'worker' | 'contract',
+  { table: string; scope: (actor: Actor) => Condition }
+> = {
   lead: { table: 'leads', scope: leadScope },
   candidate: {
     table: 'candidates',
     scope: (actor) => all([candidateScope(actor), wholeCandidates(actor) ?? undefined]),
   },
   worker: { table: 'workers', scope: workerScope },
+  contract: { table: 'contracts', scope: contractScope },
 }
 
 /** Files of custom fields: uploaded, then served through the record in scope that keeps them. */
@@ -60,5 +65,6 @@ export const mountFiles = ({ app, db, storage }: Services) => {
     'GET /api/leads/{id}/files/{file_id}': serve('lead'),
     'GET /api/candidates/{id}/files/{file_id}': serve('candidate'),
     'GET /api/workers/{id}/files/{file_id}': serve('worker'),
+    'GET /api/contracts/{id}/files/{file_id}': serve('contract'),
   })
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateScope, isCandidateVisible, isCandidateWhole } from '../candidates/candidates.policy.ts'
 import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
+import { type Placed, contractScope, isContractVisible } from '../contracts/contracts.policy.ts'
 import { isWorkerVisible, workerScope } from '../workers/workers.policy.ts'
 import { isLeadVisible, leadScope } from '../leads/leads.policy.ts'
 
@@ -79,6 +80,24 @@ const watchSurvey: Watch = async (db, { id }) => {
     (isCandidateWhole(actor, survey) || survey.interviewer_id === actor.user_id)
 }
 
+const watchContract: Watch = async (db, { id }) => {
+  const { rows } = await sql<Placed>`
+    select contracts.is_open, s.category as status_category,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.recruiter_id)), '[]') from contract_recruiters r
+        where r.contract_id = contracts.id) as recruiters,
+      (select coalesce(jsonb_agg(jsonb_build_object('user_id', c.user_id)), '[]') from contract_coordinators t
+        join coordinators c on c.id = t.coordinator_id where t.contract_id = contracts.id and t.to_date is null) as coordinators
+    from contracts join statuses s on s.id = contracts.status_id where contracts.id = ${id}`.execute(db)
+  const contract = rows[0]
+  return (actor) =>
+    contract !== undefined && actor.permissions.has('view contracts') && isContractVisible(actor, contract)
+}
+
+const watchNeed: Watch = async (db, { id }) => {
+  const need = await db.selectFrom('needs').where('id', '=', id).select('contract_id').executeTakeFirst()
+  return need ? watchContract(db, { id: need.contract_id }) : () => false
+}
+
 const watchDocument: Watch = async (db, { id }) => {
   const row = await db
     .selectFrom('documents')
@@ -98,6 +117,8 @@ export const watches: Readonly<Record<string, Watch>> = {
   worker: watchWorker,
   candidate_survey: watchSurvey,
   coordinator: watchCoordinator,
+  contract: watchContract,
+  need: watchNeed,
   document: watchDocument,
   document_type: everyone,
   document_requirement: everyone,
@@ -116,6 +137,7 @@ const records = {
   candidate: { permission: 'view candidate', scope: candidateScope },
   worker: { permission: 'view worker', scope: workerScope },
   coordinator: { permission: 'view contracts', scope: coordinatorScope },
+  contract: { permission: 'view contract', scope: contractScope },
 } as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>
 
 /** Whether the actor may open a record. */

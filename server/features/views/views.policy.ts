@@ -9,6 +9,7 @@ export const listPermission = {
   candidate: 'view candidates',
   worker: 'view workers',
   coordinator: 'view contracts',
+  contract: 'view contracts',
 } as const satisfies Record<ViewEntity, Permission>
 
 const maySetDefault = (actor: Actor) => actor.permissions.has('update role')

@@ -5,6 +5,7 @@ import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { bulkLeadStep } from '#server/features/leads/bulk-leads.commands.ts'
 import { runImport } from '#server/features/imports/run-import.ts'
 import { undoImport } from '#server/features/imports/undo-import.ts'
+import { contractWrites } from './contract-writes.ts'
 import { documentWrites } from './document-writes.ts'
 import { importWrites } from './import-writes.ts'
 import { peopleWrites } from './record-writes.ts'
@@ -203,6 +204,7 @@ it('leaves history behind every write', async () => {
   )
   const people = {
     ...peopleWrites(agency, () => admin),
+    ...contractWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
   }

@@ -10,21 +10,28 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { When } from '../../ui/When.tsx'
 import classes from './history.module.css'
 
-/** How a noun names its fields and says their values. */
-export type Speak = { labelOf: (field: string) => string; textOf: (field: string, value: unknown) => ReactNode }
+/** How a noun names its fields and says their values; `parts` are the nouns whose changes stand in its history. */
+export type Speak = {
+  labelOf: (field: string) => string
+  textOf: (field: string, value: unknown) => ReactNode
+  parts?: Readonly<Record<string, Omit<Speak, 'parts'> & { name: string }>>
+}
 
 const isLabels = (value: unknown): value is Labels => typeof value === 'object' && value !== null && 'en' in value
 
-/** A value of history or of a comparison in words: the name an id has, or what the noun says of it. */
-export const useShown = ({ textOf }: Speak) => {
+const useShownBy = () => {
   const label = useLabel()
   const named = (one: unknown): string => (isLabels(one) ? label(one) : typeof one === 'string' ? one : '?')
-  return (field: string, shown: { value: unknown; label?: unknown } | null): ReactNode => {
-    if (shown === null) return null
-    if (Array.isArray(shown.label)) return shown.label.map(named).join(', ')
-    return shown.label === undefined || shown.label === null ? textOf(field, shown.value) : named(shown.label)
-  }
+  return ({ textOf }: Pick<Speak, 'textOf'>) =>
+    (field: string, shown: { value: unknown; label?: unknown } | null): ReactNode => {
+      if (shown === null) return null
+      if (Array.isArray(shown.label)) return shown.label.map(named).join(', ')
+      return shown.label === undefined || shown.label === null ? textOf(field, shown.value) : named(shown.label)
+    }
 }
+
+/** A value of history or of a comparison in words: the name an id has, or what the noun says of it. */
+export const useShown = (speak: Speak) => useShownBy()(speak)
 
 // words: leads.fields.*, people.fields.*
 
@@ -102,16 +109,21 @@ export const ChangeList = ({
 }) => {
   const t = useTranslations('history')
   const own = useShown(speak)
+  const ofNamed = useShownBy()
   const parts = usePartSpeak()
   const ofPart = useShown(parts)
   const before = useEarlierSpeak(speak)
   const ofBefore = useShown(before)
   const nameOfPart = ({ record, action }: ChangeGroup) => {
+    const part = speak.parts?.[record?.entity ?? '']
+    if (part) return part.name
     if (record?.entity === 'document') return unnamed.has(action) ? t('records.document') : null
     return record?.entity === 'lead' || record?.entity === 'candidate' ? t(`records.${record.entity}`) : null
   }
   const speakOf = (group: ChangeGroup) => {
     if (group.record === null) return { labelOf: speak.labelOf, show: own }
+    const part = speak.parts?.[group.record.entity]
+    if (part) return { labelOf: part.labelOf, show: ofNamed(part) }
     return group.record.entity === 'document'
       ? { labelOf: parts.labelOf, show: ofPart }
       : { labelOf: before.labelOf, show: ofBefore }

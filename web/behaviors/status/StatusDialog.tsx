@@ -72,7 +72,8 @@ export const StatusDialog = ({ entity, to, forced, initial, also = [], notes, in
       setBusy(false)
     }
   }
-  const reasonsAgainst = failure === null ? [] : asProblem(failure).errors.filter(({ path }) => path === 'status_id')
+  const placed = new Set(['comment', ...(needsReason ? ['reason_id'] : []), ...asked.map((field) => `fields.${field}`)])
+  const reasonsAgainst = failure === null ? [] : asProblem(failure).errors.filter(({ path }) => !placed.has(path))
   return (
     <Modal
       opened
@@ -93,7 +94,7 @@ export const StatusDialog = ({ entity, to, forced, initial, also = [], notes, in
           {reasonsAgainst.length > 0 && (
             <Alert color="red" role="alert">
               {reasonsAgainst.map((problem) => (
-                <p key={problem.code}>{say(problem)}</p>
+                <p key={`${problem.path} ${problem.code}`}>{say(problem)}</p>
               ))}
             </Alert>
           )}

@@ -10,7 +10,7 @@ import { useLabel } from '../../platform/i18n.tsx'
 import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { NounTabs, useNoun } from '../../ui/NounTabs.tsx'
+import { NounTabs, useFieldNoun } from '../../ui/NounTabs.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
 import { SortableList } from '../../ui/SortableList.tsx'
 import { sayFailed } from '../../ui/notices.ts'
@@ -26,7 +26,7 @@ const CustomFieldsPage = () => {
   const may = useMay()('update custom fields')
   const { sayFailure } = useProblems()
   const record = useTranslations('record')
-  const entity = useNoun()
+  const entity = useFieldNoun()
   const query = fieldsQuery(entity)
   const { data: fields, error, refetch } = useQuery(query)
   const [edited, setEdited] = useState<CustomField | 'new' | null>(null)

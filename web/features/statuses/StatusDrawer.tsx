@@ -123,7 +123,9 @@ const useFieldName = (entity: StatusEntity) => {
     worker: useTranslations('workers.fields'),
     candidate_survey: useTranslations('surveys.fields'),
     coordinator: useTranslations('coordinators.fields'),
-  }[entity] as ReturnType<typeof useTranslations<'leads.fields'>>
+    contract: useTranslations('contracts.fields'),
+    need: useTranslations('needs.fields'),
+  }[entity] as unknown as ReturnType<typeof useTranslations<'leads.fields'>>
   const people = useTranslations('people.fields')
   return (field: string) => (own.has(field as 'source') ? own(field as 'source') : people(field as 'phone'))
 }

@@ -13,7 +13,7 @@ import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { NounTabs, useNoun } from '../../ui/NounTabs.tsx'
+import { NounTabs, useStatusNoun } from '../../ui/NounTabs.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import { SortableList } from '../../ui/SortableList.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -47,7 +47,7 @@ const StatusList = () => {
   const may = useMay()('update statuses')
   const { sayFailure } = useProblems()
   const record = useTranslations('record')
-  const entity = useNoun()
+  const entity = useStatusNoun()
   const query = statusesQuery(entity)
   const { data: statuses = [], error, refetch } = useQuery(query)
   const [edited, setEdited] = useState<Status | 'new' | null>(null)

@@ -1,0 +1,29 @@
+export const ratePeriods = ['hour', 'day', 'month'] as const
+export const needPriorities = ['normal', 'high', 'critical'] as const
+
+/** Time zones a work site may lie in, the agency's own first. */
+export const siteZones = [
+  'Europe/Warsaw', 'Europe/Madrid', 'Atlantic/Canary', 'Europe/Kyiv', 'Europe/Prague', 'Europe/Berlin', 'Europe/Amsterdam',
+  'Europe/Brussels', 'Europe/Paris', 'Europe/Vienna', 'Europe/Rome', 'Europe/Lisbon', 'Europe/Bratislava', 'Europe/Budapest',
+  'Europe/Bucharest', 'Europe/Vilnius', 'Europe/Riga', 'Europe/Tallinn', 'Europe/Helsinki', 'Europe/Stockholm',
+  'Europe/Copenhagen', 'Europe/Oslo', 'Europe/London', 'Europe/Dublin', 'Europe/Zurich', 'Europe/Athens', 'Europe/Sofia', 'UTC',
+] as const // prettier-ignore
+
+const zones: Readonly<Record<string, (typeof siteZones)[number]>> = {
+  PL: 'Europe/Warsaw', ES: 'Europe/Madrid', UA: 'Europe/Kyiv', CZ: 'Europe/Prague', DE: 'Europe/Berlin', NL: 'Europe/Amsterdam',
+  BE: 'Europe/Brussels', FR: 'Europe/Paris', AT: 'Europe/Vienna', IT: 'Europe/Rome', PT: 'Europe/Lisbon', SK: 'Europe/Bratislava',
+  HU: 'Europe/Budapest', RO: 'Europe/Bucharest', LT: 'Europe/Vilnius', LV: 'Europe/Riga', EE: 'Europe/Tallinn', FI: 'Europe/Helsinki',
+  SE: 'Europe/Stockholm', DK: 'Europe/Copenhagen', NO: 'Europe/Oslo', GB: 'Europe/London', IE: 'Europe/Dublin', CH: 'Europe/Zurich',
+  GR: 'Europe/Athens', BG: 'Europe/Sofia',
+} // prettier-ignore
+
+/** The time zone of a country's work sites unless another is named. */
+export const zoneOf = (country: string) => zones[country] ?? 'Europe/Warsaw'
+
+/** What a contract's period and rates are: fixed once it has begun. */
+export const agreedFields = [
+  'start_date', 'end_date', 'currency', 'bill_rate', 'pay_rate_from', 'pay_rate_to', 'rate_period',
+] as const // prettier-ignore
+
+/** What whoever runs a contract on site may change of it. */
+export const siteFields = ['shift_patterns', 'contact_name', 'contact_phone', 'contact_email', 'requirements'] as const

@@ -1,0 +1,167 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, openAs, settled } from './stories.ts'
+
+type Row = { id: number; version: number }
+
+const sent = async <T>(page: Page, token: string, method: 'get' | 'post' | 'put', path: string, data?: object) => {
+  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { data: T }).data
+}
+
+const tokenOf = async (page: Page, who: string) => {
+  const data = { email: `${who}@brigada.test`, password: 'brigada-demo' }
+  const login = await page.request.post('/api/login', { data })
+  return ((await login.json()) as { data: { token: string } }).data.token
+}
+
+const coordinatorId = async (page: Page, token: string) => {
+  const rows = await sent<(Row & { first_name: string })[]>(page, token, 'get', '/api/contracts/coordinators')
+  return rows.find(({ first_name }) => first_name === 'Bartosz')!.id
+}
+
+/** A running contract of the demo coordinator's with one need. */
+const makeRunning = async (page: Page) => {
+  const admin = await tokenOf(page, 'admin')
+  const title = `Pakowanie herbaty ${Date.now()}`
+  const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
+    title, client_name: 'Herbaciarnia Północ', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL', site_city: 'Gdynia',
+    site_address: 'ul. Portowa 1', start_date: '2026-12-01', end_date: '2027-05-31', currency: 'PLN', rate_period: 'hour',
+    bill_rate: 47.25, pay_rate_from: 30.5, employment_form: 'civil_contract', main_coordinator_id: await coordinatorId(page, admin),
+  }) // prettier-ignore
+  const need = { position_id: 1, headcount: 14, date_from: '2026-12-01' }
+  await sent(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
+  const statuses = await sent<{ id: number; code: string }[]>(page, admin, 'get', '/api/statuses?entity=contract')
+  const status_id = statuses.find(({ code }) => code === 'active')!.id
+  await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })
+  return { id: contract.id, title }
+}
+
+const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / }).first()
+
+const activate = async (page: Page) => {
+  await statusMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Active' }).click()
+  await page.getByRole('button', { name: 'Set' }).click()
+}
+
+test('a contract is written down, told what it lacks, given a need and a team, and runs', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openAs(page, 'admin', '/en/contracts/create-contract')
+  await settled(page)
+  await page.getByRole('button', { name: 'Create contract' }).click()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  const title = `Packing of tea ${Date.now()}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('textbox', { name: 'Client', exact: true }).fill('Herbaciarnia Północ')
+  await page.getByLabel('City of work').fill('Gdynia')
+  await page.getByLabel(/^Start/).fill('2026-12-01')
+  await page.getByLabel(/^End/).fill('2027-05-31')
+  await page.getByLabel('Pay from').fill('30.5')
+  await page.getByRole('button', { name: 'Add a shift' }).click()
+  await page.getByRole('group', { name: 'Shift 1' }).getByLabel('Name').fill('Morning')
+  await page.waitForTimeout(700)
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByRole('button', { name: 'Create contract' }).click()
+  await expect(page).toHaveURL(/\/contracts\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await settled(page)
+
+  await activate(page)
+  const dialog = page.getByRole('dialog')
+  for (const missing of [
+    'The client’s tax number is missing.',
+    'The address of the site is missing.',
+    'The main coordinator is missing.',
+    'There is no open need.',
+  ])
+    await expect(dialog.getByText(missing)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'Needs' }).click()
+  await page.getByRole('button', { name: 'Add a need' }).click()
+  await page.getByRole('combobox', { name: 'Position' }).click()
+  await page.getByRole('option', { name: 'Packer' }).click()
+  await page.getByRole('textbox', { name: 'People' }).fill('14')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main')).toContainText('14 people')
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await settled(page)
+  await page.getByLabel('Client’s tax number').fill('526-025-02-75')
+  await page.getByLabel('Address of the site').fill('ul. Portowa 1')
+  await page.getByRole('combobox', { name: 'Main coordinator' }).click()
+  await page.getByRole('option', { name: 'Bartosz Wilk' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The check digit of this NIP is wrong.')).toBeVisible()
+  await page.getByLabel('Client’s tax number').fill('526-025-02-74')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/contracts\/\d+$/)
+  await activate(page)
+  await expect(statusMenu(page)).toContainText('Active')
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await settled(page)
+  await expect(page.getByLabel(/^Start/)).toBeDisabled()
+  await expect(page.getByText('The period and the rates stay as agreed while the contract runs.')).toBeVisible()
+  await page.goto('/en/contracts?search=herbaciarnia')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})
+
+test('a coordinator changes the part that is theirs, and holds a need', async ({ page }) => {
+  const { id, title } = await makeRunning(page)
+  await openAs(page, 'coordinator', `/en/contracts/edit/${id}`)
+  await settled(page)
+  await expect(page.getByLabel('Title')).toBeDisabled()
+  await page.getByLabel('Contact person').fill('Jan Kowalczyk')
+  await page.getByLabel('Conditions and requirements').fill('Warm clothes, own shoes.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(page.getByRole('main')).toContainText('Warm clothes, own shoes.')
+  await page.getByRole('tab', { name: 'Needs' }).click()
+  await expect(page.getByRole('button', { name: 'Add a need' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Status: Open/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['On hold'])
+  await page.getByRole('menuitem', { name: 'On hold' }).click()
+  await page.getByRole('button', { name: 'Set' }).click()
+  await expect(page.getByRole('button', { name: /^Status: On hold/ })).toBeVisible()
+})
+
+test('a recruiter reads a running contract without what the client pays', async ({ page }) => {
+  const { id, title } = await makeRunning(page)
+  await openAs(page, 'recruiter', `/en/contracts/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await settled(page)
+  await expect(page.getByRole('main')).toContainText('30.50')
+  await expect(page.getByRole('main')).not.toContainText('Rate for the client')
+  await expect(page.getByRole('main')).not.toContainText('47.25')
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+})
+
+for (const width of [1440, 390])
+  test(`the pages of contracts can be used by everyone at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 900 })
+    const { id } = await makeRunning(page)
+    await openAs(page, 'admin', '/about')
+    for (const path of [
+      '/ua/contracts',
+      '/pl/contracts?layout=board',
+      '/pl/contracts/create-contract',
+      `/ua/contracts/${id}`,
+      `/pl/contracts/${id}?tab=needs`,
+      `/es/contracts/edit/${id}`,
+      `/ru/contracts/history/${id}`,
+      `/en/contracts/status-history/${id}`,
+    ]) {
+      await page.goto(path)
+      await settled(page)
+      await expectAccessible(page)
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, path).toBe(0)
+    }
+  })

@@ -1,0 +1,32 @@
+import type { needs as en } from '../en/needs.ts'
+import type { Translated } from '../translated.ts'
+
+export const needs: Translated<typeof en> = {
+  fields: {
+    position_id: 'Puesto',
+    headcount: 'Personas',
+    date_from: 'Desde',
+    date_to: 'Hasta',
+    shift_pattern: 'Turno',
+    pay_rate: 'Salario',
+    priority: 'Prioridad',
+    comment: 'Comentario',
+    status_id: 'Estado',
+    reason_id: 'Motivo',
+  },
+  priorities: {
+    normal: 'Normal',
+    high: 'Alta',
+    critical: 'Crítica',
+  },
+  title: 'Necesidades',
+  one: 'necesidad',
+  add: 'Añadir una necesidad',
+  edit: 'Cambiar la necesidad',
+  edit_one: 'Cambiar: {position}',
+  saved: 'Necesidad guardada',
+  moved: '{position} → {status}',
+  empty: 'Aún no hay necesidades. Un contrato empieza con al menos una.',
+  people: '{count, plural, one {# persona} many {# personas} other {# personas}}',
+  fixed_count: 'El número de personas se mantiene según lo acordado mientras el contrato está vigente.',
+}

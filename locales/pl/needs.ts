@@ -1,0 +1,32 @@
+import type { needs as en } from '../en/needs.ts'
+import type { Translated } from '../translated.ts'
+
+export const needs: Translated<typeof en> = {
+  fields: {
+    position_id: 'Stanowisko',
+    headcount: 'Osób',
+    date_from: 'Od',
+    date_to: 'Do',
+    shift_pattern: 'Zmiana',
+    pay_rate: 'Wynagrodzenie',
+    priority: 'Priorytet',
+    comment: 'Komentarz',
+    status_id: 'Status',
+    reason_id: 'Powód',
+  },
+  priorities: {
+    normal: 'Zwykły',
+    high: 'Wysoki',
+    critical: 'Krytyczny',
+  },
+  title: 'Zapotrzebowania',
+  one: 'zapotrzebowanie',
+  add: 'Dodaj zapotrzebowanie',
+  edit: 'Zmień zapotrzebowanie',
+  edit_one: 'Zmień: {position}',
+  saved: 'Zapotrzebowanie zapisane',
+  moved: '{position} → {status}',
+  empty: 'Nie ma jeszcze zapotrzebowań. Kontrakt zaczyna się od co najmniej jednego.',
+  people: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
+  fixed_count: 'Liczba osób pozostaje taka, jak uzgodniono, dopóki kontrakt trwa.',
+}

@@ -1,0 +1,32 @@
+import type { needs as en } from '../en/needs.ts'
+import type { Translated } from '../translated.ts'
+
+export const needs: Translated<typeof en> = {
+  fields: {
+    position_id: 'Должность',
+    headcount: 'Людей',
+    date_from: 'С',
+    date_to: 'До',
+    shift_pattern: 'Смена',
+    pay_rate: 'Оплата',
+    priority: 'Приоритет',
+    comment: 'Комментарий',
+    status_id: 'Статус',
+    reason_id: 'Причина',
+  },
+  priorities: {
+    normal: 'Обычный',
+    high: 'Высокий',
+    critical: 'Критический',
+  },
+  title: 'Потребности',
+  one: 'потребность',
+  add: 'Добавить потребность',
+  edit: 'Изменить потребность',
+  edit_one: 'Изменить: {position}',
+  saved: 'Потребность сохранена',
+  moved: '{position} → {status}',
+  empty: 'Потребностей ещё нет. Контракт начинается хотя бы с одной.',
+  people: '{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
+  fixed_count: 'Число людей остаётся согласованным, пока контракт действует.',
+}

@@ -1,0 +1,32 @@
+import type { needs as en } from '../en/needs.ts'
+import type { Translated } from '../translated.ts'
+
+export const needs: Translated<typeof en> = {
+  fields: {
+    position_id: 'Посада',
+    headcount: 'Людей',
+    date_from: 'З',
+    date_to: 'До',
+    shift_pattern: 'Зміна',
+    pay_rate: 'Оплата',
+    priority: 'Пріоритет',
+    comment: 'Коментар',
+    status_id: 'Статус',
+    reason_id: 'Причина',
+  },
+  priorities: {
+    normal: 'Звичайний',
+    high: 'Високий',
+    critical: 'Критичний',
+  },
+  title: 'Потреби',
+  one: 'потреба',
+  add: 'Додати потребу',
+  edit: 'Змінити потребу',
+  edit_one: 'Змінити: {position}',
+  saved: 'Потребу збережено',
+  moved: '{position} → {status}',
+  empty: 'Потреб ще немає. Контракт починається хоча б з однієї.',
+  people: '{count, plural, one {# людина} few {# людини} many {# людей} other {# людини}}',
+  fixed_count: 'Кількість людей лишається погодженою, поки контракт діє.',
+}

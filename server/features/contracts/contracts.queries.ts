@@ -1,0 +1,84 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { ContractListQuery } from '#contract/contracts.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { ContractsTable } from '#server/db/tables/contracts.ts'
+import { found } from '#server/platform/problems.ts'
+import { contractConditions, contractSortColumns, headcount } from './contracts.columns.ts'
+import { contractScope } from './contracts.policy.ts'
+
+type PersonJson = { id: number; user_id: number; first_name: string; last_name: string; has_avatar: boolean }
+
+/** A contract as it is read: its own columns, the status, who is in its team now, how many people its open needs ask for. */
+export type ContractRow = Selectable<ContractsTable> & {
+  status_code: string
+  status_category: string
+  headcount: number
+  coordinators: (PersonJson & { phone: string | null; is_main: boolean })[]
+  recruiters: PersonJson[]
+  creator: { id: number; first_name: string; last_name: string } | null
+}
+
+const person = sql`'user_id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null`
+
+const coordinators = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, ${person}, 'phone', u.phone, 'is_main', t.is_main)
+    order by t.is_main desc, u.last_name, c.id), '[]') from contract_coordinators t join coordinators c on c.id = t.coordinator_id
+  join users u on u.id = c.user_id where t.contract_id = contracts.id and t.to_date is null)`
+
+const recruiters = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, ${person}) order by u.last_name, r.id), '[]')
+  from contract_recruiters n join recruiters r on r.id = n.recruiter_id join users u on u.id = r.user_id where n.contract_id = contracts.id)`
+
+const columns = sql`contracts.*, s.code as status_code, s.category as status_category, ${headcount} as headcount,
+  ${coordinators} as coordinators, ${recruiters} as recruiters,
+  case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator`
+
+/** Contracts with their status, team and creator; everything that is read of a contract starts here. */
+export const selectContracts = (db: Db) =>
+  db
+    .selectFrom('contracts')
+    .innerJoin('statuses as s', 's.id', 'contracts.status_id')
+    .leftJoin('users as cu', 'cu.id', 'contracts.created_by')
+    .select(columns as never)
+    .$castTo<ContractRow>()
+
+/** One page of the contracts in scope that the query asks for. */
+export const listContracts = (db: Db, actor: Actor, query: ContractListQuery, custom: LoadedFields) => {
+  const wanted = sql<SqlBool>`${contractScope(actor)} and ${contractConditions(query, custom)}`
+  const counted = sql`select 1 from contracts where ${wanted}`
+  const rows = selectContracts(db).where(wanted)
+  return listPage(db, rows, counted, query, contractSortColumns, sql.ref('contracts.id'))
+}
+
+/** The contract in scope, or 404. */
+export const findContract = async (db: Db, actor: Actor, id: number): Promise<ContractRow> =>
+  found(await selectContracts(db).where('contracts.id', '=', id).where(contractScope(actor)).executeTakeFirst())
+
+/** The contract in scope, locked until the transaction ends, or 404. */
+export const lockContract = async (tx: Tx, actor: Actor, id: number): Promise<ContractRow> =>
+  found(
+    await selectContracts(tx)
+      .where('contracts.id', '=', id)
+      .where(contractScope(actor))
+      .forUpdate('contracts')
+      .executeTakeFirst(),
+  )
+
+/** Coordinators who can be put in a team, and those who are in one. */
+export const coordinatorOptions = (db: Db) =>
+  db
+    .selectFrom('coordinators as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('statuses as s', 's.id', 'c.status_id')
+    .select(['c.id', 'c.user_id', 'u.first_name', 'u.last_name'])
+    .select(sql<boolean>`u.avatar_file_id is not null`.as('has_avatar'))
+    .select(
+      sql<boolean>`c.archived_at is null and u.status = 'active' and s.category not in ('closed_ok', 'closed_bad')`.as(
+        'active',
+      ),
+    )
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .limit(1_000)
+    .execute()

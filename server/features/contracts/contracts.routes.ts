@@ -1,0 +1,94 @@
+import { contractEndpoints } from '#contract/contracts.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { readChanges } from '#server/behaviors/history/read-changes.ts'
+import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import type { Db } from '#server/db/client.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { changeContractStatus } from './change-contract-status.commands.ts'
+import { contractQueues, countContractBoard, countContractViews } from './contract-counts.queries.ts'
+import { archiveContract, createContract, restoreContract, updateContract } from './contracts.commands.ts'
+import { contractAbilities, hiddenRates } from './contracts.policy.ts'
+import { coordinatorOptions, findContract, listContracts, lockContract } from './contracts.queries.ts'
+import { toContract } from './contracts.serializer.ts'
+import { exportContracts } from './export-contracts.ts'
+import { lockContractForUndo, undoContract } from './undo-contract.commands.ts'
+
+const showContract = async (db: Db, actor: Actor, id: number) => {
+  const custom = await loadFields(db, actor, 'contract')
+  return { data: toContract(actor, await findContract(db, actor, id), custom) }
+}
+
+/** A contract the actor has just written, which may have left their scope by it. */
+const showWritten = async (db: Db, actor: Actor, id: number) => {
+  const custom = await loadFields(db, actor, 'contract')
+  const row = await findContract(db, beyondScope(actor), id)
+  return { data: toContract(actor, row, custom), meta: { transaction_id: actor.transaction_id } }
+}
+
+const subject = (id: number) => ({ entity: 'contract', id })
+
+/** Contracts: what client companies order. */
+export const mountContracts = ({ app, db, exportDb }: Services) =>
+  mount(app, db, contractEndpoints, {
+    'GET /api/contracts': async ({ tx, actor, query }) => {
+      const custom = await loadFields(tx, actor, 'contract')
+      const { rows, meta } = await listContracts(tx, actor, query, custom)
+      return { data: rows.map((row) => toContract(actor, row, custom)), meta }
+    },
+    'GET /api/contracts/queues': async ({ tx, actor }) => ({ data: await contractQueues(tx, actor) }),
+    'GET /api/contracts/board': async ({ tx, actor, query }) => ({
+      data: await countContractBoard(tx, actor, query, await loadFields(tx, actor, 'contract')),
+    }),
+    'GET /api/contracts/view-counts': async ({ tx, actor }) => ({
+      data: await countContractViews(tx, actor, await loadFields(tx, actor, 'contract')),
+    }),
+    'GET /api/contracts/coordinators': async ({ tx }) => ({ data: await coordinatorOptions(tx) }),
+    'POST /api/contracts': async ({ tx, actor, body }) => showWritten(tx, actor, await createContract(tx, actor, body)),
+    'POST /api/contracts/export': async ({ actor, body, request }) =>
+      exportContracts(exportDb, db, actor, body, request.headers.accept),
+    'GET /api/contracts/{id}': async ({ tx, actor, params }) => showContract(tx, actor, params.id),
+    'PATCH /api/contracts/{id}': async ({ tx, actor, params, body }) => {
+      const contract = await lockContract(tx, actor, params.id)
+      authorize(contractAbilities(actor, contract).update)
+      await updateContract(tx, actor, contract, body)
+      return showWritten(tx, actor, contract.id)
+    },
+    'PUT /api/contracts/{id}/status': async ({ tx, actor, params, body }) => {
+      const contract = await lockContract(tx, actor, params.id)
+      authorize(contractAbilities(actor, contract).change_status)
+      await changeContractStatus(tx, actor, contract, body)
+      return showWritten(tx, actor, contract.id)
+    },
+    'PUT /api/contracts/{id}/archive': async ({ tx, actor, params, body }) => {
+      const contract = await lockContract(tx, actor, params.id)
+      const { archive, change_status } = contractAbilities(actor, contract)
+      authorize(archive || change_status)
+      await archiveContract(tx, actor, contract, body.version)
+      return showWritten(tx, actor, contract.id)
+    },
+    'DELETE /api/contracts/{id}/archive': async ({ tx, actor, params, body }) => {
+      const contract = await lockContract(tx, actor, params.id)
+      authorize(contractAbilities(actor, contract).restore)
+      await restoreContract(tx, actor, contract, body.version)
+      return showWritten(tx, actor, contract.id)
+    },
+    'POST /api/contracts/{id}/undos': async ({ tx, actor, params, body }) => {
+      const contract = await lockContractForUndo(tx, actor, params.id, body.transaction_id)
+      await undoContract(tx, actor, contract, body.transaction_id)
+      return showWritten(tx, actor, contract.id)
+    },
+    'GET /api/contracts/{id}/history': async ({ tx, actor, params, query }) => {
+      const contract = await findContract(tx, actor, params.id)
+      return readChanges(tx, subject(contract.id), query, [
+        await hiddenCustom(tx, actor, 'contract'),
+        hiddenRates(actor),
+      ])
+    },
+    'GET /api/contracts/{id}/status-history': async ({ tx, actor, params, query }) => {
+      const contract = await findContract(tx, actor, params.id)
+      return readStatusSteps(tx, subject(contract.id), query)
+    },
+  })

@@ -1,0 +1,16 @@
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
+import type { Tx } from '#server/db/client.ts'
+import { contractSearch } from './contract-search.ts'
+
+/** Writes the search key of every contract anew, after what is searched has changed. */
+export const rebuildContractSearch = async (tx: Tx, actor: Actor) => {
+  const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'contract')
+  const contracts = tx.selectFrom('contracts').selectAll().orderBy('id')
+  await rebuildSearch(
+    (after, limit) => contracts.where('id', '>', after).limit(limit).execute(),
+    (contract) => contractSearch(contract, fields),
+    (id, keys) => tx.updateTable('contracts').set(keys).where('id', '=', id).execute(),
+  )
+}

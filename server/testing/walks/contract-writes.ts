@@ -1,0 +1,68 @@
+import type { Someone, TestAgency } from '../agency.ts'
+import { statusIds } from '../builders.ts'
+import { contractOf, newContract, newCoordinator, newNeed } from '../contracts.ts'
+
+type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
+
+/** One successful call of every write that contracts and their needs have. */
+export const contractWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
+  const make = () => newContract(agency, admin())
+  const need = async () => (await newNeed(agency, admin(), (await make()).id)).body.data
+  const archived = async () => {
+    const { id, version } = await make()
+    await agency.call('PUT', `/api/contracts/${id}/archive`, { as: admin(), body: { version } })
+    return { id, version: version + 1 }
+  }
+  return {
+    'POST /api/contracts': async () => ({ path: '/api/contracts', body: contractOf() }),
+    'POST /api/contracts/export': async () => ({
+      path: '/api/contracts/export',
+      body: { query: {}, columns: ['number'] },
+    }),
+    'PATCH /api/contracts/{id}': async () => {
+      const { id, version } = await make()
+      const main_coordinator_id = (await newCoordinator(agency)).id
+      return { path: `/api/contracts/${id}`, body: { version, main_coordinator_id } }
+    },
+    'PUT /api/contracts/{id}/status': async () => {
+      const more = {
+        client_tax_id: '5260250274',
+        site_address: 'ul. Chłodna 5',
+        main_coordinator_id: (await newCoordinator(agency)).id,
+      }
+      const { id, version } = await newContract(agency, admin(), more)
+      await newNeed(agency, admin(), id)
+      const status_id = (await statusIds(agency, 'contract')).get('active')
+      return { path: `/api/contracts/${id}/status`, body: { version, status_id } }
+    },
+    'PUT /api/contracts/{id}/archive': async () => {
+      const { id, version } = await make()
+      return { path: `/api/contracts/${id}/archive`, body: { version } }
+    },
+    'DELETE /api/contracts/{id}/archive': async () => {
+      const { id, version } = await archived()
+      return { path: `/api/contracts/${id}/archive`, body: { version } }
+    },
+    'POST /api/contracts/{id}/undos': async () => {
+      const { id, version } = await make()
+      const { body } = await agency.call<{ meta: { transaction_id: string } }>('PATCH', `/api/contracts/${id}`, {
+        as: admin(),
+        body: { version, title: 'Another title' },
+      })
+      return { path: `/api/contracts/${id}/undos`, body: body.meta }
+    },
+    'POST /api/contracts/{id}/needs': async () => ({
+      path: `/api/contracts/${(await make()).id}/needs`,
+      body: { position_id: 1, headcount: 4, date_from: '2026-12-01' },
+    }),
+    'PATCH /api/needs/{id}': async () => {
+      const { id, version } = await need()
+      return { path: `/api/needs/${id}`, body: { version, headcount: 7 } }
+    },
+    'PUT /api/needs/{id}/status': async () => {
+      const { id, version } = await need()
+      const status_id = (await statusIds(agency, 'need')).get('on_hold')
+      return { path: `/api/needs/${id}/status`, body: { version, status_id } }
+    },
+  }
+}

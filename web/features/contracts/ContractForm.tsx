@@ -1,0 +1,201 @@
+import { Alert, Checkbox, MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { currencies } from '#contract/basics/world.ts'
+import { agreedFields, ratePeriods } from '#contract/contract-choices.ts'
+import { employmentForms } from '#contract/worker-choices.ts'
+import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
+import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
+import { type FieldProps, type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
+import { LanguagesInput } from '../../behaviors/people/LanguagesInput.tsx'
+import { oneQuery } from '../../behaviors/record/records.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { Section } from '../../ui/Page.tsx'
+import { CountrySelect, DateInput, LineInput, LinesInput, PhoneInput } from '../../ui/inputs.tsx'
+import { ShiftsInput } from './ShiftsInput.tsx'
+import type { ContractValues } from './contract-form.ts'
+import { contracts, coordinatorsQuery } from './contracts.api.ts'
+import { useContractText } from './useContractText.ts'
+
+type Given = FieldProps<number | null> & { disabled: boolean; required?: boolean; whole?: boolean; usual?: number }
+
+const Amount = ({ value, onChange, whole = false, usual, ...rest }: Given) => (
+  <NumberInput
+    {...rest}
+    value={value ?? ''}
+    onChange={(typed) => onChange(typed === '' ? (usual ?? null) : Number(typed))}
+    allowDecimal={!whole}
+    decimalScale={2}
+    min={0}
+    hideControls
+    clampBehavior="none"
+  />
+)
+
+const Tick = ({ value, onChange, ...rest }: FieldProps<boolean> & { disabled: boolean }) => (
+  <Checkbox {...rest} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+)
+
+const Columns = ({ children }: { children: ReactNode }) => (
+  <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+    {children}
+  </SimpleGrid>
+)
+
+type FormProps = { form: FormState<ContractValues>; except?: number }
+
+/** A form's inputs by field, read-only where the caller may not change the field of this contract. */
+const useInputs = ({ form, except }: FormProps) => {
+  const { labelOf } = useContractText()
+  const { data } = useQuery({ ...oneQuery(contracts, except ?? 0), enabled: except !== undefined })
+  const open = except === undefined ? null : (data?.abilities.fields ?? [])
+  const isOpen = (name: string) => open === null || open.includes(name)
+  const field = fieldsOf(form, labelOf)
+  return {
+    isOpen,
+    isWhole: isOpen('title'),
+    input: (name: keyof ContractValues) => ({ ...field(name), disabled: !isOpen(name) }),
+  }
+}
+
+const TeamInputs = ({ input }: Pick<ReturnType<typeof useInputs>, 'input'>) => {
+  const coordinators = useQuery(coordinatorsQuery).data ?? []
+  const recruiters = useQuery(recruitersQuery).data ?? []
+  const people = (rows: typeof recruiters | typeof coordinators, kept: readonly (string | null)[]) =>
+    rows
+      .filter((one) => one.active || kept.includes(String(one.id)))
+      .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
+  const [main, others, named] = [input('main_coordinator_id'), input('coordinator_ids'), input('recruiter_ids')]
+  return (
+    <Columns>
+      <Select {...main} data={people(coordinators, [main.value])} searchable clearable />
+      <MultiSelect {...others} data={people(coordinators, others.value)} searchable />
+      <MultiSelect {...named} data={people(recruiters, named.value)} searchable />
+    </Columns>
+  )
+}
+
+const TermsInputs = ({ input }: Pick<ReturnType<typeof useInputs>, 'input'>) => {
+  const t = useTranslations('contracts')
+  const workers = useTranslations('workers')
+  return (
+    <Columns>
+      <SimpleGrid cols={2} spacing="xs">
+        <Amount {...input('pay_rate_from')} />
+        <Amount {...input('pay_rate_to')} />
+      </SimpleGrid>
+      <SimpleGrid cols={2} spacing="xs">
+        <Select {...input('currency')} allowDeselect={false} data={[...currencies]} />
+        <Select
+          {...input('rate_period')}
+          allowDeselect={false}
+          data={ratePeriods.map((value) => ({ value, label: t(`rate_periods.${value}`) }))}
+        />
+      </SimpleGrid>
+      <Amount {...input('bill_rate')} />
+      <Select
+        {...input('employment_form')}
+        required
+        allowDeselect={false}
+        data={employmentForms.map((value) => ({ value, label: workers(`employment_forms.${value}`) }))}
+      />
+      <SimpleGrid cols={2} spacing="xs">
+        <Amount {...input('hours_per_day')} usual={8} />
+        <Amount {...input('days_per_week')} usual={5} whole />
+      </SimpleGrid>
+      <SimpleGrid cols={2} spacing="xs">
+        <Amount {...input('freelance_bonus_amount')} />
+        <Amount {...input('freelance_bonus_days')} whole />
+      </SimpleGrid>
+    </Columns>
+  )
+}
+
+/** The fields of a contract: the client, the site, the period, the terms, what is given and asked, the shifts, the team; those that are not the caller's to change are for reading. */
+export const ContractForm = (props: FormProps) => {
+  const t = useTranslations('contracts')
+  const label = useLabel()
+  const types = useQuery(documentTypesQuery).data ?? []
+  const { form } = props
+  const values = form.getValues()
+  const { input, isOpen, isWhole } = useInputs(props)
+  const isFixed = isWhole && !agreedFields.some(isOpen)
+  return (
+    <>
+      {!isWhole && <Alert mb="md">{t('site_note')}</Alert>}
+      <Section title={t('groups.client')}>
+        <Columns>
+          <LineInput {...input('title')} required data-autofocus />
+          <LineInput {...input('client_name')} required />
+          <CountrySelect {...input('client_country')} required />
+          <LineInput {...input('client_tax_id')} />
+          <LineInput {...input('client_address')} />
+          <LineInput {...input('external_number')} />
+          <LineInput {...input('contact_name')} />
+          <PhoneInput {...input('contact_phone')} />
+          <LineInput {...input('contact_email')} type="email" />
+        </Columns>
+      </Section>
+      <Section title={t('groups.site')}>
+        <Columns>
+          <CountrySelect {...input('site_country')} required />
+          <LineInput {...input('site_city')} required />
+          <LineInput {...input('site_address')} />
+        </Columns>
+      </Section>
+      {isFixed && <Alert mb="md">{t('fixed_note')}</Alert>}
+      <Section title={t('groups.period')}>
+        <Columns>
+          <DateInput {...input('start_date')} required />
+          <DateInput {...input('end_date')} />
+          <DateInput {...input('signed_at')} />
+        </Columns>
+      </Section>
+      {isWhole && (
+        <Section title={t('groups.terms')}>
+          <TermsInputs input={input} />
+        </Section>
+      )}
+      <Section title={t('groups.conditions')}>
+        <Columns>
+          <Tick {...input('housing_provided')} />
+          <Tick {...input('transport_provided')} />
+          <Tick {...input('workwear_provided')} />
+          <Tick {...input('client_approval_required')} />
+          <Amount {...input('housing_deduction_per_day')} />
+          <Amount {...input('min_age')} usual={18} whole />
+          <MultiSelect
+            {...input('required_document_type_ids')}
+            searchable
+            data={types.map(({ id, name }) => ({ value: String(id), label: label(name) }))}
+          />
+        </Columns>
+        {isOpen('required_languages') && <LanguagesInput {...input('required_languages')} />}
+        <LinesInput {...input('requirements')} />
+      </Section>
+      <Section title={t('groups.shifts')}>
+        <ShiftsInput
+          value={values.shift_patterns}
+          disabled={!isOpen('shift_patterns')}
+          errors={form.errors}
+          onChange={(shifts) => form.setFieldValue('shift_patterns', shifts as never)}
+        />
+      </Section>
+      {isWhole && (
+        <>
+          <Section title={t('groups.team')}>
+            <TeamInputs input={input} />
+          </Section>
+          <CustomInputs
+            entity="contract"
+            values={values.custom_values}
+            errors={form.errors}
+            onChange={(custom) => form.setFieldValue('custom_values', custom as never)}
+          />
+        </>
+      )}
+    </>
+  )
+}

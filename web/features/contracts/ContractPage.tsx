@@ -1,0 +1,73 @@
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Contract } from '#contract/contracts.ts'
+import { RecordHistory } from '../../behaviors/history/RecordHistory.tsx'
+import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
+import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
+import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { usePathId } from '../../platform/navigation.ts'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { ContractFacts } from './ContractFacts.tsx'
+import { NeedList } from './NeedList.tsx'
+import { contracts } from './contracts.api.ts'
+import { historyFields } from './history-fields.ts'
+import { useContractText } from './useContractText.ts'
+
+const ContractStep = lazy(() => import('./ContractStep.tsx'))
+
+const useTabs = (contract: Contract): RecordTab[] => {
+  const record = useTranslations('record')
+  const needs = useTranslations('needs')
+  const user = useUser()
+  const speak = useContractText()
+  const { id } = contract
+  return [
+    { key: 'needs', label: needs('title'), content: () => <NeedList contract={contract} /> },
+    ...(userMayOpen(user, `/contracts/history/${id}`)
+      ? [
+          {
+            key: 'history',
+            label: record('history'),
+            content: () => (
+              <RecordHistory records={contracts} id={id} row={contract} speak={speak} fields={historyFields} />
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+const OneContract = ({ contract }: { contract: Contract }) => {
+  const t = useTranslations('contracts')
+  const needs = useTranslations('needs')
+  return (
+    <RecordPage
+      records={contracts}
+      row={contract}
+      Step={ContractStep}
+      speak={useContractText()}
+      archived={t('is_archived')}
+      about={
+        <>
+          <span>{contract.number}</span>
+          <span>{contract.client_name}</span>
+          <span>{needs('people', { count: contract.headcount })}</span>
+        </>
+      }
+      actions={<RecordActions records={contracts} row={contract} />}
+      tabs={useTabs(contract)}
+    >
+      <ContractFacts contract={contract} />
+    </RecordPage>
+  )
+}
+
+/** One contract: what the client orders, where it stands, who runs it, how many people are needed. */
+const ContractPage = () => {
+  const { data: contract, error, refetch } = useRecord(contracts, usePathId())
+  if (error && !contract) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  return contract ? <OneContract contract={contract} /> : null
+}
+
+export default ContractPage

@@ -1,0 +1,39 @@
+import { lazy } from 'react'
+import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { contracts } from './contracts.api.ts'
+import { useContractText } from './useContractText.ts'
+import { usePay } from './usePay.ts'
+
+const ContractStep = lazy(() => import('./ContractStep.tsx'))
+
+const shown = [
+  'number', 'client_name', 'site_city', 'start_date', 'end_date', 'headcount', 'employment_form', 'contact_name', 'requirements',
+] as const // prettier-ignore
+
+/** A contract beside the list. */
+const ContractQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const speak = useContractText()
+  const { labelOf, textOf } = speak
+  const pay = usePay()
+  return (
+    <QuickLook
+      records={contracts}
+      id={id}
+      Step={ContractStep}
+      speak={speak}
+      actions={({ contact_phone }) => contact_phone && <CallButton phone={contact_phone} />}
+      facts={(contract) => [
+        ...shown.map((key) => [labelOf(key), textOf(key, contract[key])] as const),
+        [labelOf('pay_rate'), pay(contract)],
+        [
+          labelOf('coordinators'),
+          contract.coordinators.map((one) => `${one.first_name} ${one.last_name}`).join(', ') || null,
+        ],
+      ]}
+      onClose={onClose}
+    />
+  )
+}
+
+export default ContractQuickLook

@@ -1,0 +1,25 @@
+import type { Contract } from '#contract/contracts.ts'
+import type { StepProps } from '../../behaviors/status/RecordStatus.tsx'
+import { StatusDialog } from '../../behaviors/status/StatusDialog.tsx'
+import { DateInput } from '../../ui/inputs.tsx'
+import { useContractText } from './useContractText.ts'
+
+/** What a status asks of a contract. */
+const ContractStep = ({ row: contract, to, forced, onSave, onClose }: StepProps<Contract>) => {
+  const { labelOf } = useContractText()
+  return (
+    <StatusDialog
+      entity="contract"
+      to={to}
+      forced={forced}
+      initial={{ end_date: contract?.end_date ?? null, signed_at: contract?.signed_at ?? null }}
+      input={(field, value, onChange, error) => (
+        <DateInput label={labelOf(field)} value={value} onChange={onChange} error={error} required />
+      )}
+      onSave={onSave}
+      onClose={onClose}
+    />
+  )
+}
+
+export default ContractStep

@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { Contract } from '#contract/contracts.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Section } from '../../ui/Page.tsx'
+import { PhoneLink } from '../../ui/contacts.tsx'
+import classes from './contracts.module.css'
+
+/** Who runs a contract now, with their phones, and which recruiters may propose people. */
+export const ContractTeam = ({ contract }: { contract: Contract }) => {
+  const t = useTranslations('contracts')
+  const { coordinators, recruiters } = contract
+  return (
+    <Section title={t('groups.team')}>
+      {coordinators.length === 0 && <Text c="var(--muted)">{t('no_team')}</Text>}
+      <ul className={classes.list}>
+        {coordinators.map((one) => (
+          <li key={one.id} className={classes.row}>
+            <span className={classes.person}>
+              <Avatar user={one} size={28} />
+              {one.first_name} {one.last_name}
+              {one.is_main && (
+                <Text span size="sm" c="var(--muted)">
+                  {t('main')}
+                </Text>
+              )}
+            </span>
+            {one.phone && <PhoneLink phone={one.phone} />}
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" mt="xs">
+        {recruiters.length === 0
+          ? t('everyone_proposes')
+          : `${t('fields.recruiter_ids')}: ${recruiters.map((one) => `${one.first_name} ${one.last_name}`).join(', ')}`}
+      </Text>
+    </Section>
+  )
+}

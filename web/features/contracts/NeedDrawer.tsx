@@ -1,0 +1,172 @@
+import { Drawer, NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Contract } from '#contract/contracts.ts'
+import { needPriorities } from '#contract/contract-choices.ts'
+import type { Need } from '#contract/needs.ts'
+import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { ConflictDialog } from '../../behaviors/form/ConflictDialog.tsx'
+import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
+import { changedFields, fieldValue, pickFields } from '../../behaviors/form/changes.ts'
+import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
+import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
+import { refreshRecords } from '../../behaviors/record/records.ts'
+import { ApiProblem, call } from '../../platform/api.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useUser } from '../../platform/session.ts'
+import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { contracts } from './contracts.api.ts'
+import { type NeedValues, emptyNeed, toInput, toValues } from './need-form.ts'
+import { useNeedText } from './useNeedText.ts'
+
+const Inputs = ({ form, contract, fixed }: { form: FormState<NeedValues>; contract: Contract; fixed: boolean }) => {
+  const t = useTranslations('needs')
+  const label = useLabel()
+  const positions = useQuery(positionsQuery).data ?? []
+  const field = fieldsOf(form, useNeedText().labelOf)
+  const values = form.getValues()
+  const shifts = [...new Set([...contract.shift_patterns.map(({ name }) => name), values.shift_pattern])]
+  const number = (name: 'headcount' | 'pay_rate') => ({
+    ...field(name),
+    value: values[name] ?? '',
+    onChange: (typed: string | number) => form.setFieldValue(name, typed === '' ? null : Number(typed)),
+    min: 0,
+    hideControls: true,
+    clampBehavior: 'none' as const,
+  })
+  return (
+    <>
+      <Select
+        {...field('position_id')}
+        required
+        searchable
+        allowDeselect={false}
+        data={positions
+          .filter(({ id, active }) => active || String(id) === values.position_id)
+          .map(({ id, name }) => ({ value: String(id), label: label(name) }))}
+      />
+      <SimpleGrid cols={2} spacing="md" mt="md">
+        <NumberInput
+          {...number('headcount')}
+          required
+          allowDecimal={false}
+          disabled={fixed}
+          description={fixed ? t('fixed_count') : undefined}
+        />
+        <Select
+          {...field('priority')}
+          allowDeselect={false}
+          data={needPriorities.map((value) => ({ value, label: t(`priorities.${value}`) }))}
+        />
+        <DateInput {...field('date_from')} required />
+        <DateInput {...field('date_to')} />
+        <Select
+          {...field('shift_pattern')}
+          clearable
+          disabled={shifts.every((name) => name === null)}
+          data={shifts.filter((name) => name !== null)}
+        />
+        <NumberInput
+          {...number('pay_rate')}
+          decimalScale={2}
+          rightSection={<Text size="xs">{contract.currency}</Text>}
+        />
+      </SimpleGrid>
+      <LinesInput {...field('comment')} />
+    </>
+  )
+}
+
+type Props = { contract: Contract; need: Need | null; onClose: () => void }
+
+const useNeedForm = ({ contract, need, onClose }: Props) => {
+  const t = useTranslations('needs')
+  const user = useUser()
+  const [theirs, setTheirs] = useState<Need | null>(null)
+  const original = need ? toValues(need) : emptyNeed(contract)
+  const done = () => {
+    state.leave()
+    sayDone(t('saved'))
+    void refreshRecords(contracts)
+    onClose()
+  }
+  const change = async (one: Need, values: NeedValues, keys: readonly string[]) => {
+    const body = { version: one.version, ...pickFields(toInput(values), keys) }
+    await call('PATCH /api/needs/{id}', { params: { id: String(one.id) }, body: body as never })
+    done()
+  }
+  const state = useEntityForm<NeedValues>({
+    initial: original,
+    draftKey: `${user.id}.need.${need ? String(need.id) : `of-${contract.id}`}`,
+    save: async (values, idempotencyKey) => {
+      try {
+        if (need) return await change(need, values, changedFields(original, values))
+        const params = { id: String(contract.id) }
+        await call('POST /api/contracts/{id}/needs', { params, body: toInput(values) as never, idempotencyKey })
+        done()
+      } catch (problem) {
+        if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Need)
+        throw problem
+      }
+    },
+  })
+  return { state, original, theirs, setTheirs, change }
+}
+
+/** A need of a contract, added or changed; a colleague's change meanwhile is shown field by field. */
+const NeedDrawer = (props: Props) => {
+  const { contract, need, onClose } = props
+  const t = useTranslations('needs')
+  const app = useTranslations('app')
+  const user = useUser()
+  const speak = useNeedText()
+  const { state, original, theirs, setTheirs, change } = useNeedForm(props)
+  const mine = state.form.getValues()
+  const other = theirs && toValues(theirs)
+  const theirKeys = new Set(other ? changedFields(original, other) : [])
+  const conflicts = other
+    ? changedFields(original, mine).filter((key) => theirKeys.has(key) && changedFields(mine, other).includes(key))
+    : []
+  const resolve = async (keep: ReadonlySet<string>) => {
+    const keys = changedFields(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
+    const read = theirs!
+    setTheirs(null)
+    try {
+      await change(read, mine, keys)
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Need)
+    }
+  }
+  const isFixed = need !== null && !contract.abilities.fields.includes('start_date')
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="30rem"
+      title={need ? t('edit') : t('add')}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <EntityFormFrame state={state} saveLabel={app('save')} email={user.email} onCancel={onClose}>
+        <Inputs form={state.form} contract={contract} fixed={isFixed} />
+      </EntityFormFrame>
+      {other && (
+        <ConflictDialog
+          conflicts={conflicts.map((field) => ({
+            field,
+            label: speak.labelOf(field),
+            original: speak.textOf(field, fieldValue(original, field)),
+            theirs: speak.textOf(field, fieldValue(other, field)),
+            mine: speak.textOf(field, fieldValue(mine, field)),
+          }))}
+          onResolve={(keep) => void resolve(keep)}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+export default NeedDrawer

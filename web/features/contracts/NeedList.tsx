@@ -1,0 +1,95 @@
+import { Badge, Button, Text } from '@mantine/core'
+import { IconEdit, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Contract } from '#contract/contracts.ts'
+import type { Need } from '#contract/needs.ts'
+import { useLiveChanges } from '../../behaviors/live/useLive.ts'
+import { useFormat } from '../../platform/format.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Empty, Section } from '../../ui/Page.tsx'
+import { NeedStatus } from './NeedStatus.tsx'
+import classes from './contracts.module.css'
+import { needsQuery } from './contracts.api.ts'
+import { useNeedText } from './useNeedText.ts'
+
+const NeedDrawer = lazy(() => import('./NeedDrawer.tsx'))
+
+const NeedRow = ({ contract, need, onEdit }: { contract: Contract; need: Need; onEdit: () => void }) => {
+  const t = useTranslations('needs')
+  const contracts = useTranslations('contracts')
+  const format = useFormat()
+  const { textOf } = useNeedText()
+  const position = textOf('position_id', need.position_id) ?? ''
+  const until = need.date_to ?? contract.end_date
+  const details = [
+    `${format.date(need.date_from)} – ${until ? format.date(until) : contracts('open_end')}`,
+    need.shift_pattern,
+    need.pay_rate === null ? null : format.money(need.pay_rate, contract.currency),
+  ]
+  return (
+    <li className={classes.row}>
+      <div className={classes.facts}>
+        <b>{position}</b> · {t('people', { count: need.headcount })}{' '}
+        {need.priority !== 'normal' && (
+          <Badge size="sm" variant="outline" color={need.priority === 'critical' ? 'red' : 'orange'}>
+            {t(`priorities.${need.priority}`)}
+          </Badge>
+        )}
+        <Text size="sm" c="var(--muted)">
+          {details.filter(Boolean).join(' · ')}
+        </Text>
+        {need.comment && <Text size="sm">{need.comment}</Text>}
+      </div>
+      <div>
+        <NeedStatus need={need} />{' '}
+        {need.abilities.update && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconEdit size={14} />}
+            aria-label={t('edit_one', { position })}
+            onClick={onEdit}
+          >
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The needs of a contract: which position, how many people, when; added and changed in a drawer. */
+export const NeedList = ({ contract }: { contract: Contract }) => {
+  const t = useTranslations('needs')
+  const { data: needs, error, refetch } = useQuery(needsQuery(contract.id))
+  const [edited, setEdited] = useState<Need | 'new' | null>(null)
+  useLiveChanges('need', () => void refetch())
+  if (error && !needs) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!needs) return null
+  return (
+    <Section
+      title={t('title')}
+      actions={
+        contract.abilities.change_needs && (
+          <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      {needs.length === 0 && <Empty text={t('empty')} />}
+      <ul className={classes.list}>
+        {needs.map((need) => (
+          <NeedRow key={need.id} contract={contract} need={need} onEdit={() => setEdited(need)} />
+        ))}
+      </ul>
+      <Suspense>
+        {edited !== null && (
+          <NeedDrawer contract={contract} need={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        )}
+      </Suspense>
+    </Section>
+  )
+}

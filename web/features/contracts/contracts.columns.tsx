@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Contract, ContractColumn } from '#contract/contracts.ts'
+import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
+import { statusesQuery, useFields } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import type { Column } from '../../behaviors/list/DataTable.tsx'
+import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useMay } from '../../platform/session.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { When } from '../../ui/When.tsx'
+import { PhoneLink } from '../../ui/contacts.tsx'
+import { useContractText } from './useContractText.ts'
+import { usePay } from './usePay.ts'
+
+/** Columns of the list until the user chooses others. */
+export const usualColumns = [
+  'title',
+  'number',
+  'client_name',
+  'site_city',
+  'status_id',
+  'start_date',
+  'end_date',
+  'headcount',
+  'pay_rate',
+  'coordinators',
+]
+
+const sortable = new Set([
+  'created_at', 'updated_at', 'number', 'title', 'client_name', 'site_city', 'start_date', 'end_date', 'status_id', 'status_since',
+  'headcount',
+]) // prettier-ignore
+
+const offered = [
+  'number', 'client_name', 'site_city', 'status_id', 'start_date', 'end_date', 'headcount', 'pay_rate', 'coordinators', 'created_at',
+  'external_number', 'client_country', 'client_tax_id', 'client_address', 'contact_name', 'contact_phone', 'contact_email',
+  'site_country', 'site_address', 'signed_at', 'employment_form', 'bill_rate', 'hours_per_day', 'days_per_week', 'housing_provided',
+  'transport_provided', 'workwear_provided', 'min_age', 'recruiters', 'status_since', 'reason_id', 'updated_at',
+] as const satisfies readonly ContractColumn[] // prettier-ignore
+
+type Offered = (typeof offered)[number]
+
+const names = (rows: readonly { first_name: string; last_name: string }[]) =>
+  rows.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ') || null
+
+/** Every column the list can show: the title, the offered fields, the custom fields. */
+export const useContractColumns = (): Column<Contract>[] => {
+  const t = useTranslations('contracts')
+  const format = useFormat()
+  const label = useLabel()
+  const may = useMay()
+  const pay = usePay()
+  const custom = useCustomText()
+  const { labelOf, textOf } = useContractText()
+  const statuses = useQuery(statusesQuery('contract')).data ?? []
+  const fields = useFields('contract')
+  const draw = (key: Offered, row: Contract): ReactNode => {
+    switch (key) {
+      case 'status_id': {
+        const status = statuses.find(({ id }) => id === row.status_id)
+        return status && <StatusBadge status={status} />
+      }
+      case 'pay_rate':
+        return pay(row)
+      case 'bill_rate':
+        return row.bill_rate && format.money(row.bill_rate, row.currency)
+      case 'end_date':
+        return row.end_date ? format.date(row.end_date) : t('open_end')
+      case 'coordinators':
+        return names(row.coordinators)
+      case 'recruiters':
+        return names(row.recruiters)
+      case 'contact_phone':
+        return row.contact_phone && <PhoneLink phone={row.contact_phone} />
+      case 'created_at':
+      case 'updated_at':
+      case 'status_since':
+        return <When at={row[key]} />
+      default:
+        return textOf(key, row[key])
+    }
+  }
+  const shown = offered.filter((key) => key !== 'bill_rate' || may('update contract'))
+  return [
+    { key: 'title', label: labelOf('title'), sort: 'title', main: true, width: '16rem', cell: ({ title }) => title },
+    ...shown.map((key): Column<Contract> => ({
+      key,
+      label: labelOf(key),
+      ...(sortable.has(key) ? { sort: key } : {}),
+      cell: (row) => draw(key, row),
+    })),
+    ...fields.map((field): Column<Contract> => ({
+      key: `custom.${field.key}`,
+      label: label(field.label),
+      cell: (row) => custom(field, row.custom_values[field.key]),
+    })),
+  ]
+}

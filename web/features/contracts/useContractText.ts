@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { ShiftPattern } from '#contract/contracts.ts'
+import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
+import {
+  reasonsQuery,
+  recruitersQuery,
+  statusesQuery,
+  useFields,
+} from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
+import type { Speak } from '../../behaviors/history/ChangeList.tsx'
+import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { coordinatorsQuery } from './contracts.api.ts'
+import { useNeedText } from './useNeedText.ts'
+
+// words: contracts.fields.*
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
+
+const people = (rows: readonly { id: number; first_name: string; last_name: string }[]) =>
+  rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
+
+/** A contract's fields whose values are ids, each with the names they have. */
+const useNames = () => {
+  const label = useLabel()
+  const named = (rows: readonly { id: number; name: Parameters<typeof label>[0] }[]) =>
+    rows.map(({ id, name }) => ({ id, name: label(name) }))
+  const statuses = named(useQuery(statusesQuery('contract')).data ?? [])
+  const reasons = named(useQuery(reasonsQuery('contract')).data ?? [])
+  const types = named(useQuery(documentTypesQuery).data ?? [])
+  const coordinators = people(useQuery(coordinatorsQuery).data ?? [])
+  const recruiters = people(useQuery(recruitersQuery).data ?? [])
+  return {
+    status_id: statuses,
+    reason_id: reasons,
+    required_document_type_ids: types,
+    main_coordinator_id: coordinators,
+    coordinator_ids: coordinators,
+    recruiter_ids: recruiters,
+  }
+}
+
+/** The name of any field of a contract and any value of it in words, for facts, history and conflicts. */
+export const useContractText = (): Speak => {
+  const t = useTranslations('contracts')
+  const app = useTranslations('app')
+  const words = useTranslations('people')
+  const workers = useTranslations('workers')
+  const format = useFormat()
+  const label = useLabel()
+  const custom = useCustomText()
+  const fields = useFields('contract')
+  const names = useNames()
+  const need = useNeedText()
+  const fieldOf = (key: string) => fields.find((field) => `custom.${field.key}` === key)
+  const plain = (key: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((one) => plain(key, one)).join(', ')
+    if (key in names)
+      return names[key as 'status_id'].find(({ id }) => id === Number(value))?.name ?? String(value as number)
+    if (key === 'shift_patterns') {
+      const { name, start, end, break_min } = value as ShiftPattern
+      return t('shift.text', { name, start, end, minutes: break_min })
+    }
+    if (key === 'required_languages') {
+      const { code, level } = value as { code: string; level: string }
+      return `${format.tongue(code)} ${level === 'native' ? words('native') : level}`
+    }
+    if (key === 'client_country' || key === 'site_country') return format.country(String(value))
+    if (key === 'rate_period') return t(`rate_periods.${value as 'hour'}`)
+    if (key === 'employment_form') return workers(`employment_forms.${value as 'b2b'}`)
+    if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
+    if (typeof value === 'number') return format.number(value)
+    if (isDay(value)) return format.date(value)
+    return isMoment(value) ? format.moment(value) : String(value)
+  }
+  return {
+    parts: { need },
+    labelOf: (key) => {
+      const field = fieldOf(key)
+      const known = `fields.${key}` as 'fields.title'
+      return field ? label(field.label) : t.has(known) ? t(known) : key
+    },
+    textOf: (key, value) => {
+      if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+        return null
+      const field = fieldOf(key)
+      return field ? custom(field, value) : plain(key, value)
+    },
+  }
+}
