@@ -72,7 +72,8 @@ export const StatusDialog = ({ entity, to, forced, initial, also = [], notes, in
       setBusy(false)
     }
   }
-  const reasonsAgainst = failure === null ? [] : asProblem(failure).errors.filter(({ path }) => path === 'status_id')
+  const placed = new Set(['comment', ...(needsReason ? ['reason_id'] : []), ...asked.map((field) => `fields.${field}`)])
+  const reasonsAgainst = failure === null ? [] : asProblem(failure).errors.filter(({ path }) => !placed.has(path))
   return (
     <Modal
       opened
