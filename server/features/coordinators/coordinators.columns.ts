@@ -12,7 +12,7 @@ import { onlyWhole, wholeCoordinators } from './coordinators.policy.ts'
 const column = columnOf('coordinators')
 
 const openLinks = sql`contract_coordinators link join contracts c on c.id = link.contract_id
-  where link.coordinator_id = coordinators.id and link.to_date is null and c.is_open and c.archived_at is null`
+  where link.coordinator_id = coordinators.id and link.to_date is null and c.is_open`
 
 /** How many open contracts a coordinator stands in the team of, and how many they answer for. */
 export const contractCount = sql<number>`(select count(*) from ${openLinks})`
