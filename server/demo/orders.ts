@@ -140,6 +140,7 @@ export const signContracts = async (tx: Tx, admin: Actor, coordinators: readonly
     for (const code of ways[order.goal]) {
       const contract = await lockContract(tx, admin, id)
       const bad = code === 'terminated' || code === 'cancelled'
+      if (code !== 'active' && code !== 'cancelled') time = now - (index + 3) * DAY
       await changeContractStatus(tx, acting(), contract, {
         version: contract.version,
         status_id: statuses.get(code)!,

@@ -4,6 +4,7 @@ import type { Contract } from '#contract/contracts.ts'
 import type { Need } from '#contract/needs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newContract, newCoordinator, newNeed } from '#server/testing/contracts.ts'
+import { watches } from '../live/watch.policy.ts'
 
 type Problems = { errors: { path: string; code: string }[] }
 type One<T = Contract> = { data: T; meta: { transaction_id: string } } & Problems
@@ -179,4 +180,16 @@ it('tells what the client pays to those alone who may change the whole contract'
     expect([list.status, history.status, one.status]).toEqual([200, 200, 200])
     for (const answer of [list, history, one, stale]) expect(answer.text).not.toContain('47.25')
   }
+})
+
+it('tells of a change whoever may read the contract, and nobody else', async () => {
+  const { contract, need } = await running({ recruiter_ids: [anna.actor.recruiter_id] })
+  const draft = await newContract(agency, admin, { main_coordinator_id: petro.id })
+  for (const { id } of [contract, draft])
+    for (const as of [admin, anna, boris, olha.as, petro.as, foreman]) {
+      const told = (await watches['contract']!(agency.db, { id }))(as.actor)
+      expect(told, `${id} as ${as.actor.role_name}`).toBe((await read(id, as)).status === 200)
+    }
+  const ofNeed = await watches['need']!(agency.db, { id: need.id })
+  expect([anna, boris].map(({ actor }) => ofNeed(actor))).toEqual([true, false])
 })

@@ -64,7 +64,8 @@ export const createNeed = async (tx: Tx, actor: Actor, contract: ContractRow, in
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordChange(tx, actor, 'created', subjectOf(row), {}, row)
+  const { contract_id: _parent, ...told } = row
+  await recordChange(tx, actor, 'created', subjectOf(row), {}, told)
   await recordStatus(tx, actor, subjectOf(row), { from: null, to: status, since: null })
   return row.id
 }

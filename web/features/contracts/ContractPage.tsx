@@ -2,8 +2,10 @@ import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
 import { RecordHistory } from '../../behaviors/history/RecordHistory.tsx'
+import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
+import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
@@ -66,6 +68,7 @@ const OneContract = ({ contract }: { contract: Contract }) => {
 /** One contract: what the client orders, where it stands, who runs it, how many people are needed. */
 const ContractPage = () => {
   const { data: contract, error, refetch } = useRecord(contracts, usePathId())
+  useLiveChanges('need', () => void refreshRecords(contracts))
   if (error && !contract) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return contract ? <OneContract contract={contract} /> : null
 }

@@ -5,7 +5,6 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
 import type { Need } from '#contract/needs.ts'
-import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { useFormat } from '../../platform/format.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Section } from '../../ui/Page.tsx'
@@ -65,7 +64,6 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('needs')
   const { data: needs, error, refetch } = useQuery(needsQuery(contract.id))
   const [edited, setEdited] = useState<Need | 'new' | null>(null)
-  useLiveChanges('need', () => void refetch())
   if (error && !needs) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!needs) return null
   return (

@@ -17,15 +17,14 @@ import { usePay } from './usePay.ts'
 /** Columns of the list until the user chooses others. */
 export const usualColumns = [
   'title',
-  'number',
   'client_name',
   'site_city',
   'status_id',
+  'headcount',
   'start_date',
   'end_date',
-  'headcount',
-  'pay_rate',
   'coordinators',
+  'number',
 ]
 
 const sortable = new Set([
