@@ -10,7 +10,7 @@ import { countries, currencies, languageLevels, spokenLanguages } from './basics
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
 import { boardColumn, currency, personRef, rate, recruiterRef, viewCounts } from './behaviors/people.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
-import { ratePeriods, siteZones } from './contract-choices.ts'
+import { contractSorts, ratePeriods, siteZones } from './contract-choices.ts'
 import { customValues, customValuesInput } from './custom-fields.ts'
 import { statusChange } from './statuses.ts'
 import { employmentForms } from './worker-choices.ts'
@@ -90,21 +90,6 @@ export const contractStatusFields = z.strictObject({
   end_date: clearable(date()),
   signed_at: clearable(date()),
 })
-
-export const contractSorts = [
-  'created_at', 'updated_at', 'number', 'title', 'client_name', 'site_city', 'start_date', 'end_date', 'status_id', 'status_since',
-  'headcount',
-] as const // prettier-ignore
-
-/** Columns a list can show and an export can hold, in their usual order. */
-export const contractColumns = [
-  'number', 'title', 'client_name', 'site_city', 'status_id', 'start_date', 'end_date', 'headcount', 'pay_rate', 'coordinators',
-  'created_at', 'external_number', 'client_country', 'client_tax_id', 'client_address', 'contact_name', 'contact_phone',
-  'contact_email', 'site_country', 'site_address', 'signed_at', 'employment_form', 'bill_rate', 'hours_per_day', 'days_per_week',
-  'housing_provided', 'transport_provided', 'workwear_provided', 'min_age', 'recruiters', 'status_since', 'reason_id', 'updated_at',
-] as const // prettier-ignore
-
-export type ContractColumn = (typeof contractColumns)[number]
 
 const filters = {
   status_id: idsFilter().optional(),

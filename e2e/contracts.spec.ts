@@ -140,28 +140,25 @@ test('a recruiter reads a running contract without what the client pays', async 
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
 })
 
+const screens = {
+  list: () => ['/ua/contracts', '/pl/contracts?layout=board', '/pl/contracts/create-contract'],
+  record: (id: number) => [`/ua/contracts/${id}`, `/pl/contracts/${id}?tab=needs`, `/es/contracts/edit/${id}`],
+  history: (id: number) => [`/ru/contracts/history/${id}`, `/en/contracts/status-history/${id}`],
+}
+
 for (const width of [1440, 390])
-  test(`the pages of contracts can be used by everyone at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 900 })
-    const { id } = await makeRunning(page)
-    await openAs(page, 'admin', '/about')
-    for (const path of [
-      '/ua/contracts',
-      '/pl/contracts?layout=board',
-      '/pl/contracts/create-contract',
-      `/ua/contracts/${id}`,
-      `/pl/contracts/${id}?tab=needs`,
-      `/es/contracts/edit/${id}`,
-      `/ru/contracts/history/${id}`,
-      `/en/contracts/status-history/${id}`,
-    ]) {
-      await page.goto(path)
-      await settled(page)
-      await expectAccessible(page)
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(sideways, path).toBe(0)
-    }
-  })
+  for (const [name, paths] of Object.entries(screens))
+    test(`the pages of contracts (${name}) can be used by everyone at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const { id } = await makeRunning(page)
+      await openAs(page, 'admin', '/about')
+      for (const path of paths(id)) {
+        await page.goto(path)
+        await settled(page)
+        await expectAccessible(page)
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(sideways, path).toBe(0)
+      }
+    })

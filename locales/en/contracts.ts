@@ -104,4 +104,5 @@ export const contracts = {
     break_min: 'Break, minutes',
     text: '{name}: {start}–{end}, break {minutes, number} min',
   },
+  by_country: 'as in the country',
 } as const

@@ -107,4 +107,5 @@ export const contracts: Translated<typeof en> = {
     break_min: 'Pausa, minutos',
     text: '{name}: {start}–{end}, pausa {minutes, number} min',
   },
+  by_country: 'como en el país',
 }

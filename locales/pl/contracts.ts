@@ -107,4 +107,5 @@ export const contracts: Translated<typeof en> = {
     break_min: 'Przerwa, minut',
     text: '{name}: {start}–{end}, przerwa {minutes, number} min',
   },
+  by_country: 'jak w kraju',
 }

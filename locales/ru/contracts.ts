@@ -107,4 +107,5 @@ export const contracts: Translated<typeof en> = {
     break_min: 'Перерыв, минут',
     text: '{name}: {start}–{end}, перерыв {minutes, number} мин',
   },
+  by_country: 'как в стране',
 }

@@ -107,4 +107,5 @@ export const contracts: Translated<typeof en> = {
     break_min: 'Перерва, хвилин',
     text: '{name}: {start}–{end}, перерва {minutes, number} хв',
   },
+  by_country: 'як у країні',
 }

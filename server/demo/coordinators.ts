@@ -34,6 +34,7 @@ export const addCoordinators = async (tx: Tx, actor: Actor, now: number) => {
     .selectFrom('users')
     .where('email', 'in', Object.keys(profiles))
     .select(['id', 'email'])
+    .orderBy('id')
     .execute()
   const vacation = await tx
     .selectFrom('statuses')

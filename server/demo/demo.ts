@@ -93,12 +93,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     )
     await tellAll(cast, signal, (role, index) => play(tx, chanceOf(SEED + 1 + index), stage, role))
     await hireAll(tx, services, stage, now, signal)
-    await signContracts(
-      tx,
-      { ...stage.admin, at: new Date(now - AGE_DAYS * 86_400_000).toISOString() },
-      stage.coordinators,
-      now,
-    )
+    await signContracts(tx, { ...stage.admin, at: new Date(now - AGE_DAYS * 86_400_000).toISOString() }, now)
     return cast.length
   })
 

@@ -55,28 +55,13 @@ const ways: Record<Order['goal'], Order['goal'][]> = {
   cancelled: ['cancelled'],
 }
 
-const openDesks = async (tx: Tx, admin: Actor, coordinators: readonly Actor[]) => {
-  const { id: status_id } = await tx
-    .selectFrom('statuses')
-    .where('entity', '=', 'coordinator')
-    .where('category', '=', 'initial')
-    .select('id')
-    .executeTakeFirstOrThrow()
-  const blank = { hired_on: null, comment: null, reason_id: null, archived_at: null, archived_by: null }
-  const stamps = { created_at: admin.at, created_by: admin.user_id, updated_at: admin.at, updated_by: admin.user_id }
+const desksOf = async (tx: Tx) => {
   const rows = await tx
-    .insertInto('coordinators')
-    .values(
-      coordinators.map(({ user_id }) => ({
-        ...blank,
-        ...stamps,
-        user_id: user_id!,
-        status_id,
-        status_since: admin.at,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ updated_at: admin.at }))
-    .returning('id')
+    .selectFrom('coordinators as c')
+    .innerJoin('statuses as s', 's.id', 'c.status_id')
+    .where('s.category', '=', 'initial')
+    .select('c.id')
+    .orderBy('c.user_id')
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -84,8 +69,9 @@ const openDesks = async (tx: Tx, admin: Actor, coordinators: readonly Actor[]) =
 const currencyOf = { PL: 'PLN', ES: 'EUR', CZ: 'CZK' } as const
 
 /** Enters what client companies have ordered, each as the super-admin at its own time, up to where it stands today. */
-export const signContracts = async (tx: Tx, admin: Actor, coordinators: readonly Actor[], now: number) => {
-  const desks = await openDesks(tx, admin, coordinators)
+export const signContracts = async (tx: Tx, admin: Actor, now: number) => {
+  const desks = await desksOf(tx)
+  const [shown, ...others] = desks
   const positions = new Map(
     (await tx.selectFrom('positions').select(['id', 'name']).execute()).map(({ id, name }) => [name.en, id]),
   )
@@ -126,7 +112,7 @@ export const signContracts = async (tx: Tx, admin: Actor, coordinators: readonly
       employment_form: order.form,
       housing_provided: order.housing,
       shift_patterns: index % 3 === 2 ? [] : twoShifts,
-      main_coordinator_id: desks[index % desks.length] ?? null,
+      main_coordinator_id: index % 2 === 0 ? shown! : others[(index >> 1) % others.length]!,
       coordinator_ids: index % 4 === 0 ? desks : [],
     })
     for (const [position, headcount, pay_rate, priority = 'normal'] of order.asks)

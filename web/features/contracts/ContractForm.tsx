@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { currencies } from '#contract/basics/world.ts'
-import { agreedFields, ratePeriods } from '#contract/contract-choices.ts'
+import { agreedFields, ratePeriods, siteZones } from '#contract/contract-choices.ts'
 import { employmentForms } from '#contract/worker-choices.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
 import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
@@ -143,6 +143,7 @@ export const ContractForm = (props: FormProps) => {
           <CountrySelect {...input('site_country')} required />
           <LineInput {...input('site_city')} required />
           <LineInput {...input('site_address')} />
+          <Select {...input('timezone')} searchable clearable data={[...siteZones]} placeholder={t('by_country')} />
         </Columns>
       </Section>
       {isFixed && <Alert mb="md">{t('fixed_note')}</Alert>}

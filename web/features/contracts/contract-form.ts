@@ -15,6 +15,7 @@ export type ContractValues = {
   site_country: string | null
   site_city: string | null
   site_address: string | null
+  timezone: string | null
   start_date: string | null
   end_date: string | null
   currency: string
@@ -46,7 +47,7 @@ export type ContractValues = {
 /** A contract nobody has typed yet. */
 export const emptyContract: ContractValues = {
   title: '', external_number: null, signed_at: null, client_name: '', client_tax_id: null, client_country: 'PL', client_address: null,
-  contact_name: null, contact_phone: null, contact_email: null, site_country: 'PL', site_city: null, site_address: null,
+  contact_name: null, contact_phone: null, contact_email: null, site_country: 'PL', site_city: null, site_address: null, timezone: null,
   start_date: null, end_date: null, currency: 'PLN', bill_rate: null, pay_rate_from: null, pay_rate_to: null, rate_period: 'hour',
   hours_per_day: 8, days_per_week: 5, shift_patterns: [], employment_form: 'civil_contract', housing_provided: false,
   housing_deduction_per_day: null, transport_provided: false, workwear_provided: false, min_age: 18, required_languages: [],
@@ -72,6 +73,7 @@ export const toInput = (values: ContractValues) => ({
   client_country: values.client_country ?? undefined,
   site_country: values.site_country ?? undefined,
   site_city: values.site_city ?? '',
+  timezone: values.timezone ?? undefined,
   start_date: values.start_date ?? '',
   employment_form: values.employment_form ?? undefined,
   required_document_type_ids: values.required_document_type_ids.map(Number),

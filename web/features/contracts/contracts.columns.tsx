@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Contract, ContractColumn } from '#contract/contracts.ts'
+import { type ContractColumn, contractSorts } from '#contract/contract-choices.ts'
+import type { Contract } from '#contract/contracts.ts'
 import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
 import { statusesQuery, useFields } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Column } from '../../behaviors/list/DataTable.tsx'
@@ -27,10 +28,7 @@ export const usualColumns = [
   'number',
 ]
 
-const sortable = new Set([
-  'created_at', 'updated_at', 'number', 'title', 'client_name', 'site_city', 'start_date', 'end_date', 'status_id', 'status_since',
-  'headcount',
-]) // prettier-ignore
+const sortable: ReadonlySet<string> = new Set(contractSorts)
 
 const offered = [
   'number', 'client_name', 'site_city', 'status_id', 'start_date', 'end_date', 'headcount', 'pay_rate', 'coordinators', 'created_at',
