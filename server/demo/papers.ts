@@ -26,9 +26,9 @@ export const samplePage = () =>
     ],
   })
 
-/** Days that a paper is still good for: most for long, a few for weeks. */
+/** Days that a paper is still good for: most for long, a quarter of them for weeks. */
 export const untilLater = (chance: Chance, now: number) =>
-  day(now + (chance.happens(0.12) ? chance.between(5, 28) : chance.between(200, 2_500)) * DAY)
+  day(now + (chance.happens(0.25) ? chance.between(5, 28) : chance.between(200, 2_500)) * DAY)
 
 /** Puts a paper into a person's wallet and has it looked at, as the one who does it would. */
 export const addPaper = async (
