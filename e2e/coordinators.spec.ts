@@ -19,6 +19,19 @@ const makeCoordinator = async (page: Page, token: string): Promise<Row> => {
   return ((await answer.json()) as { data: Row }).data
 }
 
+/** A draft that has the coordinator as its main one. */
+const makeContract = async (page: Page, token: string, main_coordinator_id: number) => {
+  const answer = await page.request.post('/api/contracts', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      title: 'Пакування чаю', client_name: 'Herbaciarnia Północ', client_country: 'PL', site_country: 'PL', site_city: 'Gdynia',
+      start_date: '2026-12-01', currency: 'PLN', rate_period: 'hour', employment_form: 'civil_contract', main_coordinator_id,
+    },
+  }) // prettier-ignore
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { data: { id: number } }).data
+}
+
 const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / })
 
 test('a coordinator is invited by letter, signs in, keeps their own row and leaves that of others alone', async ({
@@ -82,12 +95,11 @@ test('a dismissal asks who takes over where contracts wait for it, and blocks th
   const token = await openAs(page, 'admin', '/about')
   const leaving = await makeCoordinator(page, token)
   const heir = await makeCoordinator(page, token)
-  const path = `**/api/coordinators/${leaving.id}`
-  await page.route(path, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: object }
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, main_contracts: 3 } } })
-  })
+  const contracts = [
+    await makeContract(page, token, leaving.id),
+    await makeContract(page, token, leaving.id),
+    await makeContract(page, token, leaving.id),
+  ]
   await page.goto(`/en/coordinators/${leaving.id}`)
   await statusMenu(page).click()
   await page.getByRole('menuitem', { name: 'Dismissed' }).click()
@@ -96,10 +108,15 @@ test('a dismissal asks who takes over where contracts wait for it, and blocks th
   await expectAccessible(page)
   await dialog.getByLabel('Who takes over').fill(heir.last_name)
   await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()
-  await page.unroute(path)
   await dialog.getByRole('button', { name: 'Set' }).click()
   await expect(statusMenu(page)).toContainText('Dismissed')
   await expect(page.getByText('The account is blocked. Only an administrator lets it in again')).toBeVisible()
+  for (const { id } of contracts) {
+    const answer = await page.request.get(`/api/contracts/${id}`, { headers: { authorization: `Bearer ${token}` } })
+    expect(((await answer.json()) as { data: object }).data).toMatchObject({
+      coordinators: [{ id: heir.id, is_main: true }],
+    })
+  }
 
   await statusMenu(page).click()
   await page.getByRole('menuitem', { name: 'Active' }).click()
