@@ -26,6 +26,9 @@ const dark: MantineColorsTuple = [
   '#0e1113',
 ]
 
+/** Words on a tint of a colour are written in the colour of text, for their own has too little contrast. */
+const readable = { label: { color: 'var(--mantine-color-text)' } }
+
 /** One accent, one radius, an 8-point grid, tabular figures. */
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -39,7 +42,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Alert: { styles: { label: { color: 'var(--mantine-color-text)' } } },
+    Alert: { styles: readable },
+    Badge: {
+      styles: (_theme: unknown, { variant }: { variant?: string }) =>
+        variant === 'light' || variant === 'outline' ? readable : {},
+    },
     Button: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
