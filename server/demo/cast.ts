@@ -7,7 +7,7 @@ import { type Story, dueStory, dueTimes, pastStory, waitingStory, waitingTimes }
 export type Role = { person: Person; story: Story; desk: Desk | null }
 
 /** How many leads there are, and how many of them wait today: for a planned call, and for the first one. */
-const LEADS = 1_600
+const LEADS = 1_400
 const DUE = { shown: 45, others: 50 }
 const WAITING = { shown: 22, others: 24, pool: 14 }
 
