@@ -1,6 +1,12 @@
 export const ratePeriods = ['hour', 'day', 'month'] as const
 export const needPriorities = ['normal', 'high', 'critical'] as const
 
+/** The ways of a placement: `planned` becomes `active` or never happens, `active` ends. */
+export const assignmentStatuses = ['planned', 'active', 'ended', 'cancelled', 'no_show'] as const
+
+/** Those that take a place of a need. */
+export const placedStatuses = ['planned', 'active', 'ended'] as const
+
 /** Time zones a work site may lie in, the agency's own first. */
 export const siteZones = [
   'Europe/Warsaw', 'Europe/Madrid', 'Atlantic/Canary', 'Europe/Kyiv', 'Europe/Prague', 'Europe/Berlin', 'Europe/Amsterdam',

@@ -114,4 +114,8 @@ export const rules = {
   run_needs_address: 'The address of the site is missing.',
   run_needs_coordinator: 'The main coordinator is missing.',
   run_needs_need: 'There is no open need.',
+  assignment_overlaps: 'This worker is placed elsewhere on these days.',
+  need_full: 'The need asks for no more people on these days.',
+  already_placed: 'This survey has led to a placement already.',
+  below_placed: 'More people are placed than that on some day. End placements first.',
 } as const

@@ -117,4 +117,8 @@ export const rules: Translated<typeof en> = {
   run_needs_address: 'Falta la dirección del centro de trabajo.',
   run_needs_coordinator: 'Falta el coordinador principal.',
   run_needs_need: 'No hay ninguna necesidad abierta.',
+  assignment_overlaps: 'Este trabajador ya está asignado en otro lugar esos días.',
+  need_full: 'La necesidad no pide más personas esos días.',
+  already_placed: 'Este cuestionario ya llevó a una asignación.',
+  below_placed: 'Algún día hay más personas asignadas. Termine antes las asignaciones.',
 }

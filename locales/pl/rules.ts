@@ -117,4 +117,8 @@ export const rules: Translated<typeof en> = {
   run_needs_address: 'Brakuje adresu miejsca pracy.',
   run_needs_coordinator: 'Brakuje głównego koordynatora.',
   run_needs_need: 'Nie ma otwartego zapotrzebowania.',
+  assignment_overlaps: 'Ten pracownik jest w tych dniach skierowany gdzie indziej.',
+  need_full: 'Zapotrzebowanie nie przewiduje więcej osób w tych dniach.',
+  already_placed: 'Ta ankieta doprowadziła już do skierowania.',
+  below_placed: 'W niektóre dni skierowano więcej osób. Najpierw zakończ skierowania.',
 }

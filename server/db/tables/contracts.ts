@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { needPriorities, ratePeriods } from '#contract/contract-choices.ts'
+import type { assignmentStatuses, needPriorities, ratePeriods } from '#contract/contract-choices.ts'
 import type { ShiftPattern } from '#contract/contracts.ts'
 import type { employmentForms } from '#contract/worker-choices.ts'
 import type { currencies } from '#contract/basics/world.ts'
@@ -84,4 +84,31 @@ export type NeedsTable = Stamps & {
   status_since: string
   is_open: Generated<boolean>
   reason_id: number | null
+}
+
+/** A worker placed on a need from a day to a day; without `end_date` for as long as the contract goes on. */
+export type AssignmentsTable = Stamps & {
+  id: Id
+  worker_id: Fixed<number>
+  contract_id: Fixed<number>
+  need_id: number
+  survey_id: number | null
+  coordinator_id: number
+  start_date: string
+  end_date: string | null
+  pay_rate: number
+  bill_rate: number | null
+  currency: (typeof currencies)[number]
+  employment_form: (typeof employmentForms)[number]
+  agreement_document_id: number | null
+  agreement_sent_on: string | null
+  first_day_confirmed_at: string | null
+  status: ColumnType<
+    (typeof assignmentStatuses)[number],
+    (typeof assignmentStatuses)[number] | undefined,
+    (typeof assignmentStatuses)[number]
+  >
+  status_since: string
+  end_reason_id: number | null
+  comment: string | null
 }

@@ -16,6 +16,7 @@ import type { SurveysTable } from './surveys.ts'
 /** Every table the application reads or writes. */
 export type Database = {
   access_links: access.AccessLinksTable
+  assignments: contracts.AssignmentsTable
   backup_codes: access.BackupCodesTable
   bulk_rows: desk.BulkRowsTable
   bulk_runs: desk.BulkRunsTable

@@ -14,6 +14,8 @@ export type KeptQuestions = Record<
 export type SurveysTable = Stamps & {
   id: Id
   candidate_id: number
+  contract_id: ColumnType<number | null, number | null | undefined, never>
+  need_id: number | null
   surveyed_on: string
   interviewer_id: number
   channel: (typeof surveyChannels)[number]
