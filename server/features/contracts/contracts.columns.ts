@@ -3,6 +3,7 @@ import type { ContractFilters, ContractListQuery } from '#contract/contracts.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import {
+  type FiltersOf,
   type Condition,
   DAY_ZONE,
   all,
@@ -81,10 +82,7 @@ const filters = (query: ContractFilters, custom: LoadedFields) => [
 ]
 
 /** What the list's query asks for, as conditions on `contracts`: every filter, and any of the groups. */
-export const contractConditions = (
-  query: Omit<ContractListQuery, 'page' | 'limit' | 'after' | 'sort'>,
-  custom: LoadedFields,
-): Condition =>
+export const contractConditions = (query: FiltersOf<ContractListQuery>, custom: LoadedFields): Condition =>
   all([
     archivedAs('contracts', query.archived),
     ...searchIn(column('search_key'), query.search),
