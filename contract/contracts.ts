@@ -108,6 +108,7 @@ const filters = {
   city: containsFilter().optional(),
   employment_form: codesFilter(employmentForms).optional(),
   housing_provided: codesFilter(['yes', 'no']).optional(),
+  missing: codesFilter(['yes', 'no']).optional(),
   start_date: daysFilter().optional(),
   end_date: daysFilter().optional(),
   created_at: daysFilter().optional(),
@@ -192,6 +193,9 @@ export const contract = z.object({
   recruiter_ids: z.array(z.int()),
   recruiters: z.array(recruiterRef),
   headcount: z.int(),
+  filled: z.int(),
+  reserved: z.int(),
+  missing: z.int(),
   ...recordOutput,
   abilities: contractAbilities,
 })
