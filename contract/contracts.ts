@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { date } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { codesFilter, containsFilter, daysFilter, idsFilter } from './basics/filter.ts'
 import { id, idParams, version, versioned } from './basics/id.ts'
 import { dataOf, listOf } from './basics/page.ts'
 import { email, phone } from './basics/person.ts'
@@ -19,9 +18,10 @@ import {
   spokenOutput,
   viewCounts,
 } from './behaviors/people.ts'
-import { exportBody, filterGroupOf, filtersOf, recordListQuery } from './behaviors/record-list.ts'
+import { exportBody, filtersOf } from './behaviors/record-list.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
-import { contractSorts, ratePeriods, siteZones } from './contract-choices.ts'
+import { ratePeriods, siteZones } from './contract-choices.ts'
+import { contractListQuery } from './contract-list.ts'
 import { customValuesInput } from './custom-fields.ts'
 import { statusChange } from './statuses.ts'
 import { employmentForms } from './worker-choices.ts'
@@ -98,35 +98,6 @@ export const contractStatusFields = z.strictObject({
   end_date: clearable(date()),
   signed_at: clearable(date()),
 })
-
-const filters = {
-  status_id: idsFilter().optional(),
-  coordinator_id: idsFilter().optional(),
-  recruiter_id: idsFilter().optional(),
-  client_country: codesFilter(countries).optional(),
-  site_country: codesFilter(countries).optional(),
-  city: containsFilter().optional(),
-  employment_form: codesFilter(employmentForms).optional(),
-  housing_provided: codesFilter(['yes', 'no']).optional(),
-  missing: codesFilter(['yes', 'no']).optional(),
-  start_date: daysFilter().optional(),
-  end_date: daysFilter().optional(),
-  created_at: daysFilter().optional(),
-  ending_within: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, { error: 'invalid_format' })
-    .transform(Number)
-    .optional(),
-}
-
-const filterGroup = filterGroupOf(filters)
-
-/** Filters of one group: all of them hold. */
-export type ContractFilters = z.output<typeof filterGroup>
-
-export const contractListQuery = recordListQuery(filters, contractSorts)
-
-export type ContractListQuery = z.output<typeof contractListQuery>
 
 /** What the caller may do with a contract now; `fields` are those they may change. */
 export const contractAbilities = z.object({

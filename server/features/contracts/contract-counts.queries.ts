@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type ContractListQuery, contractListQuery } from '#contract/contracts.ts'
+import { type ContractListQuery, contractListQuery } from '#contract/contract-list.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ContractFilters, ContractListQuery } from '#contract/contracts.ts'
+import type { ContractFilters, ContractListQuery } from '#contract/contract-list.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import { type ContractColumn, contractColumns } from '#contract/contract-choices.ts'
-import type { ContractListQuery } from '#contract/contracts.ts'
+import type { ContractListQuery } from '#contract/contract-list.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
