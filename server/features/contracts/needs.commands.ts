@@ -6,7 +6,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordWrite } from '#server/behaviors/history/record-write.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
-import { checkStatusChange, initialStatus, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { checkStatusChange, entering, initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
@@ -113,10 +113,7 @@ export const changeNeedStatus = async (
   if (!needAbilities(actor, contract, need).change_status && !pauses)
     throw fieldProblem('status_id', 'not_for_your_role')
   await writeNeed(tx, actor, need, {
-    status_id: to.id,
-    status_since: actor.at,
-    is_open: !isClosed(to),
-    reason_id: body.reason_id ?? null,
+    ...entering(actor, to, body),
   })
   await recordStatus(tx, actor, subjectOf(need), {
     from,

@@ -30,13 +30,13 @@ const showWorker = async (db: Db, actor: Actor, id: number) => {
 const showChanged = showWritten(showWorker)
 const change = changeRecord(lockWorker, workerAbilities, showChanged)
 
-/** The worker with those that were merged into it and what it was before. */
 const placementsOf = async (db: Db, ids: readonly number[]) =>
   (await db.selectFrom('assignments').where('worker_id', 'in', ids).select('id').execute()).map(({ id }) => ({
     entity: 'assignment',
     id,
   }))
 
+/** The worker with those that were merged into it, what it was before, and where it was placed. */
 const whole = async (db: Db, actor: Actor, id: number) => {
   const before = await earlierRecords(db, actor, { entity: 'worker', id })
   const also = await mergedIds(db, 'worker', id)
