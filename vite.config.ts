@@ -25,13 +25,13 @@ const gather = (modules: readonly string[], importsOf: Imports, found = new Set<
 }
 
 /** The frame of the desk and its first list travel together for the same reason, with what of the libraries they use. */
-const desk = () => {
+const first = () => {
   let members: ReadonlySet<string> | undefined
   return {
-    debugName: 'desk',
+    debugName: 'first',
     name: (module: string, context: Rolldown.ChunkingContext) => {
       members ??= gather(firstPages, (id) => context.getModuleInfo(id)?.importedIds ?? [])
-      return members.has(module) ? 'desk' : null
+      return members.has(module) ? 'first' : null
     },
   }
 }
@@ -56,7 +56,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: [entry, desk()] } },
+      output: { codeSplitting: { groups: [entry, first()] } },
     },
   },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api/': 'http://127.0.0.1:3000' } },
