@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { contractEndpoints } from '#contract/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { checkStatusChange, entering, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { checkTerms } from './check-contract.ts'
@@ -42,10 +42,7 @@ export const changeContractStatus = async (tx: Tx, actor: Actor, contract: Contr
   if (problems.length > 0) throw fieldProblems(problems)
   await writeContract(tx, actor, contract, {
     ...fields,
-    status_id: to.id,
-    status_since: actor.at,
-    is_open: !isClosed(to),
-    reason_id: body.reason_id ?? null,
+    ...entering(actor, to, body),
   })
   await recordStatus(
     tx,

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { NeedCreate, NeedUpdate, needEndpoints } from '#contract/needs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { checkStatusChange, initialStatus, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { recordWrite } from '#server/behaviors/history/record-write.ts'
+import { nextVersion } from '#server/behaviors/history/stamps.ts'
+import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
+import { checkStatusChange, entering, initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
@@ -61,18 +63,12 @@ export const createNeed = async (tx: Tx, actor: Actor, contract: ContractRow, in
     .values({
       ...input,
       contract_id: contract.id,
-      status_id: status.id,
-      status_since: actor.at,
-      created_at: actor.at,
-      created_by: actor.user_id,
-      updated_at: actor.at,
-      updated_by: actor.user_id,
+      ...beginning(actor, status),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   const { contract_id: _parent, ...told } = row
-  await recordChange(tx, actor, 'created', subjectOf(row), {}, told)
-  await recordStatus(tx, actor, subjectOf(row), { from: null, to: status, since: null })
+  await recordBeginning(tx, actor, subjectOf(row), told, status)
   return row.id
 }
 
@@ -96,12 +92,11 @@ export const updateNeed = async (tx: Tx, actor: Actor, contract: ContractRow, ne
 export const writeNeed = async (tx: Tx, actor: Actor, need: NeedRow, patch: Updateable<NeedsTable>) => {
   const after = await tx
     .updateTable('needs')
-    .set({ ...patch, version: need.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .set({ ...patch, ...nextVersion(actor, need) })
     .where('id', '=', need.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const before = Object.fromEntries(Object.entries(need).filter(([key]) => key in after))
-  await recordChange(tx, actor, 'updated', subjectOf(need), before, after)
+  await recordWrite(tx, actor, 'updated', subjectOf(need), need, after)
 }
 
 /** Moves a locked need to a status; who runs the contract on site may put it on hold and take it off again. */
@@ -118,10 +113,7 @@ export const changeNeedStatus = async (
   if (!needAbilities(actor, contract, need).change_status && !pauses)
     throw fieldProblem('status_id', 'not_for_your_role')
   await writeNeed(tx, actor, need, {
-    status_id: to.id,
-    status_since: actor.at,
-    is_open: !isClosed(to),
-    reason_id: body.reason_id ?? null,
+    ...entering(actor, to, body),
   })
   await recordStatus(tx, actor, subjectOf(need), {
     from,

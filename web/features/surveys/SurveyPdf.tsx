@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Language, languageTag, languages } from '#contract/basics/language.ts'
 import type { Survey } from '#contract/surveys.ts'
-import { download } from '../../platform/api.ts'
+import { download } from '../../platform/transfer.ts'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 
