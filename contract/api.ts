@@ -1,4 +1,5 @@
 import type { accessEndpoints } from './access.ts'
+import type { additionEndpoints } from './additions.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { apiDocsEndpoints } from './api-docs.ts'
 import type { apiTokenEndpoints } from './api-tokens.ts'
@@ -56,6 +57,7 @@ export type Api = typeof sessionEndpoints &
   typeof candidateBulkEndpoints &
   typeof contractEndpoints &
   typeof needEndpoints &
+  typeof additionEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &

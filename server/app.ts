@@ -10,6 +10,7 @@ import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
 import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.ts'
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
+import { mountAdditions } from './features/additions/additions.routes.ts'
 import { mountContracts } from './features/contracts/contracts.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
@@ -142,6 +143,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountCandidateBulk(mounted)
   mountContracts(mounted)
   mountNeeds(mounted)
+  mountAdditions(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
   mountMerges(mounted)

@@ -5,6 +5,7 @@ import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import type { Jobs } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
 import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
+import { applyDueAdditions } from './features/additions/apply-additions.commands.ts'
 import { bulkCandidateStep, undoBulkCandidateStep } from './features/candidates/bulk-candidates.commands.ts'
 import { forgetLeftImports } from './features/imports/forget-cells.commands.ts'
 import { candidateForWebhook } from './features/candidates/candidate-for-webhook.ts'
@@ -56,6 +57,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     check_documents: () => checkDocuments(db),
     scan_data_quality: () => scanDataQuality(db),
     forget_merges: () => forgetMerges(db),
+    apply_additions: () => applyDueAdditions(db),
     refresh_documents_states: () => db.transaction().execute(refreshAllDocumentsStates),
   }
   const logger = new Logger(() => (level, message, meta) => {
@@ -73,6 +75,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
       '40 3 * * * sweep_files',
       '0 * * * * check_documents',
       '30 * * * * forget_merges',
+      '2 * * * * apply_additions',
       '10 2 * * * scan_data_quality',
       '5 * * * * run_retention',
     ].join('\n'),

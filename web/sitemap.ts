@@ -132,6 +132,11 @@ export const sitemap: readonly Page[] = [
   { path: '/contracts/edit/{id}', load: () => import('./features/contracts/EditContractPage.tsx'), words: 'all' },
   { path: '/contracts/history/{id}', load: () => import('./features/contracts/ContractHistoryPage.tsx'), words: 'all' },
   {
+    path: '/contracts/contract-addition-history/{id}',
+    load: () => import('./features/contracts/ContractAdditionHistoryPage.tsx'),
+    words: 'all',
+  },
+  {
     path: '/contracts/status-history/{id}',
     load: () => import('./features/contracts/ContractStatusHistoryPage.tsx'),
     words: 'all',

@@ -118,4 +118,11 @@ export const rules = {
   need_full: 'The need asks for no more people on these days.',
   already_placed: 'This survey has led to a placement already.',
   below_placed: 'More people are placed than that on some day. End placements first.',
+  contract_not_running: 'The contract does not run: a draft is changed directly, an ended one no more.',
+  placements_outside: 'People are placed beyond this day. Move their last day first.',
+  need_ended: 'This need has ended.',
+  addition_applied: 'An applied addition is not changed.',
+  addition_says_nothing: 'Say what this addition changes.',
+  termination_is_its_own: 'A termination stands in an addition of its own.',
+  not_last_day: 'A termination is in force on the last day.',
 } as const

@@ -121,4 +121,11 @@ export const rules: Translated<typeof en> = {
   need_full: 'La necesidad no pide más personas esos días.',
   already_placed: 'Este cuestionario ya llevó a una asignación.',
   below_placed: 'Algún día hay más personas asignadas. Termine antes las asignaciones.',
+  contract_not_running: 'El contrato no está vigente: un borrador se cambia directamente y uno terminado ya no.',
+  placements_outside: 'Hay personas asignadas después de este día. Cambie antes su último día.',
+  need_ended: 'Esta necesidad ha terminado.',
+  addition_applied: 'Un anexo aplicado no se cambia.',
+  addition_says_nothing: 'Indique qué cambia este anexo.',
+  termination_is_its_own: 'La rescisión va en un anexo propio.',
+  not_last_day: 'La rescisión entra en vigor el último día.',
 }

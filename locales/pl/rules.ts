@@ -121,4 +121,11 @@ export const rules: Translated<typeof en> = {
   need_full: 'Zapotrzebowanie nie przewiduje więcej osób w tych dniach.',
   already_placed: 'Ta ankieta doprowadziła już do skierowania.',
   below_placed: 'W niektóre dni skierowano więcej osób. Najpierw zakończ skierowania.',
+  contract_not_running: 'Umowa nie obowiązuje: szkic zmienia się bezpośrednio, zakończonej już nie.',
+  placements_outside: 'Po tym dniu są zatrudnione osoby. Najpierw zmień ich ostatni dzień.',
+  need_ended: 'To zapotrzebowanie jest zamknięte.',
+  addition_applied: 'Zastosowanego aneksu się nie zmienia.',
+  addition_says_nothing: 'Podaj, co ten aneks zmienia.',
+  termination_is_its_own: 'Rozwiązanie wymaga osobnego aneksu.',
+  not_last_day: 'Rozwiązanie obowiązuje od ostatniego dnia.',
 }

@@ -22,6 +22,7 @@ export type Jobs = {
   check_documents: Record<string, never>
   scan_data_quality: Record<string, never>
   forget_merges: Record<string, never>
+  apply_additions: Record<string, never>
   refresh_documents_states: Record<string, never>
 }
 

@@ -143,14 +143,18 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
   )
 }
 
+/** The addition by which something changes, as history names it. */
+export type Mention = { addition?: string }
+
 /** Writes fields and the team of a locked contract, raises its version and records what changed. */
 export const writeContract = async (
   tx: Tx,
   actor: Actor,
   contract: ContractRow,
   patch: Updateable<ContractsTable>,
-  action: 'updated' | 'archived' | 'restored' | 'undone' = 'updated',
+  action: 'updated' | 'archived' | 'restored' | 'undone' | 'amended' = 'updated',
   team: Team = teamIds(contract),
+  mention: Mention = {},
 ) => {
   const was = teamIds(contract)
   const after = await tx
@@ -162,7 +166,14 @@ export const writeContract = async (
   await setTeam(tx, actor, contract.id, was, team)
   const before = Object.fromEntries(Object.entries(contract).filter(([key]) => key in after))
   const subject = { entity: 'contract', id: contract.id }
-  await recordChange(tx, actor, action, subject, { ...before, ...teamAfter(was, {}) }, { ...after, ...team })
+  await recordChange(
+    tx,
+    actor,
+    action,
+    subject,
+    { ...before, ...teamAfter(was, {}) },
+    { ...after, ...team, ...mention },
+  )
 }
 
 /** Puts a locked contract into the archive; 422 while it runs. */

@@ -13,6 +13,7 @@ import type { Speak } from '../../behaviors/history/ChangeList.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { coordinatorsQuery } from './contracts.api.ts'
+import { useAdditionText } from './useAdditionText.ts'
 import { useNeedText } from './useNeedText.ts'
 
 // words: contracts.fields.*
@@ -76,18 +77,18 @@ export const useContractText = (): Speak => {
     if (isDay(value)) return format.date(value)
     return isMoment(value) ? format.moment(value) : String(value)
   }
-  return {
-    parts: { need },
-    labelOf: (key) => {
+  const own = {
+    labelOf: (key: string) => {
       const field = fieldOf(key)
       const known = `fields.${key}` as 'fields.title'
       return field ? label(field.label) : t.has(known) ? t(known) : key
     },
-    textOf: (key, value) => {
+    textOf: (key: string, value: unknown) => {
       if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
         return null
       const field = fieldOf(key)
       return field ? custom(field, value) : plain(key, value)
     },
   }
+  return { ...own, parts: { need, addition: useAdditionText(own, need) } }
 }
