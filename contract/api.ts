@@ -1,5 +1,6 @@
 import type { accessEndpoints } from './access.ts'
 import type { additionEndpoints } from './additions.ts'
+import type { massAdditionEndpoints } from './mass-additions.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { apiDocsEndpoints } from './api-docs.ts'
 import type { apiTokenEndpoints } from './api-tokens.ts'
@@ -58,6 +59,7 @@ export type Api = typeof sessionEndpoints &
   typeof contractEndpoints &
   typeof needEndpoints &
   typeof additionEndpoints &
+  typeof massAdditionEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &

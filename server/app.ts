@@ -11,6 +11,7 @@ import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
 import { mountAdditions } from './features/additions/additions.routes.ts'
+import { mountMassAdditions } from './features/additions/mass-additions.routes.ts'
 import { mountContracts } from './features/contracts/contracts.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
@@ -144,6 +145,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountContracts(mounted)
   mountNeeds(mounted)
   mountAdditions(mounted)
+  mountMassAdditions(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
   mountMerges(mounted)

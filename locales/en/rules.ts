@@ -125,4 +125,10 @@ export const rules = {
   addition_says_nothing: 'Say what this addition changes.',
   termination_is_its_own: 'A termination stands in an addition of its own.',
   not_last_day: 'A termination is in force on the last day.',
+  contract_open_ended: 'The contract has no end date; there is nothing to extend.',
+  ends_later_already: 'The contract ends later already.',
+  no_rate_to_change: 'The contract has none of these rates.',
+  rate_beyond: 'The new rate lies outside {min, number} – {max, number}.',
+  addition_signed: 'This addition has been signed or cancelled since.',
+  no_additions: 'No addition of this run stands.',
 } as const

@@ -128,4 +128,10 @@ export const rules: Translated<typeof en> = {
   addition_says_nothing: 'Indique qué cambia este anexo.',
   termination_is_its_own: 'La rescisión va en un anexo propio.',
   not_last_day: 'La rescisión entra en vigor el último día.',
+  contract_open_ended: 'El contrato no tiene fecha de fin; no hay nada que prorrogar.',
+  ends_later_already: 'El contrato ya termina más tarde.',
+  no_rate_to_change: 'El contrato no tiene ninguna de estas tarifas.',
+  rate_beyond: 'La nueva tarifa queda fuera de {min, number} – {max, number}.',
+  addition_signed: 'Este anexo ya se ha firmado o cancelado.',
+  no_additions: 'No queda ningún anexo de esta tanda.',
 }

@@ -128,4 +128,10 @@ export const rules: Translated<typeof en> = {
   addition_says_nothing: 'Podaj, co ten aneks zmienia.',
   termination_is_its_own: 'Rozwiązanie wymaga osobnego aneksu.',
   not_last_day: 'Rozwiązanie obowiązuje od ostatniego dnia.',
+  contract_open_ended: 'Umowa nie ma daty końca; nie ma czego przedłużać.',
+  ends_later_already: 'Umowa kończy się już później.',
+  no_rate_to_change: 'Umowa nie ma żadnej z tych stawek.',
+  rate_beyond: 'Nowa stawka wykracza poza {min, number} – {max, number}.',
+  addition_signed: 'Ten aneks został już podpisany lub anulowany.',
+  no_additions: 'Nie został żaden aneks z tej serii.',
 }

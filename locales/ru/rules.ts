@@ -129,4 +129,10 @@ export const rules: Translated<typeof en> = {
   addition_says_nothing: 'Укажите, что меняет это соглашение.',
   termination_is_its_own: 'Расторжение оформляют отдельным соглашением.',
   not_last_day: 'Расторжение вступает в силу в последний день.',
+  contract_open_ended: 'У договора нет даты конца, продлевать нечего.',
+  ends_later_already: 'Договор и так заканчивается позже.',
+  no_rate_to_change: 'В договоре нет ни одной из этих ставок.',
+  rate_beyond: 'Новая ставка выходит за {min, number} – {max, number}.',
+  addition_signed: 'Это соглашение уже подписано или отменено.',
+  no_additions: 'Ни одного соглашения этой серии не осталось.',
 }

@@ -129,4 +129,10 @@ export const rules: Translated<typeof en> = {
   addition_says_nothing: 'Вкажіть, що змінює ця угода.',
   termination_is_its_own: 'Розірвання оформлюють окремою угодою.',
   not_last_day: 'Розірвання набуває чинності в останній день.',
+  contract_open_ended: 'Договір не має дати кінця, продовжувати нічого.',
+  ends_later_already: 'Договір і так закінчується пізніше.',
+  no_rate_to_change: 'У договорі немає жодної з цих ставок.',
+  rate_beyond: 'Нова ставка виходить за {min, number} – {max, number}.',
+  addition_signed: 'Цю угоду вже підписано або скасовано.',
+  no_additions: 'Жодної угоди цієї серії не залишилося.',
 }

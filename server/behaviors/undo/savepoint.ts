@@ -10,6 +10,7 @@ export const orNothing = async <T>(tx: Tx, step: () => Promise<T>): Promise<T> =
     return result
   } catch (failure) {
     await sql`rollback to savepoint step`.execute(tx)
+    await sql`release savepoint step`.execute(tx)
     throw failure
   }
 }
@@ -21,5 +22,6 @@ export const rehearse = async <T>(tx: Tx, step: () => Promise<T>): Promise<T> =>
     return await step()
   } finally {
     await sql`rollback to savepoint rehearsal`.execute(tx)
+    await sql`release savepoint rehearsal`.execute(tx)
   }
 }

@@ -1,3 +1,5 @@
+import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
+import { bulkAdditionStep } from '#server/features/additions/mass-additions.commands.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { statusIds } from '../builders.ts'
 import {
@@ -20,6 +22,15 @@ export const contractWrites = (agency: TestAgency, admin: () => Someone): Record
   const running = async () => (await newRunning(agency, admin())).contract.id
   const addition = async () =>
     (await newAddition(agency, admin(), await running(), { requirements: 'Own shoes' })).body.data
+  const mass = async () => ({
+    selection: { ids: [await running()] },
+    addition: {
+      kind: 'conditions',
+      effective_from: '2026-06-01',
+      description: 'As agreed',
+      conditions: { requirements: 'Own shoes' },
+    },
+  })
   const archived = async () => {
     const { id, version } = await make()
     await agency.call('PUT', `/api/contracts/${id}/archive`, { as: admin(), body: { version } })
@@ -92,6 +103,16 @@ export const contractWrites = (agency: TestAgency, admin: () => Someone): Record
     'PUT /api/additions/{id}/cancellation': async () => {
       const { id, version } = await addition()
       return { path: `/api/additions/${id}/cancellation`, body: { version } }
+    },
+    'POST /api/contracts/mass-additions': async () => ({ path: '/api/contracts/mass-additions', body: await mass() }),
+    'POST /api/bulk-runs/{id}/addition-bundles': async () => {
+      const { body } = await agency.call<{ data: { id: number } }>('POST', '/api/contracts/mass-additions', {
+        as: admin(),
+        body: await mass(),
+      })
+      const bulk_run_id = body.data.id
+      await runBulk(agency.db, { bulk_run_id, user_id: admin().user_id }, bulkAdditionStep)
+      return { path: `/api/bulk-runs/${bulk_run_id}/addition-bundles`, body: { language: 'pl' } }
     },
   }
 }

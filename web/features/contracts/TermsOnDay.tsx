@@ -27,7 +27,7 @@ type Fact = readonly [label: string, text: string | null]
 
 /** The terms of a day in words. */
 const useFacts = () => {
-  const t = useTranslations('additions.terms')
+  const say = useTranslations('additions.terms')
   const needs = useTranslations('needs')
   const words = useTranslations('contracts')
   const format = useFormat()
@@ -43,10 +43,10 @@ const useFacts = () => {
       terms[field] === null ? null : format.money(terms[field], terms.currency)
     return [
       [
-        t('period'),
+        say('period'),
         `${format.date(terms.start_date)} – ${terms.end_date ? format.date(terms.end_date) : words('open_end')}`,
       ],
-      [words('fields.headcount'), people.length > 0 ? people.join('\n') : t('nobody')],
+      [words('fields.headcount'), people.length > 0 ? people.join('\n') : say('nobody')],
       [words('fields.pay_rate'), pay(terms)],
       [words('fields.bill_rate'), money('bill_rate')],
       ...additionConditions.map((field): Fact => [
@@ -58,7 +58,7 @@ const useFacts = () => {
 }
 
 const Terms = ({ shown, present }: { shown: ContractTerms; present: ContractTerms | undefined }) => {
-  const t = useTranslations('additions.terms')
+  const say = useTranslations('additions.terms')
   const factsOf = useFacts()
   const now = new Map(present ? factsOf(present) : [])
   const facts = factsOf(shown).map(([label, text]) => {
@@ -68,7 +68,7 @@ const Terms = ({ shown, present }: { shown: ContractTerms; present: ContractTerm
       <>
         <b>{text ?? '—'}</b>
         <Text size="sm" c="var(--muted)" component="div">
-          {t('differs', { value: other ?? '—' })}
+          {say('differs', { value: other ?? '—' })}
         </Text>
       </>
     ) : (
@@ -101,7 +101,7 @@ const Marks = ({ terms, onChoose }: { terms: ContractTerms; onChoose: (day: stri
 
 /** A contract as it stood or will stand on the day that is chosen, beside today; the line is marked where additions take effect. */
 export const TermsOnDay = ({ contract }: { contract: Contract }) => {
-  const t = useTranslations('additions.terms')
+  const say = useTranslations('additions.terms')
   const format = useFormat()
   const now = today()
   const [day, setDay] = useState(now)
@@ -114,13 +114,15 @@ export const TermsOnDay = ({ contract }: { contract: Contract }) => {
   const choose = (next: string | null) => {
     if (next) setDay(next < first ? first : next > last ? last : next)
   }
-  const title = shown.on === now ? 'present' : shown.on < now ? 'past' : 'future'
+  const chosen = format.date(shown.on)
+  const title =
+    shown.on === now ? say('present') : shown.on < now ? say('past', { day: chosen }) : say('future', { day: chosen })
   return (
-    <Section title={t('title')}>
+    <Section title={say('title')}>
       <Group align="flex-end" gap="sm" mb="lg">
-        <DateInput label={t('on')} min={first} max={last} value={day} onChange={choose} />
+        <DateInput label={say('on')} min={first} max={last} value={day} onChange={choose} />
         <Button variant="default" disabled={day === now} onClick={() => choose(now)}>
-          {t('today')}
+          {say('today')}
         </Button>
       </Group>
       <div className={classes.line_of_days}>
@@ -131,7 +133,7 @@ export const TermsOnDay = ({ contract }: { contract: Contract }) => {
           onChange={(value) => setDay(dayOf(value))}
           label={(value) => format.date(dayOf(value))}
           marks={shown.marks.map(({ on }) => ({ value: numberOf(on) }))}
-          thumbLabel={t('slider')}
+          thumbLabel={say('slider')}
           thumbProps={{ 'aria-valuetext': format.date(day) }}
         />
         <Group justify="space-between" mt={6}>
@@ -145,7 +147,7 @@ export const TermsOnDay = ({ contract }: { contract: Contract }) => {
       </div>
       <Marks terms={shown} onChoose={choose} />
       <Text fw={600} mt="lg" mb="sm" aria-live="polite">
-        {t(title, { day: format.date(shown.on) })} {!shown.is_open && t('ended')}
+        {title} {!shown.is_open && say('ended')}
       </Text>
       <Terms shown={shown} present={shown.on === now ? undefined : present} />
     </Section>
