@@ -35,17 +35,21 @@ const speaker = (language: Language, currency: string) => {
   const { yes, no } = personWords[language].yes_no
   const amounts: readonly string[] = [...additionRates, 'housing_deduction_per_day', 'pay_rate']
   const isDay = (field: string) => field.endsWith('_date') || field.startsWith('date_')
-  return (field: string, value: unknown): string => {
+  const said = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '—'
     if (typeof value === 'boolean') return value ? yes : no
     if (typeof value === 'number') return amounts.includes(field) ? money.format(value) : number.format(value)
     return isDay(field) ? day.format(new Date(String(value as string))) : String(value as string)
   }
+  const t = createTranslator({ locale: tag, messages: additionWords[language].sheet })
+  return {
+    said,
+    beside: (field: string, old: unknown, value: unknown) =>
+      t('beside', { old: said(field, old), value: said(field, value) }),
+  }
 }
 
 type Say = ReturnType<typeof speaker>
-
-const beside = (say: Say, field: string, old: unknown, value: unknown) => `${say(field, old)} → ${say(field, value)}`
 
 const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate'] as const
 
@@ -58,7 +62,7 @@ const needFact = (say: Say, language: Language, printed: Printed, change: NeedCh
     .filter((field) => change[field] !== undefined)
     .map(
       (field) =>
-        `${words[field]}: ${before ? beside(say, field, before[field], change[field]) : say(field, change[field])}`,
+        `${words[field]}: ${before ? say.beside(field, before[field], change[field]) : say.said(field, change[field])}`,
     )
   const position = labels ? labelIn(labels, language) : ''
   return [before ? position : `${position} (${additionWords[language].new_need})`, lines.join('\n')]
@@ -70,13 +74,13 @@ const changeFacts = (say: Say, language: Language, printed: Printed): Fact[] => 
   const own = additionWords[language].fields
   const fields = amendedFields.filter((field: AmendedField) => changes[field] !== undefined)
   return [
-    ...fields.map((field): Fact => [words[field], beside(say, field, replaced[field], changes[field])]),
+    ...fields.map((field): Fact => [words[field], say.beside(field, replaced[field], changes[field])]),
     ...(changes.needs ?? []).map((change, index) =>
       needFact(say, language, printed, change, replaced.needs?.[index] ?? null),
     ),
     ...(changes.termination_date
       ? ([
-          [own.termination_date, say('end_date', changes.termination_date)],
+          [own.termination_date, say.said('end_date', changes.termination_date)],
           [own.reason_id, reason && labelIn(reason, language)],
         ] satisfies Fact[])
       : []),
@@ -99,8 +103,8 @@ export const additionSheet = (printed: Printed, language: Language): Sheet => {
       [contractWords[language].fields.title, contract.title],
       [t('site'), site.filter(Boolean).join(', ')],
       [words.fields.kind, words.kinds[addition.kind]],
-      [words.fields.effective_from, say('start_date', addition.effective_from)],
-      [words.fields.signed_at, addition.signed_at && say('start_date', addition.signed_at)],
+      [words.fields.effective_from, say.said('start_date', addition.effective_from)],
+      [words.fields.signed_at, addition.signed_at && say.said('start_date', addition.signed_at)],
     ],
     sections: [
       { title: words.fields.description, text: addition.description },

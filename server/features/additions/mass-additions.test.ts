@@ -116,9 +116,9 @@ it('prints an addition with old and new, without what the client pays for whoeve
   }
   const whole = await printed(admin)
   expect(whole).toContain(`Aneks A-1 do umowy ${contract.number}`)
-  expect(whole.replaceAll('\u00a0', ' ')).toMatch(/30,50 zł → 32,03 zł[\s\S]*47,00 zł → 49,35 zł/)
+  expect(whole.replaceAll('\u00a0', ' ')).toMatch(/30,50 zł, odtąd 32,03 zł[\s\S]*47,00 zł, odtąd 49,35 zł/)
   const part = await printed(main.as)
-  expect(part.replaceAll('\u00a0', ' ')).toContain('30,50 zł → 32,03 zł')
+  expect(part.replaceAll('\u00a0', ' ')).toContain('30,50 zł, odtąd 32,03 zł')
   expect(part).not.toMatch(/47,00|49,35/)
 })
 
