@@ -94,7 +94,8 @@ export const writeAddition = async (
     .executeTakeFirstOrThrow()
   const file_name = row.file_id === addition.file_id ? addition.file_name : await fileName(tx, row.file_id)
   const { creator, ...before } = addition
-  await recordChange(tx, actor, action, subjectOf(row), told(before), told({ ...row, file_name }))
+  const mention = action === 'updated' ? {} : { addition: row.number }
+  await recordChange(tx, actor, action, subjectOf(row), told(before), { ...told({ ...row, file_name }), ...mention })
   return { ...row, file_name, creator }
 }
 

@@ -5,7 +5,7 @@ import { DAY_ZONE, dayOf } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { pick } from '#server/platform/pick.ts'
 import { seesBillRate } from '../contracts/contracts.policy.ts'
-import { type AmendedContract, additionsOf, findAmended, needTermsOf } from './additions.queries.ts'
+import { type AdditionRow, type AmendedContract, additionsOf, findAmended, needTermsOf } from './additions.queries.ts'
 import { type PastLine, needTermsFields, termsFields, termsOn } from './terms-on.ts'
 
 /** What changed the contract or its needs and holds only after a day, the latest first; the end of a terminated contract holds from the day after its last one. */
@@ -40,8 +40,15 @@ const statusesOf = async (db: Db) => {
 
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`
 
-const boundsOf = (contract: AmendedContract, marks: ContractTerms['marks'], today: string) => {
-  const days = [contract.start_date, contract.end_date ?? yearAfter(today), today, ...marks.map(({ on }) => on)].sort()
+/** From the first day of the contract to its last one, that of signed extensions among them. */
+const boundsOf = (contract: AmendedContract, additions: readonly AdditionRow[], today: string) => {
+  const { start_date, end_date } = contract
+  const days = [
+    start_date,
+    end_date ?? yearAfter(today),
+    today,
+    ...additions.flatMap(({ effective_from, changes }) => [effective_from, changes.end_date ?? effective_from]),
+  ].sort()
   return { first: days[0]!, last: days.at(-1)! }
 }
 
@@ -57,16 +64,14 @@ export const readTerms = async (db: Db, actor: Actor, id: number, on: string): P
   const byDay = (a: { effective_from: string; id: number }, b: { effective_from: string; id: number }) =>
     a.effective_from.localeCompare(b.effective_from) || a.id - b.id
   const coming = additions.filter(({ status }) => status === 'signed').sort(byDay)
-  const marks = additions
-    .filter(({ status }) => status === 'signed' || status === 'applied')
-    .sort(byDay)
-    .map(({ id: addition_id, number, kind, status, effective_from }) => ({
-      addition_id,
-      number,
-      kind,
-      status,
-      on: effective_from,
-    }))
+  const standing = additions.filter(({ status }) => status === 'signed' || status === 'applied').sort(byDay)
+  const marks = standing.map(({ id: addition_id, number, kind, status, effective_from }) => ({
+    addition_id,
+    number,
+    kind,
+    status,
+    on: effective_from,
+  }))
   const terms = termsOn({ contract, needs }, past, coming, statuses, on)
   const told = pick(terms, [...termsFields, 'positions'])
   return {
@@ -75,6 +80,6 @@ export const readTerms = async (db: Db, actor: Actor, id: number, on: string): P
     is_open: !statuses.closed.has(terms.status_id),
     on,
     marks,
-    ...boundsOf(contract, marks, dayOf(actor.at)),
+    ...boundsOf(contract, standing, dayOf(actor.at)),
   }
 }

@@ -144,7 +144,7 @@ describe('GET /api/contracts/{id}/terms', () => {
     expect(await termsOf(contract.id, '2027-01-01')).toMatchObject({
       end_date: '2027-12-31',
       first: '2026-01-01',
-      last: '2027-06-30',
+      last: '2027-12-31',
       marks: [
         { number: 'A-1', on: '2026-06-01', status: 'applied' },
         { number: 'A-2', on: '2027-01-01', status: 'signed' },

@@ -132,6 +132,7 @@ export const TermsOnDay = ({ contract }: { contract: Contract }) => {
           value={numberOf(day)}
           onChange={(value) => setDay(dayOf(value))}
           label={(value) => format.date(dayOf(value))}
+          classNames={{ mark: classes.mark ?? '' }}
           marks={shown.marks.map(({ on }) => ({ value: numberOf(on) }))}
           thumbLabel={say('slider')}
           thumbProps={{ 'aria-valuetext': format.date(day) }}
