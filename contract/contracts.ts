@@ -100,6 +100,7 @@ const filters = {
   city: containsFilter().optional(),
   employment_form: codesFilter(employmentForms).optional(),
   housing_provided: codesFilter(['yes', 'no']).optional(),
+  missing: codesFilter(['yes', 'no']).optional(),
   start_date: daysFilter().optional(),
   end_date: daysFilter().optional(),
   created_at: daysFilter().optional(),
@@ -132,6 +133,7 @@ export const contractAbilities = z.object({
   change_needs: z.boolean(),
   pause_needs: z.boolean(),
   amend: z.boolean(),
+  place: z.boolean(),
 })
 
 /** A coordinator in a contract's team. */
@@ -188,6 +190,9 @@ export const contract = z.object({
   recruiter_ids: z.array(z.int()),
   recruiters: z.array(recruiterRef),
   headcount: z.int(),
+  filled: z.int(),
+  reserved: z.int(),
+  missing: z.int(),
   status_id: z.int(),
   status_since: instant(),
   reason_id: z.int().nullable(),

@@ -13,6 +13,8 @@ import { mountConsentTexts } from './features/consent-texts/consent-texts.routes
 import { mountAdditions } from './features/additions/additions.routes.ts'
 import { mountMassAdditions } from './features/additions/mass-additions.routes.ts'
 import { mountContracts } from './features/contracts/contracts.routes.ts'
+import { mountAssignments } from './features/assignments/assignments.routes.ts'
+import { mountProposals } from './features/proposals/proposals.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCoordinators } from './features/coordinators/coordinators.routes.ts'
@@ -146,6 +148,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountNeeds(mounted)
   mountAdditions(mounted)
   mountMassAdditions(mounted)
+  mountAssignments(mounted)
+  mountProposals(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
   mountMerges(mounted)

@@ -57,6 +57,10 @@ export const contracts: Translated<typeof en> = {
     recruiter_id: 'Рекрутер',
     ending_within: 'Закінчується протягом',
     addition: 'Додаткова угода',
+    missing: 'Бракує',
+    filled: 'Працюють',
+    reserved: 'Очікуються',
+    people_missing: 'Бракує людей',
   },
   rate_periods: {
     hour: 'годину',
@@ -109,4 +113,5 @@ export const contracts: Translated<typeof en> = {
     text: '{name}: {start}–{end}, перерва {minutes, number} хв',
   },
   by_country: 'як у країні',
+  coverage: '{filled, number} працюють, {reserved, number} очікуються, бракує {missing, number} з {headcount, number}',
 }

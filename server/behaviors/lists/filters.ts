@@ -6,9 +6,6 @@ export type Condition = RawBuilder<SqlBool>
 /** The zone in which whole days of moments are meant. */
 export const DAY_ZONE = 'Europe/Warsaw'
 
-/** The day of a moment, `YYYY-MM-DD`. */
-export const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: DAY_ZONE }).format(new Date(at))
-
 const nothing = sql<SqlBool>`false`
 
 /** Every condition holds; true for none. */

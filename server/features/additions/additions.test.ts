@@ -274,8 +274,9 @@ it('may stand on one that is signed for an earlier day', async () => {
   expect((await signWithPaper(agency, admin, people)).body.data).toMatchObject({ status: 'signed' })
 })
 
-it('ends the contract with its last day, its reason, and what it still needs', async () => {
-  const { contract } = await newRunning(agency, admin)
+it('ends the contract with its last day, its reason, what it still needs, and the placements on it', async () => {
+  const { contract, need } = await newRunning(agency, admin)
+  await place(contract, need, '2026-03-01')
   const reason_id = await reason()
   const draft = await drafted(
     contract.id,
@@ -293,6 +294,10 @@ it('ends the contract with its last day, its reason, and what it still needs', a
     headcount: 0,
   })
   expect((await needsOf(contract.id))[0]).toMatchObject({ status_id: idOf('need', 'closed') })
+  const placements = agency.db.selectFrom('assignments').where('contract_id', '=', contract.id)
+  expect(await placements.select(['status', 'end_date']).execute()).toEqual([
+    { status: 'ended', end_date: '2026-11-15' },
+  ])
   expect((await additionsOf(contract.id)).meta.abilities.create).toBe(false)
   expect((await newAddition(agency, admin, contract.id, { pay_rate_from: 40 })).status).toBe(403)
 })

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { refusalOf } from '#server/behaviors/bulk/run-bulk.ts'
-import { dayOf } from '#server/behaviors/lists/filters.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { amendContract } from '../contracts/amend-contract.commands.ts'
 import { writeAddition } from './additions.commands.ts'
@@ -41,7 +41,7 @@ const keepRefusal = (db: Db, id: number, refused: FieldProblem[]) =>
 
 /** Applies every signed addition whose day has come, each in a transaction of its own and once however many processes do it at a time. One that cannot be applied keeps the reason and is tried again the next time; a fault of ours is thrown when all others are done. */
 export const applyDueAdditions = async (db: Db, now: Date = new Date()) => {
-  const day = dayOf(now.toISOString())
+  const day = agencyDay(now.toISOString())
   const due = await db
     .selectFrom('additions')
     .where('status', '=', 'signed')

@@ -2,7 +2,7 @@ import { type AdditionKind, kindFields } from '#contract/addition-choices.ts'
 import type { AdditionChanges, NeedChange } from '#contract/additions.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { dayOf } from '#server/behaviors/lists/filters.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { type AmendedContract, needTermsOf } from './additions.queries.ts'
 
@@ -73,7 +73,7 @@ export const checkAddition = async (
   return [
     ...(says ? [] : [{ path: 'changes', code: 'addition_says_nothing' }]),
     ...(effective_from < contract.start_date ? [{ path: 'effective_from', code: 'outside_contract' }] : []),
-    ...(signed_at && signed_at > dayOf(actor.at) ? [{ path: 'signed_at', code: 'in_the_future' }] : []),
+    ...(signed_at && signed_at > agencyDay(actor.at) ? [{ path: 'signed_at', code: 'in_the_future' }] : []),
     ...checkTermination(facts),
     ...(await checkReason(tx, changes.reason_id)),
     ...(changes.needs ? await checkNeeds(tx, contract, changes.needs) : []),

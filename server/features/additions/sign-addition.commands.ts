@@ -1,6 +1,6 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { problemOf } from '#server/behaviors/endpoints/problem-of.ts'
-import { dayOf } from '#server/behaviors/lists/filters.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { orNothing, rehearse } from '#server/behaviors/undo/savepoint.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
@@ -45,6 +45,6 @@ export const signAddition = async (tx: Tx, actor: Actor, locked: LockedAddition,
     { ...given, status: 'signed', status_since: actor.at },
     'signed',
   )
-  if (signed.effective_from <= dayOf(actor.at)) await applyAddition(tx, actor, { contract, addition: signed })
+  if (signed.effective_from <= agencyDay(actor.at)) await applyAddition(tx, actor, { contract, addition: signed })
   else await rehearseAddition(tx, actor, signed)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ContractTerms } from '#contract/contract-terms.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { DAY_ZONE, dayOf } from '#server/behaviors/lists/filters.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { pick } from '#server/platform/pick.ts'
 import { seesBillRate } from '../contracts/contracts.policy.ts'
@@ -80,6 +81,6 @@ export const readTerms = async (db: Db, actor: Actor, id: number, on: string): P
     is_open: !statuses.closed.has(terms.status_id),
     on,
     marks,
-    ...boundsOf(contract, standing, dayOf(actor.at)),
+    ...boundsOf(contract, standing, agencyDay(actor.at)),
   }
 }

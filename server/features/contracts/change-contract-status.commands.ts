@@ -47,7 +47,7 @@ export const changeContractStatus = async (
     ...(to.category === 'active' ? await missingToRun(tx, contract) : []),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
-  if (isClosed(to)) await endWork(tx, actor, contract)
+  if (isClosed(to)) await endWork(tx, actor, contract, after.end_date ?? null)
   const step = {
     ...fields,
     status_id: to.id,

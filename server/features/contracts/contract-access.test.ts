@@ -104,6 +104,7 @@ it('lets a coordinator change the shifts, the contact and the requirements, and 
     change_needs: false,
     amend: false,
     pause_needs: true,
+    place: true,
   })
   const refused = await patch(
     seen,

@@ -46,9 +46,9 @@ export const isContractVisible = (actor: Actor, contract: Placed): boolean => {
 /** Whether the actor may know what the client pays. */
 export const seesBillRate = (actor: Actor): boolean => actor.permissions.has('update contract')
 
-/** Fields of contracts and of their additions that history keeps from the actor. */
+/** Fields of contracts, of their additions and of placements on them that history keeps from the actor. */
 export const hiddenRates = (actor: Actor) =>
-  ['contract', 'addition'].map((entity) => ({ entity, fields: seesBillRate(actor) ? [] : ['bill_rate'] }))
+  ['contract', 'addition', 'assignment'].map((entity) => ({ entity, fields: seesBillRate(actor) ? [] : ['bill_rate'] }))
 
 const everyField = Object.keys(contractUpdate.shape).filter((field) => field !== 'version')
 const fixed: readonly string[] = agreedFields
@@ -88,5 +88,6 @@ export const contractAbilities = (
     change_needs: whole && live && contract.is_open,
     pause_needs: update,
     amend: mayAmend(actor, contract),
+    place: update,
   }
 }

@@ -1,12 +1,14 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
+import { closeAssignments } from '../assignments/close.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
 import { writeNeed } from './needs.commands.ts'
 import { lockNeedOf, lockOpenNeeds } from './needs.queries.ts'
 
-/** Ends the work on a locked contract that is over, however it ended: what it still needs is closed. The one place where the placements on it end. */
-export const endWork = async (tx: Tx, actor: Actor, contract: ContractRow) => {
+/** Ends the work on a locked contract that is over, however it ended: what it still needs is closed, and the placements on it end with its last day, today at the latest. */
+export const endWork = async (tx: Tx, actor: Actor, contract: ContractRow, last_day: string | null) => {
   const needs = await lockOpenNeeds(tx, contract.id)
   const statuses = await tx.selectFrom('statuses').where('entity', '=', 'need').selectAll().execute()
   const closed = statuses.find(({ code }) => code === 'closed')!
@@ -20,6 +22,9 @@ export const endWork = async (tx: Tx, actor: Actor, contract: ContractRow) => {
       { from, to: closed, since: need.status_since, reason_id: null },
     )
   }
+  const today = agencyDay(actor.at)
+  const on = last_day !== null && last_day < today ? last_day : today
+  await closeAssignments(tx, actor, { contract_id: contract.id }, on)
 }
 
 /** Opens again the needs of a locked contract that a transaction closed with it; one that has moved since stays. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { dayOf } from '#server/behaviors/lists/filters.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { coordinatorScope } from './coordinators.policy.ts'
@@ -73,7 +73,7 @@ export const handOver = async (
   if (mains.length > 0 && successor_id === undefined)
     throw fieldProblem('fields.successor_id', 'takeover_needed', { count: mains.length })
   if (successor_id !== undefined) await requireSuccessor(tx, actor, row, successor_id)
-  const day = dayOf(actor.at)
+  const day = agencyDay(actor.at)
   for (const { id, team } of contracts) {
     const heir = team.some(isMain) ? successor_id : undefined
     await close(tx, id, row.id, day)
