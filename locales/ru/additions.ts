@@ -46,7 +46,7 @@ export const additions: Translated<typeof en> = {
   sign: 'Подписать',
   sign_one: 'Подписать соглашение {number}',
   sign_now: 'Срок наступил: контракт изменится сразу.',
-  sign_later: 'Контракт изменится сам {day}.',
+  sign_later: 'Контракт изменится сам {day}',
   signed_done: 'Соглашение {number} подписано',
   applied_done: 'Соглашение {number} подписано и применено',
   cancel: 'Отменить соглашение',

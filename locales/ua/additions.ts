@@ -46,7 +46,7 @@ export const additions: Translated<typeof en> = {
   sign: 'Підписати',
   sign_one: 'Підписати угоду {number}',
   sign_now: 'Строк настав: контракт зміниться одразу.',
-  sign_later: 'Контракт зміниться сам {day}.',
+  sign_later: 'Контракт зміниться сам {day}',
   signed_done: 'Угоду {number} підписано',
   applied_done: 'Угоду {number} підписано й застосовано',
   cancel: 'Скасувати угоду',

@@ -83,6 +83,7 @@ const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
           label={t('need_pay')}
           decimalScale={2}
           rightSection={<Text size="xs">{contract.currency}</Text>}
+          rightSectionWidth={44}
         />
         <DateInput
           label={t('date_from')}

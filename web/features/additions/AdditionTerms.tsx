@@ -42,6 +42,7 @@ export const AdditionTerms = ({ form, contract }: Props) => {
       hideControls
       clampBehavior="none"
       rightSection={money ? <Text size="xs">{contract.currency}</Text> : undefined}
+      rightSectionWidth={44}
     />
   )
   const tick = (name: Ticks) => (

@@ -72,7 +72,7 @@ const Preview = ({ shown, busy, onRun }: PreviewProps) => {
     <Section title={t('preview')}>
       <Text>{t('preview_text', { count: shown.total })}</Text>
       {refused > 0 && <Text>{t('some_refuse', { count: refused })}</Text>}
-      <ul className={classes.rows} tabIndex={0} aria-label={t('preview')}>
+      <ul className={classes.rows} aria-label={t('preview')}>
         {shown.rows.map((row) => (
           <Row key={row.entity_id} row={row} />
         ))}

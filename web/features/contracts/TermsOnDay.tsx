@@ -84,7 +84,7 @@ const Marks = ({ terms, onChoose }: { terms: ContractTerms; onChoose: (day: stri
   const format = useFormat()
   if (terms.marks.length === 0) return null
   return (
-    <Group gap="xs" mt="md" role="group" aria-label={t('terms.marks')}>
+    <Group component="section" gap="xs" mt="md" aria-label={t('terms.marks')}>
       {terms.marks.map(({ addition_id, number, kind, status, on }) => (
         <Button
           key={addition_id}
