@@ -46,7 +46,7 @@ export const additions: Translated<typeof en> = {
   sign: 'Podpisz',
   sign_one: 'Podpisz aneks {number}',
   sign_now: 'Już obowiązuje: kontrakt zmieni się od razu.',
-  sign_later: 'Kontrakt zmieni się sama {day}.',
+  sign_later: 'Kontrakt zmieni się sam {day}.',
   signed_done: 'Aneks {number} podpisany',
   applied_done: 'Aneks {number} podpisany i zastosowany',
   cancel: 'Anuluj aneks',
