@@ -21,6 +21,7 @@ import { contracts, needsQuery } from './contracts.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useContractText } from './useContractText.ts'
 
+const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const ContractStep = lazy(() => import('./ContractStep.tsx'))
 
 const Additions = ({ contract }: { contract: Contract }) => {
@@ -46,11 +47,17 @@ const useTabs = (contract: Contract): RecordTab[] => {
   const record = useTranslations('record')
   const needs = useTranslations('needs')
   const additions = useTranslations('additions')
+  const placements = useTranslations('placements')
   const user = useUser()
   const speak = useContractText()
   const { id } = contract
   return [
     { key: 'needs', label: needs('title'), content: () => <NeedList contract={contract} /> },
+    {
+      key: 'placements',
+      label: placements('title'),
+      content: () => <PlacementList of={{ contract_id: id }} empty={placements('empty_contract')} />,
+    },
     { key: 'additions', label: additions('title'), content: () => <Additions contract={contract} /> },
     { key: 'terms', label: additions('terms.title'), content: () => <TermsOnDay contract={contract} /> },
     ...(userMayOpen(user, `/contracts/history/${id}`)
