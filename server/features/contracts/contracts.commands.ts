@@ -139,14 +139,18 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
   )
 }
 
+/** The addition by which something changes, as history names it. */
+export type Mention = { addition?: string }
+
 /** Writes fields and the team of a locked contract, raises its version and records what changed. */
 export const writeContract = async (
   tx: Tx,
   actor: Actor,
   contract: ContractRow,
   patch: Updateable<ContractsTable>,
-  action: 'updated' | 'archived' | 'restored' | 'undone' = 'updated',
+  action: 'updated' | 'archived' | 'restored' | 'undone' | 'amended' = 'updated',
   team: Team = teamIds(contract),
+  mention: Mention = {},
 ) => {
   const was = teamIds(contract)
   const after = await tx
@@ -156,7 +160,7 @@ export const writeContract = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await setTeam(tx, actor, contract.id, was, team)
-  const told = { before: teamAfter(was, {}), after: team }
+  const told = { before: teamAfter(was, {}), after: { ...team, ...mention } }
   await recordWrite(tx, actor, action, { entity: 'contract', id: contract.id }, contract, after, told)
 }
 
