@@ -118,4 +118,11 @@ export const rules = {
   need_full: 'The need asks for no more people on these days.',
   already_placed: 'This survey has led to a placement already.',
   below_placed: 'More people are placed than that on some day. End placements first.',
+  contract_not_active: 'This contract is not active: surveys for it cannot go on.',
+  no_open_need: 'This contract has no open need. Add one or open one first.',
+  need_of_other: 'This need is not of this contract.',
+  need_not_open: 'This need is on hold or closed.',
+  need_first: 'Choose the need that this person is accepted for.',
+  client_not_asked: 'This client must agree first: send the survey to them.',
+  surveys_only: 'Only a question of candidate surveys can be of one contract.',
 } as const

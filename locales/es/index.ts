@@ -2,6 +2,7 @@ import { about } from './about.ts'
 import { access } from './access.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
+import { candidate_history } from './candidate-history.ts'
 import { candidates } from './candidates.ts'
 import { contracts } from './contracts.ts'
 import { conversions } from './conversions.ts'
@@ -29,6 +30,7 @@ export const messages = {
   access,
   api_docs,
   api_tokens,
+  candidate_history,
   candidates,
   contracts,
   conversions,

@@ -121,4 +121,11 @@ export const rules: Translated<typeof en> = {
   need_full: 'La necesidad no pide más personas esos días.',
   already_placed: 'Este cuestionario ya llevó a una asignación.',
   below_placed: 'Algún día hay más personas asignadas. Termine antes las asignaciones.',
+  contract_not_active: 'Este contrato no está vigente: sus cuestionarios no pueden avanzar.',
+  no_open_need: 'Este contrato no tiene ninguna necesidad abierta. Añada o abra una primero.',
+  need_of_other: 'Esta necesidad no es de este contrato.',
+  need_not_open: 'Esta necesidad está en pausa o cerrada.',
+  need_first: 'Elija la necesidad para la que se acepta a esta persona.',
+  client_not_asked: 'Este cliente debe aceptar antes: envíele el cuestionario.',
+  surveys_only: 'Solo una pregunta de los cuestionarios puede ser de un único contrato.',
 }

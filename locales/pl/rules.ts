@@ -121,4 +121,11 @@ export const rules: Translated<typeof en> = {
   need_full: 'Zapotrzebowanie nie przewiduje więcej osób w tych dniach.',
   already_placed: 'Ta ankieta doprowadziła już do skierowania.',
   below_placed: 'W niektóre dni skierowano więcej osób. Najpierw zakończ skierowania.',
+  contract_not_active: 'Ten kontrakt nie jest aktywny: ankiety na niego nie mogą iść dalej.',
+  no_open_need: 'Ten kontrakt nie ma otwartego zapotrzebowania. Najpierw dodaj lub otwórz jedno.',
+  need_of_other: 'To zapotrzebowanie nie należy do tego kontraktu.',
+  need_not_open: 'To zapotrzebowanie jest wstrzymane lub zamknięte.',
+  need_first: 'Wybierz zapotrzebowanie, na które ta osoba jest przyjęta.',
+  client_not_asked: 'Ten klient musi się najpierw zgodzić: wyślij mu ankietę.',
+  surveys_only: 'Tylko pytanie ankiet kandydatów może dotyczyć jednego kontraktu.',
 }

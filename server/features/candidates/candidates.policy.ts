@@ -47,8 +47,7 @@ export const candidateScope = (actor: Actor): Condition => {
 }
 
 /** Which of the candidates in scope the actor may read whole; of the others a name, a position and the availability. */
-export const wholeCandidates = (actor: Actor): Condition | null =>
-  readsAll(actor) ? null : onMyContracts(actor)
+export const wholeCandidates = (actor: Actor): Condition | null => (readsAll(actor) ? null : onMyContracts(actor))
 
 /** The same rules over a row in hand. */
 export const isCandidateVisible = (actor: Actor, candidate: Surveyed & Pick<Owned, 'status_code'>): boolean =>
@@ -64,9 +63,7 @@ const isOwn = (actor: Actor, { recruiter_id, created_by }: Owned) =>
 const mayChange = (actor: Actor, candidate: Owned) =>
   actor.scopes.has('all') ||
   (actor.scopes.has('recruiter') && isOwn(actor, candidate)) ||
-  (actor.scopes.has('coordinator') &&
-    isCandidateWhole(actor, candidate) &&
-    HANDED_OVER.includes(candidate.status_code))
+  (actor.scopes.has('coordinator') && isCandidateWhole(actor, candidate) && HANDED_OVER.includes(candidate.status_code))
 
 /** Whether the actor may make a worker of a candidate they can see: coordinators, and whoever may do all. */
 export const mayMakeWorker = (actor: Actor, candidate: Surveyed): boolean =>

@@ -17,7 +17,9 @@ const originsOf = async (db: Db, { entity, id }: { entity: 'candidate' | 'worker
           from candidates c left join leads l on l.id = c.lead_id where c.id = ${id}`.execute(db)
       : await sql<Origins>`select ${leadJson}, case when c.id is null then null else
             jsonb_build_object('id', c.id, 'recruiter_id', c.recruiter_id, 'created_by', c.created_by, 'coordinator_user_ids', ${coordinatorUserIds(sql.ref('c.id'))}) end as candidate
-          from workers w left join candidates c on c.id = w.candidate_id  left join leads l on l.id = c.lead_id where w.id = ${id}`.execute(db)
+          from workers w left join candidates c on c.id = w.candidate_id  left join leads l on l.id = c.lead_id where w.id = ${id}`.execute(
+          db,
+        )
   return rows[0]!
 }
 

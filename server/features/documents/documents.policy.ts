@@ -5,7 +5,12 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all } from '#server/behaviors/lists/filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
-import { candidateAbilities, candidateScope, coordinatorUserIds, wholeCandidates } from '../candidates/candidates.policy.ts'
+import {
+  candidateAbilities,
+  candidateScope,
+  coordinatorUserIds,
+  wholeCandidates,
+} from '../candidates/candidates.policy.ts'
 import { workerAbilities, workerScope } from '../workers/workers.policy.ts'
 import { isCurrent, today } from './document-conditions.ts'
 

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
+import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
 import { writeSurvey } from './surveys.commands.ts'
 import { lockSurvey } from './surveys.queries.ts'
 
@@ -26,6 +27,7 @@ const moveSurvey = async (tx: Tx, actor: Actor, candidate_id: number, from_code:
     { entity: 'candidate_survey', id: survey.id },
     { from, to, since: survey.status_since },
   )
+  if (survey.need_id !== null) await refreshNeeds(tx, system, [survey.need_id])
 }
 
 /** The survey that a client accepted has led to work. */
