@@ -12,6 +12,30 @@ const coordinatorOf = async (agency: TestAgency, someone: Someone) => {
   return row ?? newCoordinator(agency, someone)
 }
 
+/** A need of a contract that stands in the database. */
+export const standingNeed = async (agency: TestAgency, contract_id: number, more: object = {}) => {
+  const at = new Date().toISOString()
+  const status_id = (await statusIds(agency, 'need')).get('open')!
+  const row = await agency.db
+    .insertInto('needs')
+    .values({
+      contract_id,
+      position_id: 1,
+      headcount: 2,
+      date_from: '2026-01-01',
+      status_id,
+      status_since: at,
+      created_at: at,
+      created_by: null,
+      updated_at: at,
+      updated_by: null,
+      ...more,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
 /** A contract that stands in the database with a coordinator as its main one. */
 export const contractOfCoordinator = async (agency: TestAgency, someone: Someone, more: object = {}) =>
   standingContract(agency, [(await coordinatorOf(agency, someone)).id], more)

@@ -193,6 +193,7 @@ it('is one timeline from the first call on, for whoever may read each part of it
   const lead = await qualified({ source_detail: 'Autumn advert' })
   const { id } = (await convertLead(lead)).body.data
   await standIn(agency, 'candidates', id, 'approved')
+  await putOnContract(agency, id, carla)
   const candidate = await get<Candidate>(carla, `/api/candidates/${id}`)
   const worker = (await convertCandidate(carla, candidate, latin)).body.data
   const told = async (as: Someone, kind: 'history' | 'status-history') =>
