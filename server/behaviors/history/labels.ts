@@ -28,6 +28,16 @@ const sources = {
       id: number
       label: unknown
     }>`select c.id, ${person} as label from coordinators c join users u on u.id = c.user_id where c.id = any(${ids}::bigint[])`,
+  contract: (ids: number[]) =>
+    sql<{
+      id: number
+      label: unknown
+    }>`select id, to_jsonb(number || ' ' || title) as label from contracts where id = any(${ids}::bigint[])`,
+  need: (ids: number[]) =>
+    sql<{
+      id: number
+      label: unknown
+    }>`select n.id, p.name as label from needs n join positions p on p.id = n.position_id where n.id = any(${ids}::bigint[])`,
   candidate: (ids: number[]) =>
     sql<{
       id: number
@@ -53,6 +63,8 @@ const fieldSources: Record<string, keyof typeof sources> = {
   author_id: 'user',
   interviewer_id: 'user',
   candidate_id: 'candidate',
+  contract_id: 'contract',
+  need_id: 'need',
   user_id: 'user',
   successor_id: 'coordinator',
   predecessor_id: 'coordinator',

@@ -17,6 +17,8 @@ let olha: Someone
 let dora: Someone
 let admin: Someone
 
+let placements = 0
+
 const list = async (as: Someone, query = '') =>
   (await agency.call<Many>('GET', `/api/contracts/candidate-history?${query}`, { as })).body
 
@@ -27,7 +29,7 @@ const workerOf = async (candidate: Candidate) => {
 }
 
 const place = async (worker_id: number, contract_id: number, more: object = {}) => {
-  const need_id = await standingNeed(agency, contract_id, { headcount: 20, position_id: Math.ceil(Math.random() * 8) })
+  const need_id = await standingNeed(agency, contract_id, { headcount: 20, position_id: 2 + (placements++ % 6) })
   const { id: coordinator_id } = await newCoordinator(agency)
   const at = new Date().toISOString()
   return agency.db

@@ -10,6 +10,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { ContractSurveys } from '../surveys/ContractSurveys.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
 import { NeedList } from './NeedList.tsx'
 import { contracts } from './contracts.api.ts'
@@ -21,11 +22,13 @@ const ContractStep = lazy(() => import('./ContractStep.tsx'))
 const useTabs = (contract: Contract): RecordTab[] => {
   const record = useTranslations('record')
   const needs = useTranslations('needs')
+  const surveys = useTranslations('surveys')
   const user = useUser()
   const speak = useContractText()
   const { id } = contract
   return [
     { key: 'needs', label: needs('title'), content: () => <NeedList contract={contract} /> },
+    { key: 'candidates', label: surveys('contract_title'), content: () => <ContractSurveys contract={contract} /> },
     ...(userMayOpen(user, `/contracts/history/${id}`)
       ? [
           {
