@@ -1,29 +1,36 @@
 import { z } from 'zod'
 import { instant } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { codesFilter, daysFilter, idsFilter } from './basics/filter.ts'
+import { codesFilter, daysFilter, groupsFilter, idsFilter } from './basics/filter.ts'
 import { labels } from './basics/labels.ts'
 import { listOf, listQuery } from './basics/page.ts'
 import { personRef, recruiterRef } from './behaviors/people.ts'
 import { historyColumns, historySorts } from './candidate-history-choices.ts'
 import { assignmentStatuses } from './contract-choices.ts'
 
+const filters = {
+  candidate_id: idsFilter().optional(),
+  contract_id: idsFilter().optional(),
+  survey_status_id: idsFilter().optional(),
+  rating: codesFilter(['1', '2', '3', '4', '5']).optional(),
+  surveyed_on: daysFilter().optional(),
+  client_decision_at: daysFilter().optional(),
+  reason_id: idsFilter().optional(),
+  assignment_status: codesFilter(assignmentStatuses).optional(),
+  start_date: daysFilter().optional(),
+  end_date: daysFilter().optional(),
+  end_reason_id: idsFilter().optional(),
+  recruiter_id: idsFilter().optional(),
+  coordinator_id: idsFilter().optional(),
+}
+
+const filterGroup = z.strictObject(filters)
+
+/** Filters of one group: all of them hold. */
+export type CandidateHistoryFilters = z.output<typeof filterGroup>
+
 export const candidateHistoryQuery = listQuery(
-  {
-    candidate_id: idsFilter().optional(),
-    contract_id: idsFilter().optional(),
-    survey_status_id: idsFilter().optional(),
-    rating: codesFilter(['1', '2', '3', '4', '5']).optional(),
-    surveyed_on: daysFilter().optional(),
-    client_decision_at: daysFilter().optional(),
-    reason_id: idsFilter().optional(),
-    assignment_status: codesFilter(assignmentStatuses).optional(),
-    start_date: daysFilter().optional(),
-    end_date: daysFilter().optional(),
-    end_reason_id: idsFilter().optional(),
-    recruiter_id: idsFilter().optional(),
-    coordinator_id: idsFilter().optional(),
-  },
+  { ...filters, any: groupsFilter(filterGroup).optional() },
   historySorts,
 ).omit({ archived: true, custom: true })
 

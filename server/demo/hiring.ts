@@ -31,6 +31,7 @@ export type Office = {
   reasons: readonly number[]
   recruiters: ReadonlyMap<number, Actor>
   coordinators: readonly Actor[]
+  needs: readonly { id: number; contract_id: number }[]
   cabinet: Cabinet
 }
 
@@ -76,8 +77,10 @@ const step = async (tx: Tx, office: Office, actor: Actor, id: number, code: stri
 }
 
 const survey = async (tx: Tx, chance: Chance, office: Office, actor: Actor, id: number, accepted: boolean) => {
+  const need = office.needs[id % office.needs.length]
   const survey_id = await createSurvey(tx, actor, {
     candidate_id: id,
+    ...(need ? { contract_id: need.contract_id, need_id: need.id } : {}),
     surveyed_on: actor.at.slice(0, 10),
     channel: chance.pick(['phone', 'video', 'in_person'] as const),
     accepts_conditions: true,

@@ -1,5 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import type { CandidateHistoryQuery, CandidateOnContract } from '#contract/candidate-history.ts'
+import type {
+  CandidateHistoryFilters,
+  CandidateHistoryQuery,
+  CandidateOnContract,
+} from '#contract/candidate-history.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, any, isCode, isOneOf, onDays, withinDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
@@ -39,23 +43,28 @@ const searched = (search: string | undefined): Condition | undefined => {
   return names.length === 0 ? undefined : all(names.map((name, index) => any([name, orders[index]!])))
 }
 
+const filters = (query: CandidateHistoryFilters) => [
+  isOneOf(column('candidate_id'), query.candidate_id),
+  isOneOf(column('contract_id'), query.contract_id),
+  isOneOf(sql.ref('surveys.status_id'), query.survey_status_id),
+  isCode(sql`surveys.rating::text`, query.rating),
+  onDays(column('surveyed_on'), query.surveyed_on),
+  withinDays(sql.ref('surveys.client_decision_at'), query.client_decision_at),
+  isOneOf(sql.ref('surveys.reason_id'), query.reason_id),
+  isCode(sql.ref('a.status'), query.assignment_status),
+  onDays(column('start_date'), query.start_date),
+  onDays(column('end_date'), query.end_date),
+  isOneOf(sql.ref('a.end_reason_id'), query.end_reason_id),
+  isOneOf(sql.ref('candidates.recruiter_id'), query.recruiter_id),
+  isOneOf(coordinator, query.coordinator_id),
+]
+
 const wantedOf = (actor: Actor, query: Filters): Condition =>
   all([
     historyScope(actor),
     searched(query.search),
-    isOneOf(column('candidate_id'), query.candidate_id),
-    isOneOf(column('contract_id'), query.contract_id),
-    isOneOf(sql.ref('surveys.status_id'), query.survey_status_id),
-    isCode(sql`surveys.rating::text`, query.rating),
-    onDays(column('surveyed_on'), query.surveyed_on),
-    withinDays(sql.ref('surveys.client_decision_at'), query.client_decision_at),
-    isOneOf(sql.ref('surveys.reason_id'), query.reason_id),
-    isCode(sql.ref('a.status'), query.assignment_status),
-    onDays(column('start_date'), query.start_date),
-    onDays(column('end_date'), query.end_date),
-    isOneOf(sql.ref('a.end_reason_id'), query.end_reason_id),
-    isOneOf(sql.ref('candidates.recruiter_id'), query.recruiter_id),
-    isOneOf(coordinator, query.coordinator_id),
+    ...filters(query),
+    query.any && any(query.any.map((group) => all(filters(group)))),
   ])
 
 const joined = sql`candidate_contracts h join candidates on candidates.id = h.candidate_id join contracts on contracts.id = h.contract_id
