@@ -1,5 +1,6 @@
 import type { accessEndpoints } from './access.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
+import type { assignmentEndpoints } from './assignments.ts'
 import type { apiDocsEndpoints } from './api-docs.ts'
 import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { candidateBulkEndpoints } from './candidate-bulk.ts'
@@ -60,6 +61,7 @@ export type Api = typeof sessionEndpoints &
   typeof contractEndpoints &
   typeof contractSurveyEndpoints &
   typeof needEndpoints &
+  typeof assignmentEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &

@@ -11,6 +11,7 @@ import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
 import { mountContracts } from './features/contracts/contracts.routes.ts'
+import { mountAssignments } from './features/assignments/assignments.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCoordinators } from './features/coordinators/coordinators.routes.ts'
@@ -146,6 +147,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountContracts(mounted)
   mountContractSurveys(mounted)
   mountNeeds(mounted)
+  mountAssignments(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
   mountMerges(mounted)

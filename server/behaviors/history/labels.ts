@@ -33,6 +33,11 @@ const sources = {
       id: number
       label: unknown
     }>`select id, to_jsonb(number || ' ' || title) as label from contracts where id = any(${ids}::bigint[])`,
+  worker: (ids: number[]) =>
+    sql<{
+      id: number
+      label: unknown
+    }>`select id, ${person} as label from workers u where id = any(${ids}::bigint[])`,
   need: (ids: number[]) =>
     sql<{
       id: number
@@ -50,6 +55,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   status_id: 'status',
   next_status_ids: 'status',
   reason_id: 'reason',
+  end_reason_id: 'reason',
   desired_position_ids: 'position',
   position_id: 'position',
   main_coordinator_id: 'coordinator',
@@ -64,8 +70,10 @@ const fieldSources: Record<string, keyof typeof sources> = {
   interviewer_id: 'user',
   candidate_id: 'candidate',
   contract_id: 'contract',
-  need_id: 'need',
   user_id: 'user',
+  worker_id: 'worker',
+  need_id: 'need',
+  coordinator_id: 'coordinator',
   successor_id: 'coordinator',
   predecessor_id: 'coordinator',
   type_id: 'document_type',

@@ -12,7 +12,10 @@ import {
   wholeCandidates,
 } from '../candidates/candidates.policy.ts'
 import { workerAbilities, workerScope } from '../workers/workers.policy.ts'
-import { isCurrent, today } from './document-conditions.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import { isCurrent } from './document-conditions.ts'
+
+export { isCurrent }
 
 type OwnerRow = {
   id: number

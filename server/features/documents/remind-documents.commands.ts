@@ -3,7 +3,8 @@ import type { Labels } from '#contract/basics/labels.ts'
 import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { notify } from '../notifications/notifications.commands.ts'
-import { isCurrent, today } from './document-conditions.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import { isCurrent } from './document-conditions.ts'
 import { refreshAllDocumentsStates } from './documents-state.commands.ts'
 
 const HOUR = 3
