@@ -47,7 +47,7 @@ type Outside = Pick<Services, 'db' | 'storage' | 'secrets'>
 const HIRED = 210
 
 /** A need that asks for so many has room for all whom this story brings. */
-const WIDE = 12
+const WIDE = 20
 
 const openOffice = async (tx: Tx, { storage, secrets }: Outside, stage: Stage, now: number): Promise<Office> => {
   const statuses = await tx.selectFrom('statuses').select(['id', 'entity', 'code']).execute()

@@ -10,7 +10,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { CommandHost } from './CommandHost.tsx'
 import classes from './Frame.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { isUnder } from './Rail.tsx'
+import { placeOf } from './Rail.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { creatable, menuOf } from './menu.ts'
@@ -20,7 +20,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
   const t = useTranslations('app')
   const go = useGo()
   const path = usePath()
-  const place = menuOf(user).findLast((item) => isUnder(path, item.path))
+  const place = placeOf(menuOf(user), path)
   const news = creatable(user)
   const signOut = async () => {
     await call('POST /api/logout', {}).catch(() => undefined)

@@ -12,13 +12,11 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { CandidateChoice } from './CandidateChoice.tsx'
+import { ForContract, type Ordered } from './ForContract.tsx'
 import { PreviousSurvey } from './PreviousSurvey.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
 import { type SurveyValues, emptySurvey, toInput } from './survey-form.ts'
 import { refreshSurveys, surveyPath, surveyedQuery } from './surveys.api.ts'
-
-/** The contract a new survey is for. */
-export type Ordered = { id: number; number: string; title: string }
 
 type Props = { candidate: Candidate; contract: Ordered | null; onOther: () => void }
 
@@ -48,7 +46,7 @@ const SurveyOf = ({ candidate, contract, onOther }: Props) => {
   return (
     <Page
       title={t('one_title', { name })}
-      lead={contract && t('for_contract', { contract: `${contract.number} ${contract.title}` })}
+      lead={contract && <ForContract contract={contract} />}
       actions={
         <>
           {contract && (
@@ -96,10 +94,7 @@ export const NewSurvey = ({ contract }: { contract: Ordered | null }) => {
   })
   if (id === null)
     return (
-      <Page
-        title={t('create_title')}
-        lead={contract && t('for_contract', { contract: `${contract.number} ${contract.title}` })}
-      >
+      <Page title={t('create_title')} lead={contract && <ForContract contract={contract} />}>
         <CandidateChoice
           fitting={contract !== null}
           onChoose={(chosen) => setSearch({ candidate_id: String(chosen) })}

@@ -18,6 +18,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { sayDone } from '../../ui/notices.ts'
+import { ForContract } from './ForContract.tsx'
 import { PreviousSurvey } from './PreviousSurvey.tsx'
 import { SurveyFacts } from './SurveyFacts.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
@@ -154,9 +155,7 @@ export const OneSurvey = ({ id, contract_id }: { id: number; contract_id?: numbe
       lead={
         <Text component="div" c="var(--muted)" mt={4}>
           <SurveyStatus survey={survey} onMoved={(data) => setMoved(data.version)} /> <When at={survey.status_since} />
-          {survey.contract && (
-            <div>{t('for_contract', { contract: `${survey.contract.number} ${survey.contract.title}` })}</div>
-          )}
+          {survey.contract && <ForContract contract={survey.contract} />}
         </Text>
       }
       actions={
