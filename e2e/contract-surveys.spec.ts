@@ -58,25 +58,34 @@ const survey = async (page: Page, contract: { id: number }, name: string) => {
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await settled(page)
   await page.getByRole('combobox', { name: 'Need' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: /5 missing/ }).click()
   await page.getByRole('radiogroup', { name: 'Agrees to the conditions' }).getByText('Yes', { exact: true }).click()
   await page.getByLabel('Ready to start from').fill('2026-12-05')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/candidate-survey\/edit\/\d+$/)
   await settled(page)
-  await page.getByRole('button', { name: /^Status: / }).first().click()
+  await page
+    .getByRole('button', { name: /^Status: / })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Completed' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: /4 of 5/ }).check({ force: true })
+  await dialog.getByRole('radio', { name: 'Rating: 4 of 5' }).focus()
+  await page.keyboard.press('Space')
   await dialog.getByRole('button', { name: 'Set' }).click()
   await expect(dialog).toHaveCount(0)
 }
 
-test('a coordinator surveys two people for her contract, sends both, one is accepted, one declined', async ({ page }) => {
-  test.setTimeout(180_000)
+test('a coordinator surveys two people for her contract, sends both, one is accepted, one declined', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  page.setDefaultTimeout(10_000)
   const admin = await tokenOf(page, 'admin')
   const contract = await makeRunning(page, admin)
-  const mark = String(Date.now()).slice(-6).replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)]!)
+  const mark = String(Date.now())
+    .slice(-6)
+    .replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)]!)
   const names = [`Перша${mark}`, `Друга${mark}`] as const
   const people = [await makeReady(page, admin, names[0]), await makeReady(page, admin, names[1])] as const
 
@@ -100,7 +109,7 @@ test('a coordinator surveys two people for her contract, sends both, one is acce
   await page.getByRole('button', { name: `Decline Зоряна ${names[1]}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Reason' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await dialog.getByLabel('Comment').fill('Looks for a welder')
   await dialog.getByRole('button', { name: 'Set' }).click()
   await expect(page.getByText(/Looks for a welder/)).toBeVisible()

@@ -3,7 +3,6 @@ export const candidate_history = {
   search_hint: 'Candidate, contract or client',
   empty: 'Nobody has been surveyed for a contract yet. Open a contract and begin a survey there.',
   nothing_found: 'Nothing fits these filters.',
-  contracts: 'Contracts',
   fields: {
     candidate: 'Candidate',
     contract: 'Contract',

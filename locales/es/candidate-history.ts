@@ -3,7 +3,6 @@ export const candidate_history = {
   search_hint: 'Candidato, contrato o cliente',
   empty: 'Aún no se ha hecho ningún cuestionario para un contrato. Abra un contrato y empiece uno allí.',
   nothing_found: 'Nada cumple estos filtros.',
-  contracts: 'Contratos',
   fields: {
     candidate: 'Candidato',
     contract: 'Contrato',

@@ -3,7 +3,6 @@ export const candidate_history = {
   search_hint: 'Kandydat, kontrakt lub klient',
   empty: 'Nikt nie ma jeszcze ankiety na kontrakt. Otwórz kontrakt i zacznij tam ankietę.',
   nothing_found: 'Nic nie pasuje do tych filtrów.',
-  contracts: 'Kontrakty',
   fields: {
     candidate: 'Kandydat',
     contract: 'Kontrakt',

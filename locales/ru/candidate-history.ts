@@ -3,7 +3,6 @@ export const candidate_history = {
   search_hint: 'Кандидат, контракт или клиент',
   empty: 'Анкет на контракты ещё нет. Откройте контракт и начните анкету там.',
   nothing_found: 'Под эти фильтры ничего не подходит.',
-  contracts: 'Контракты',
   fields: {
     candidate: 'Кандидат',
     contract: 'Контракт',

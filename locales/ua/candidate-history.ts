@@ -3,7 +3,6 @@ export const candidate_history = {
   search_hint: 'Кандидат, контракт або клієнт',
   empty: 'Анкет на контракти ще немає. Відкрийте контракт і почніть анкету там.',
   nothing_found: 'Під ці фільтри нічого не підходить.',
-  contracts: 'Контракти',
   fields: {
     candidate: 'Кандидат',
     contract: 'Контракт',

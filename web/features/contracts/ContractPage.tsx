@@ -10,7 +10,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { ContractSurveys } from '../surveys/ContractSurveys.tsx'
+import { ContractSurveyList } from '../surveys/ContractSurveyList.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
 import { NeedList } from './NeedList.tsx'
 import { contracts } from './contracts.api.ts'
@@ -28,7 +28,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
   const { id } = contract
   return [
     { key: 'needs', label: needs('title'), content: () => <NeedList contract={contract} /> },
-    { key: 'candidates', label: surveys('contract_title'), content: () => <ContractSurveys contract={contract} /> },
+    { key: 'candidates', label: surveys('contract_title'), content: () => <ContractSurveyList contract={contract} /> },
     ...(userMayOpen(user, `/contracts/history/${id}`)
       ? [
           {

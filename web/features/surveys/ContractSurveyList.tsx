@@ -48,7 +48,7 @@ const useChosen = (rows: readonly Survey[]) => {
 }
 
 /** Whom a contract thinks of, by status: surveys begun, sent together, printed for the client, decided. */
-export const ContractSurveys = ({ contract }: { contract: Contract }) => {
+export const ContractSurveyList = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('surveys')
   const app = useTranslations('app')
   const user = useUser()
