@@ -112,6 +112,7 @@ test('a coordinator surveys two people for her contract, sends both, one is acce
   await page.getByRole('listbox').getByRole('option').first().click()
   await dialog.getByLabel('Comment').fill('Looks for a welder')
   await dialog.getByRole('button', { name: 'Set' }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByText(/Looks for a welder/)).toBeVisible()
 
   const wanted = ['approved', 'ready'] as const
