@@ -27,6 +27,7 @@ import type { mergeEndpoints } from './merges.ts'
 import type { needEndpoints } from './needs.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { personalDataEndpoints } from './personal-data.ts'
+import type { proposalEndpoints } from './proposals.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { retentionEndpoints } from './retention.ts'
 import type { roleEndpoints } from './roles.ts'
@@ -62,6 +63,7 @@ export type Api = typeof sessionEndpoints &
   typeof contractSurveyEndpoints &
   typeof needEndpoints &
   typeof assignmentEndpoints &
+  typeof proposalEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &

@@ -18,6 +18,16 @@ export const placementWarnings = [
   'takes_accepted_place',
 ] as const
 
+/** Why a person would meet a need, or would not. */
+export const proposalReasons = [
+  'accepted_here', 'worked_position', 'wants_position', 'worked_client', 'papers_ok', 'papers_expiring', 'papers_incomplete',
+  'papers_expired', 'speaks', 'language_missing', 'lives_near', 'available', 'available_later', 'wants_more', 'placed_until',
+  'placed_elsewhere', 'too_young', 'not_available',
+] as const // prettier-ignore
+
+/** Fields needs can be sorted by. */
+export const needSorts = ['created_at', 'date_from', 'missing', 'headcount', 'priority'] as const
+
 /** Fields placements can be sorted by. */
 export const assignmentSorts = ['created_at', 'start_date', 'end_date', 'status', 'worker'] as const
 

@@ -1,5 +1,5 @@
 import type { employmentForms } from '#contract/worker-choices.ts'
-import type { Span } from './days.ts'
+import type { Span } from '#server/behaviors/days.ts'
 
 /** A paper of the worker that counts: neither replaced, rejected nor telling that they are unfit. */
 export type Paper = { valid_from: string | null; valid_to: string | null; is_verified: boolean }

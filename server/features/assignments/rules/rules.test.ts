@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysWithin } from './days.ts'
+import { addDays, addMonths, daysWithin } from '#server/behaviors/days.ts'
 import type { Demand, Facts, Placement } from './facts.ts'
 import { isOldEnough, postingFits, temporaryWorkFits, workerIsFree } from './limits.ts'
 import { agreementIsThere, numbersAreThere, papersEndDuring, papersHoldAtStart, papersReachStart } from './papers.ts'
