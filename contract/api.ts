@@ -8,6 +8,8 @@ import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { candidateBulkEndpoints } from './candidate-bulk.ts'
 import type { candidateEndpoints } from './candidates.ts'
 import type { consentTextEndpoints } from './consent-texts.ts'
+import type { candidateHistoryEndpoints } from './candidate-history.ts'
+import type { contractSurveyEndpoints } from './contract-surveys.ts'
 import type { contractEndpoints } from './contracts.ts'
 import type { conversionEndpoints } from './conversions.ts'
 import type { coordinatorEndpoints } from './coordinators.ts'
@@ -58,7 +60,9 @@ export type Api = typeof sessionEndpoints &
   typeof surveyEndpoints &
   typeof candidateEndpoints &
   typeof candidateBulkEndpoints &
+  typeof candidateHistoryEndpoints &
   typeof contractEndpoints &
+  typeof contractSurveyEndpoints &
   typeof needEndpoints &
   typeof additionEndpoints &
   typeof massAdditionEndpoints &

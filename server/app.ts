@@ -44,6 +44,8 @@ import { mountRoles } from './features/roles/roles.routes.ts'
 import { mountSecondFactor } from './features/second-factor/second-factor.routes.ts'
 import { mountSession } from './features/session/session.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
+import { mountContractSurveys } from './features/surveys/contract-surveys.routes.ts'
+import { mountCandidateHistory } from './features/candidate-history/candidate-history.routes.ts'
 import { mountSurveys } from './features/surveys/surveys.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
@@ -144,7 +146,9 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountSurveys(mounted)
   mountCandidates(mounted)
   mountCandidateBulk(mounted)
+  mountCandidateHistory(mounted)
   mountContracts(mounted)
+  mountContractSurveys(mounted)
   mountNeeds(mounted)
   mountAdditions(mounted)
   mountMassAdditions(mounted)

@@ -138,6 +138,21 @@ export const sitemap: readonly Page[] = [
     load: () => import('./features/additions/MassAdditionRunPage.tsx'),
     words: 'all',
   },
+  {
+    path: '/contracts/candidate-history',
+    load: () => import('./features/candidate-history/CandidateHistoryPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/contracts/{id}/candidate-survey/create-survey',
+    load: () => import('./features/surveys/CreateContractSurveyPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/contracts/{id}/candidate-survey/edit/{surveyId}',
+    load: () => import('./features/surveys/ContractSurveyPage.tsx'),
+    words: 'all',
+  },
   { path: '/contracts/{id}', load: () => import('./features/contracts/ContractPage.tsx'), words: 'all' },
   { path: '/contracts/edit/{id}', load: () => import('./features/contracts/EditContractPage.tsx'), words: 'all' },
   { path: '/contracts/history/{id}', load: () => import('./features/contracts/ContractHistoryPage.tsx'), words: 'all' },

@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { additions } from './additions.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
+import { candidate_history } from './candidate-history.ts'
 import { candidates } from './candidates.ts'
 import { contracts } from './contracts.ts'
 import { conversions } from './conversions.ts'
@@ -32,6 +33,7 @@ export const messages = {
   additions,
   api_docs,
   api_tokens,
+  candidate_history,
   candidates,
   contracts,
   conversions,

@@ -12,6 +12,11 @@ import { createTranslator } from 'use-intl/core'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
+import { candidate_history as candidateHistoryEn } from '#locales/en/candidate-history.ts'
+import { candidate_history as candidateHistoryEs } from '#locales/es/candidate-history.ts'
+import { candidate_history as candidateHistoryPl } from '#locales/pl/candidate-history.ts'
+import { candidate_history as candidateHistoryRu } from '#locales/ru/candidate-history.ts'
+import { candidate_history as candidateHistoryUa } from '#locales/ua/candidate-history.ts'
 import { candidates as candidatesEn } from '#locales/en/candidates.ts'
 import { candidates as candidatesEs } from '#locales/es/candidates.ts'
 import { candidates as candidatesPl } from '#locales/pl/candidates.ts'
@@ -157,6 +162,16 @@ export const additionWords = {
 // words: needs.fields.*
 /** The words of needs in each language, for sheets. */
 export const needWords = { en: needsEn, es: needsEs, pl: needsPl, ru: needsRu, ua: needsUa }
+
+// words: candidate_history.fields.*, candidate_history.assignment_statuses.*
+/** The words of what became of candidates on contracts in each language, for exports. */
+export const candidateHistoryWords = {
+  en: candidateHistoryEn,
+  es: candidateHistoryEs,
+  pl: candidateHistoryPl,
+  ru: candidateHistoryRu,
+  ua: candidateHistoryUa,
+}
 
 /** A label in a language, falling back to Ukrainian and English. */
 export const labelIn = (labels: Labels, language: Language) => labels[language] ?? labels.ua ?? labels.en

@@ -14,8 +14,8 @@ export type Subject = Named & { also?: readonly number[]; earlier?: readonly Nam
 /** Every id whose lines belong to a record. */
 export const idsOf = ({ id, also = [] }: Subject): number[] => [...new Set([id, ...also])]
 
-/** Fields of one noun whose lines a reader may not see; `when` bounds them to some of its records. */
-export type Hidden = { entity: string; fields: readonly string[]; when?: Condition }
+/** Fields of one noun whose lines a reader may not see, without `fields` every line; `when` bounds them to some of its records. */
+export type Hidden = { entity: string; fields?: readonly string[]; when?: Condition }
 
 type Part = { entity: string; id: number } | null
 
@@ -46,6 +46,7 @@ export const authorJson = sql<Author>`case when u.id is null then null else json
   'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null) end`
 
 const unless = ({ entity, fields, when }: Hidden): Condition => {
+  if (fields === undefined) return sql<SqlBool>`not (h.entity = ${entity} and ${when ?? sql`true`})`
   const lines = sql<SqlBool>`h.entity = ${entity} and h.field = any(${[...fields]}::text[])`
   return sql<SqlBool>`(h.field is null or not (${when ? all([lines, when]) : lines}))`
 }
@@ -60,7 +61,7 @@ const ofSubject = (subject: Subject): Condition =>
 const conditions = (lines: Condition, query: Query, hidden: readonly Hidden[]): Condition =>
   all([
     lines,
-    ...hidden.filter(({ fields }) => fields.length > 0).map(unless),
+    ...hidden.filter(({ fields }) => fields === undefined || fields.length > 0).map(unless),
     query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
     query.field ? sql<SqlBool>`h.field = ${query.field}` : undefined,
     query.action ? sql<SqlBool>`h.action = ${query.action}` : undefined,

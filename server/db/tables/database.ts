@@ -24,6 +24,7 @@ export type Database = {
   bulk_rows: desk.BulkRowsTable
   bulk_runs: desk.BulkRunsTable
   api_tokens: api.ApiTokensTable
+  candidate_contracts: contracts.CandidateContractsTable
   candidates: people.CandidatesTable
   change_history: ChangeHistoryTable
   consent_texts: personalData.ConsentTextsTable

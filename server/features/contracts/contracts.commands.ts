@@ -19,6 +19,8 @@ import { type Team, checkTeam, setTeam, teamAfter } from './contract-team.comman
 import type { ContractRow } from './contracts.queries.ts'
 import { teamIds, toContract } from './contracts.serializer.ts'
 
+export { findContract } from './contracts.queries.ts'
+
 const NOBODY: Team = { main_coordinator_id: null, coordinator_ids: [], recruiter_ids: [] }
 
 /** Refuses a write that read an older version, and answers the contract as it is now. */

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { agreedFields, siteFields } from '#contract/contract-choices.ts'
 import { type Contract, contractUpdate } from '#contract/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -23,6 +23,11 @@ const proposable = (recruiter_id: number | null) =>
 const inTeam = (user_id: number | null) =>
   sql<SqlBool>`exists (select 1 from contract_coordinators t join coordinators c on c.id = t.coordinator_id
     where t.contract_id = contracts.id and t.to_date is null and c.user_id = ${user_id})`
+
+/** The users who are in the team of a contract now. */
+export const teamUserIds = (contract_id: RawBuilder<unknown>) =>
+  sql<number[]>`array(select c.user_id from contract_coordinators t join coordinators c on c.id = t.coordinator_id
+    where t.contract_id = ${contract_id} and t.to_date is null)`
 
 /** Which contracts the actor may know of: recruiters those that run and name them or nobody, coordinators those in whose team they are, foremen none. */
 export const contractScope = (actor: Actor): Condition => {

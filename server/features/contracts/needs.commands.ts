@@ -16,7 +16,8 @@ import type { ContractRow } from './contracts.queries.ts'
 import { needNumbers } from './need-numbers.ts'
 import { type NeedRow, lockNeedOf, needAbilities, toNeed } from './needs.queries.ts'
 
-export { type NeedRow, lockNeed } from './needs.queries.ts'
+export { needNumbers } from './need-numbers.ts'
+export { type NeedRow, lockNeed, needsOf, readNeeds } from './needs.queries.ts'
 export type { ContractRow } from './contracts.queries.ts'
 
 type NeedStatusChange = z.output<(typeof needEndpoints)['PUT /api/needs/{id}/status']['body']>

@@ -1,7 +1,8 @@
 import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { bulkAdditionStep } from '#server/features/additions/mass-additions.commands.ts'
 import type { Someone, TestAgency } from '../agency.ts'
-import { statusIds } from '../builders.ts'
+import { createCandidate, standIn, statusIds } from '../builders.ts'
+import { surveyOf } from '../candidates.ts'
 import {
   additionOf,
   contractOf,
@@ -12,7 +13,10 @@ import {
   newPaper,
   newRunning,
 } from '../contracts.ts'
+import { standingNeed } from '../on-contract.ts'
+import { standingContract } from '../standing-contract.ts'
 
+type Saved = { data: { id: number; version: number } }
 type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
 
 /** One successful call of every write that contracts and their needs have. */
@@ -36,7 +40,28 @@ export const contractWrites = (agency: TestAgency, admin: () => Someone): Record
     await agency.call('PUT', `/api/contracts/${id}/archive`, { as: admin(), body: { version } })
     return { id, version: version + 1 }
   }
+  const completed = async () => {
+    const contract_id = await standingContract(agency, [])
+    await standingNeed(agency, contract_id)
+    const someone = await createCandidate(agency, admin())
+    await standIn(agency, 'candidates', someone.id, 'ready')
+    const survey = { ...surveyOf(someone, { contract_id, rating: 4 }) }
+    const { body } = await agency.call<Saved>('POST', '/api/surveys', { as: admin(), body: survey })
+    const status_id = (await statusIds(agency, 'candidate_survey')).get('completed')
+    const { id, version } = body.data
+    const done = { as: admin(), body: { version, status_id } }
+    const moved = await agency.call<Saved>('PUT', `/api/surveys/${id}/status`, done)
+    return { contract_id, survey: { id, version: moved.body.data.version } }
+  }
   return {
+    'POST /api/contracts/{id}/sent-surveys': async () => {
+      const { contract_id, survey } = await completed()
+      return { path: `/api/contracts/${contract_id}/sent-surveys`, body: { surveys: [survey] } }
+    },
+    'POST /api/contracts/candidate-history/export': async () => ({
+      path: '/api/contracts/candidate-history/export',
+      body: { query: {}, columns: ['candidate'] },
+    }),
     'POST /api/contracts': async () => ({ path: '/api/contracts', body: contractOf() }),
     'POST /api/contracts/export': async () => ({
       path: '/api/contracts/export',

@@ -14,6 +14,7 @@ import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { AdditionList } from '../additions/AdditionList.tsx'
+import { ContractSurveyList } from '../surveys/ContractSurveyList.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
 import { NeedList } from './NeedList.tsx'
 import { TermsOnDay } from './TermsOnDay.tsx'
@@ -47,12 +48,14 @@ const useTabs = (contract: Contract): RecordTab[] => {
   const record = useTranslations('record')
   const needs = useTranslations('needs')
   const additions = useTranslations('additions')
+  const surveys = useTranslations('surveys')
   const placements = useTranslations('placements')
   const user = useUser()
   const speak = useContractText()
   const { id } = contract
   return [
     { key: 'needs', label: needs('title'), content: () => <NeedList contract={contract} /> },
+    { key: 'candidates', label: surveys('contract_title'), content: () => <ContractSurveyList contract={contract} /> },
     {
       key: 'placements',
       label: placements('title'),
