@@ -118,4 +118,5 @@ export const rules = {
   need_full: 'The need asks for no more people on these days.',
   already_placed: 'This survey has led to a placement already.',
   below_placed: 'More people are placed than that on some day. End placements first.',
+  letter_always: 'This letter always comes.',
 } as const

@@ -121,4 +121,5 @@ export const rules: Translated<typeof en> = {
   need_full: 'La necesidad no pide más personas esos días.',
   already_placed: 'Este cuestionario ya llevó a una asignación.',
   below_placed: 'Algún día hay más personas asignadas. Termine antes las asignaciones.',
+  letter_always: 'Este correo llega siempre.',
 }

@@ -121,4 +121,5 @@ export const rules: Translated<typeof en> = {
   need_full: 'Zapotrzebowanie nie przewiduje więcej osób w tych dniach.',
   already_placed: 'Ta ankieta doprowadziła już do skierowania.',
   below_placed: 'W niektóre dni skierowano więcej osób. Najpierw zakończ skierowania.',
+  letter_always: 'Ten list przychodzi zawsze.',
 }

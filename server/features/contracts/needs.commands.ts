@@ -8,11 +8,15 @@ import { checkStatusChange, initialStatus, isClosed, recordStatus } from '#serve
 import type { Tx } from '#server/db/client.ts'
 import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { notifyOfNeed } from '../notifications/notify-teams.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
 import { type NeedRow, needAbilities, toNeed } from './needs.queries.ts'
 
 type NeedStatusChange = z.output<(typeof needEndpoints)['PUT /api/needs/{id}/status']['body']>
 type Dates = { date_from: string; date_to?: string | null | undefined }
+
+/** News of needs begins when their contract runs. */
+const runs = (contract: ContractRow) => contract.status_category === 'active'
 
 const subjectOf = (need: { id: number; contract_id: number }) => ({
   entity: 'need' as const,
@@ -67,6 +71,7 @@ export const createNeed = async (tx: Tx, actor: Actor, contract: ContractRow, in
   const { contract_id: _parent, ...told } = row
   await recordChange(tx, actor, 'created', subjectOf(row), {}, told)
   await recordStatus(tx, actor, subjectOf(row), { from: null, to: status, since: null })
+  if (runs(contract)) await notifyOfNeed(tx, actor, row, row.priority === 'critical' ? 'need_critical' : 'need_opened')
   return row.id
 }
 
@@ -84,6 +89,8 @@ export const updateNeed = async (tx: Tx, actor: Actor, contract: ContractRow, ne
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   await writeNeed(tx, actor, need, given)
+  if (runs(contract) && after.priority === 'critical' && need.priority !== 'critical')
+    await notifyOfNeed(tx, actor, after, 'need_critical')
 }
 
 const writeNeed = async (tx: Tx, actor: Actor, need: NeedRow, patch: Updateable<NeedsTable>) => {
@@ -123,4 +130,5 @@ export const changeNeedStatus = async (
     reason_id: body.reason_id,
     comment: body.comment,
   })
+  if (runs(contract) && to.code === 'open' && !need.is_open) await notifyOfNeed(tx, actor, need, 'need_opened')
 }

@@ -6,11 +6,16 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
+import { notifyOfSurvey } from '../notifications/notify-teams.commands.ts'
 import { followSurvey, requireRoom } from './follow-survey.ts'
 import { requireVersion, writeSurvey } from './surveys.commands.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
 type SurveyStatusChange = z.output<(typeof surveyEndpoints)['PUT /api/surveys/{id}/status']['body']>
+
+const NEWS = ['sent', 'accepted', 'declined'] as const
+
+const isNews = (code: string): code is (typeof NEWS)[number] => NEWS.some((one) => one === code)
 
 /** Every question the agency demands an answer to has one before a survey counts as filled in. */
 const requireAnswers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
@@ -52,4 +57,5 @@ export const changeSurveyStatus = async (tx: Tx, actor: Actor, survey: SurveyRow
     { from, to, since: survey.status_since, reason_id: body.reason_id, comment: body.comment },
   )
   await followSurvey(tx, actor, survey, to.code)
+  if (isNews(to.code)) await notifyOfSurvey(tx, actor, survey, `survey_${to.code}`)
 }
