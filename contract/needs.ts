@@ -33,6 +33,7 @@ export type NeedUpdate = z.output<typeof needUpdate>
 /** What the caller may do with a need now; `pause` puts it on hold and takes it off again. */
 export const needAbilities = z.object({ update: z.boolean(), change_status: z.boolean(), pause: z.boolean() })
 
+/** A need of a contract. `filled`, `reserved` and `missing` are of today, or of the day of its period nearest to today. */
 export const need = z.object({
   id: z.int(),
   contract_id: z.int(),
@@ -47,6 +48,9 @@ export const need = z.object({
   status_id: z.int(),
   status_since: instant(),
   reason_id: z.int().nullable(),
+  filled: z.int(),
+  reserved: z.int(),
+  missing: z.int(),
   version: z.int(),
   created_at: instant(),
   updated_at: instant(),

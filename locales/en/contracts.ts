@@ -53,6 +53,10 @@ export const contracts = {
     coordinator_id: 'Coordinator',
     recruiter_id: 'Recruiter',
     ending_within: 'Ends within',
+    missing: 'Missing',
+    filled: 'At work',
+    reserved: 'Expected',
+    people_missing: 'People are missing',
   },
   rate_periods: {
     hour: 'hour',
@@ -105,4 +109,5 @@ export const contracts = {
     text: '{name}: {start}–{end}, break {minutes, number} min',
   },
   by_country: 'as in the country',
+  coverage: '{filled, number} at work, {reserved, number} expected, {missing, number} missing of {headcount, number}',
 } as const

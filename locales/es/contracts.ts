@@ -56,6 +56,10 @@ export const contracts: Translated<typeof en> = {
     coordinator_id: 'Coordinador',
     recruiter_id: 'Reclutador',
     ending_within: 'Termina en',
+    missing: 'Faltan',
+    filled: 'Trabajando',
+    reserved: 'Previstos',
+    people_missing: 'Faltan personas',
   },
   rate_periods: {
     hour: 'hora',
@@ -108,4 +112,6 @@ export const contracts: Translated<typeof en> = {
     text: '{name}: {start}–{end}, pausa {minutes, number} min',
   },
   by_country: 'como en el país',
+  coverage:
+    '{filled, number} trabajando, {reserved, number} previstos, faltan {missing, number} de {headcount, number}',
 }

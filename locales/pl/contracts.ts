@@ -56,6 +56,10 @@ export const contracts: Translated<typeof en> = {
     coordinator_id: 'Koordynator',
     recruiter_id: 'Rekruter',
     ending_within: 'Kończy się w ciągu',
+    missing: 'Brakuje',
+    filled: 'Pracuje',
+    reserved: 'Oczekiwani',
+    people_missing: 'Brakuje ludzi',
   },
   rate_periods: {
     hour: 'godzinę',
@@ -108,4 +112,6 @@ export const contracts: Translated<typeof en> = {
     text: '{name}: {start}–{end}, przerwa {minutes, number} min',
   },
   by_country: 'jak w kraju',
+  coverage:
+    '{filled, number} pracuje, {reserved, number} oczekiwanych, brakuje {missing, number} z {headcount, number}',
 }

@@ -56,6 +56,10 @@ export const contracts: Translated<typeof en> = {
     coordinator_id: 'Координатор',
     recruiter_id: 'Рекрутер',
     ending_within: 'Заканчивается в течение',
+    missing: 'Не хватает',
+    filled: 'Работают',
+    reserved: 'Ожидаются',
+    people_missing: 'Не хватает людей',
   },
   rate_periods: {
     hour: 'час',
@@ -108,4 +112,6 @@ export const contracts: Translated<typeof en> = {
     text: '{name}: {start}–{end}, перерыв {minutes, number} мин',
   },
   by_country: 'как в стране',
+  coverage:
+    '{filled, number} работают, {reserved, number} ожидаются, не хватает {missing, number} из {headcount, number}',
 }

@@ -56,6 +56,10 @@ export const contracts: Translated<typeof en> = {
     coordinator_id: 'Координатор',
     recruiter_id: 'Рекрутер',
     ending_within: 'Закінчується протягом',
+    missing: 'Бракує',
+    filled: 'Працюють',
+    reserved: 'Очікуються',
+    people_missing: 'Бракує людей',
   },
   rate_periods: {
     hour: 'годину',
@@ -108,4 +112,5 @@ export const contracts: Translated<typeof en> = {
     text: '{name}: {start}–{end}, перерва {minutes, number} хв',
   },
   by_country: 'як у країні',
+  coverage: '{filled, number} працюють, {reserved, number} очікуються, бракує {missing, number} з {headcount, number}',
 }

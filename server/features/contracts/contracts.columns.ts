@@ -14,6 +14,7 @@ import {
   withinDays,
 } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
+import { contractMissing } from './need-numbers.ts'
 import { archivedAs, byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 
 const column = columnOf('contracts')
@@ -34,6 +35,7 @@ export const contractSortColumns: Record<string, SortColumn> = {
   status_id: { by: sql.ref('s.position'), type: 'integer' },
   status_since: { by: column('status_since'), type: 'timestamptz' },
   headcount: { by: headcount, type: 'integer' },
+  missing: { by: contractMissing, type: 'integer' },
 }
 
 const today = sql`(now() at time zone ${sql.lit(DAY_ZONE)})::date`
@@ -73,6 +75,8 @@ const filters = (query: ContractFilters, custom: LoadedFields) => [
   isCode(column('employment_form'), query.employment_form),
   query.housing_provided &&
     sql<SqlBool>`contracts.housing_provided = any(${query.housing_provided.map((answer) => answer === 'yes')}::boolean[])`,
+  query.missing &&
+    sql<SqlBool>`(${contractMissing} > 0) = any(${query.missing.map((answer) => answer === 'yes')}::boolean[])`,
   onDays(column('start_date'), query.start_date),
   onDays(column('end_date'), query.end_date),
   withinDays(column('created_at'), query.created_at),

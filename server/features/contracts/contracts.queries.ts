@@ -6,8 +6,9 @@ import { listPage } from '#server/behaviors/lists/list-page.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
-import { contractConditions, contractSortColumns, headcount } from './contracts.columns.ts'
+import { contractConditions, contractSortColumns } from './contracts.columns.ts'
 import { contractScope } from './contracts.policy.ts'
+import { type NeedNumbers, contractNumbers } from './need-numbers.ts'
 
 type PersonJson = { id: number; user_id: number; first_name: string; last_name: string; has_avatar: boolean }
 
@@ -15,7 +16,7 @@ type PersonJson = { id: number; user_id: number; first_name: string; last_name: 
 export type ContractRow = Selectable<ContractsTable> & {
   status_code: string
   status_category: string
-  headcount: number
+  numbers: NeedNumbers & { headcount: number }
   coordinators: (PersonJson & { phone: string | null; is_main: boolean })[]
   recruiters: PersonJson[]
   creator: { id: number; first_name: string; last_name: string } | null
@@ -30,7 +31,7 @@ const coordinators = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', c.i
 const recruiters = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, ${person}) order by u.last_name, r.id), '[]')
   from contract_recruiters n join recruiters r on r.id = n.recruiter_id join users u on u.id = r.user_id where n.contract_id = contracts.id)`
 
-const columns = sql`contracts.*, s.code as status_code, s.category as status_category, ${headcount} as headcount,
+const columns = sql`contracts.*, s.code as status_code, s.category as status_category, ${contractNumbers} as numbers,
   ${coordinators} as coordinators, ${recruiters} as recruiters,
   case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator`
 

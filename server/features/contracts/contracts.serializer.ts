@@ -13,9 +13,10 @@ export const teamIds = ({ coordinators, recruiters }: Pick<ContractRow, 'coordin
 
 /** A contract as the actor may see it, with what they may do. */
 export const toContract = (actor: Actor, row: ContractRow, custom: LoadedFields): Contract => {
-  const { creator, custom_values, ...fields } = row
+  const { creator, custom_values, numbers, ...fields } = row
   return {
     ...fields,
+    ...numbers,
     ...teamIds(row),
     bill_rate: seesBillRate(actor) ? row.bill_rate : null,
     created_by: creator,

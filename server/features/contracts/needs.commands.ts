@@ -10,6 +10,7 @@ import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { notifyOfNeed } from '../notifications/notify-teams.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
+import { needNumbers } from './need-numbers.ts'
 import { type NeedRow, needAbilities, toNeed } from './needs.queries.ts'
 
 type NeedStatusChange = z.output<(typeof needEndpoints)['PUT /api/needs/{id}/status']['body']>
@@ -24,8 +25,10 @@ const subjectOf = (need: { id: number; contract_id: number }) => ({
   parent: { entity: 'contract', id: need.contract_id },
 })
 
-const requireVersion = (actor: Actor, contract: ContractRow, need: NeedRow, version: number) => {
-  if (need.version !== version) throw stale(toNeed(actor, contract, need))
+const requireVersion = async (tx: Tx, actor: Actor, contract: ContractRow, need: NeedRow, version: number) => {
+  if (need.version === version) return
+  const numbers = await needNumbers(tx, [need.id])
+  throw stale(toNeed(actor, contract, need, numbers.get(need.id)!))
 }
 
 /** A need lies within the period of its contract. */
@@ -77,7 +80,7 @@ export const createNeed = async (tx: Tx, actor: Actor, contract: ContractRow, in
 
 /** Changes a locked need; how many people a contract that runs needs, only an addition changes. */
 export const updateNeed = async (tx: Tx, actor: Actor, contract: ContractRow, need: NeedRow, input: NeedUpdate) => {
-  requireVersion(actor, contract, need, input.version)
+  await requireVersion(tx, actor, contract, need, input.version)
   const { version: _read, ...given } = input
   const after = { ...need, ...given }
   const agreed = contract.status_category !== 'initial' && after.headcount !== need.headcount
@@ -93,7 +96,8 @@ export const updateNeed = async (tx: Tx, actor: Actor, contract: ContractRow, ne
     await notifyOfNeed(tx, actor, after, 'need_critical')
 }
 
-const writeNeed = async (tx: Tx, actor: Actor, need: NeedRow, patch: Updateable<NeedsTable>) => {
+/** Writes fields of a locked need, raises its version and records what changed. */
+export const writeNeed = async (tx: Tx, actor: Actor, need: NeedRow, patch: Updateable<NeedsTable>) => {
   const after = await tx
     .updateTable('needs')
     .set({ ...patch, version: need.version + 1, updated_at: actor.at, updated_by: actor.user_id })
@@ -112,7 +116,7 @@ export const changeNeedStatus = async (
   need: NeedRow,
   body: NeedStatusChange,
 ) => {
-  requireVersion(actor, contract, need, body.version)
+  await requireVersion(tx, actor, contract, need, body.version)
   const { from, to } = await checkStatusChange(tx, actor, 'need', need.status_id, body, need)
   const pauses = to.code === 'on_hold' || (from.code === 'on_hold' && to.code === 'open')
   if (!needAbilities(actor, contract, need).change_status && !pauses)

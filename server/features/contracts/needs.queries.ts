@@ -6,6 +6,7 @@ import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractAbilities, contractScope } from './contracts.policy.ts'
 import { type ContractRow, lockContract } from './contracts.queries.ts'
+import type { NeedNumbers } from './need-numbers.ts'
 
 /** A need as it is read: its own columns and its status. */
 export type NeedRow = Selectable<NeedsTable> & { status_code: string }
@@ -16,6 +17,12 @@ const selectNeeds = (db: Db) =>
     .innerJoin('statuses as s', 's.id', 'needs.status_id')
     .selectAll('needs')
     .select('s.code as status_code')
+
+/** Needs by their ids, locked until the transaction ends. */
+export const readNeeds = (tx: Tx, ids: readonly number[]): Promise<NeedRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : selectNeeds(tx).where('needs.id', 'in', ids).orderBy('needs.id').forUpdate('needs').execute()
 
 /** What the actor may do with a need of a contract they can see; a need that has ended is only opened again. */
 export const needAbilities = (actor: Actor, contract: ContractRow, need: NeedRow): Need['abilities'] => {
@@ -28,8 +35,9 @@ export const needAbilities = (actor: Actor, contract: ContractRow, need: NeedRow
 }
 
 /** A need as the actor may see it, with what they may do. */
-export const toNeed = (actor: Actor, contract: ContractRow, row: NeedRow): Need => ({
+export const toNeed = (actor: Actor, contract: ContractRow, row: NeedRow, numbers: NeedNumbers): Need => ({
   ...row,
+  ...numbers,
   abilities: needAbilities(actor, contract, row),
 })
 

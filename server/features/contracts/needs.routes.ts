@@ -6,12 +6,17 @@ import type { Tx } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { contractAbilities } from './contracts.policy.ts'
 import { findContract, lockContract } from './contracts.queries.ts'
+import { needNumbers } from './need-numbers.ts'
 import { changeNeedStatus, createNeed, updateNeed } from './needs.commands.ts'
 import { lockNeed, needAbilities, needsOf, toNeed } from './needs.queries.ts'
+import { refreshNeeds } from './refresh-needs.commands.ts'
 
+/** A need the actor has just written, in the status that its numbers give it. */
 const showWritten = async (tx: Tx, actor: Actor, id: number) => {
+  await refreshNeeds(tx, actor, [id])
   const { contract, need } = await lockNeed(tx, actor, id)
-  return { data: toNeed(actor, contract, need), meta: { transaction_id: actor.transaction_id } }
+  const numbers = await needNumbers(tx, [id])
+  return { data: toNeed(actor, contract, need, numbers.get(id)!), meta: { transaction_id: actor.transaction_id } }
 }
 
 /** Needs of contracts: how many people of which position, and when. */
@@ -19,7 +24,12 @@ export const mountNeeds = ({ app, db }: Services) =>
   mount(app, db, needEndpoints, {
     'GET /api/contracts/{id}/needs': async ({ tx, actor, params }) => {
       const contract = await findContract(tx, actor, params.id)
-      return { data: (await needsOf(tx, contract.id)).map((need) => toNeed(actor, contract, need)) }
+      const needs = await needsOf(tx, contract.id)
+      const numbers = await needNumbers(
+        tx,
+        needs.map(({ id }) => id),
+      )
+      return { data: needs.map((need) => toNeed(actor, contract, need, numbers.get(need.id)!)) }
     },
     'POST /api/contracts/{id}/needs': async ({ tx, actor, params, body }) => {
       const contract = await lockContract(tx, actor, params.id)

@@ -8,6 +8,7 @@ import type { Need } from '#contract/needs.ts'
 import { useFormat } from '../../platform/format.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Section } from '../../ui/Page.tsx'
+import { Coverage, Missing } from './Coverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import classes from './contracts.module.css'
 import { needsQuery } from './contracts.api.ts'
@@ -30,7 +31,8 @@ const NeedRow = ({ contract, need, onEdit }: { contract: Contract; need: Need; o
   return (
     <li className={classes.row}>
       <div className={classes.facts}>
-        <b>{position}</b> · {t('people', { count: need.headcount })}{' '}
+        <b>{position}</b> <Coverage {...need} />{' '}
+        {need.missing > 0 && need.abilities.pause && <Missing count={need.missing} />}{' '}
         {need.priority !== 'normal' && (
           <Badge size="sm" variant="outline" color={need.priority === 'critical' ? 'red' : 'orange'}>
             {t(`priorities.${need.priority}`)}

@@ -12,6 +12,7 @@ import { useMay } from '../../platform/session.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
+import { Coverage, Missing } from './Coverage.tsx'
 import { useContractText } from './useContractText.ts'
 import { usePay } from './usePay.ts'
 
@@ -22,6 +23,7 @@ export const usualColumns = [
   'site_city',
   'status_id',
   'headcount',
+  'missing',
   'start_date',
   'end_date',
   'coordinators',
@@ -31,7 +33,7 @@ export const usualColumns = [
 const sortable: ReadonlySet<string> = new Set(contractSorts)
 
 const offered = [
-  'number', 'client_name', 'site_city', 'status_id', 'start_date', 'end_date', 'headcount', 'pay_rate', 'coordinators', 'created_at',
+  'number', 'client_name', 'site_city', 'status_id', 'start_date', 'end_date', 'headcount', 'missing', 'filled', 'reserved', 'pay_rate', 'coordinators', 'created_at',
   'external_number', 'client_country', 'client_tax_id', 'client_address', 'contact_name', 'contact_phone', 'contact_email',
   'site_country', 'site_address', 'signed_at', 'employment_form', 'bill_rate', 'hours_per_day', 'days_per_week', 'housing_provided',
   'transport_provided', 'workwear_provided', 'min_age', 'recruiters', 'status_since', 'reason_id', 'updated_at',
@@ -59,6 +61,10 @@ export const useContractColumns = (): Column<Contract>[] => {
         const status = statuses.find(({ id }) => id === row.status_id)
         return status && <StatusBadge status={status} />
       }
+      case 'headcount':
+        return row.headcount > 0 && <Coverage {...row} />
+      case 'missing':
+        return row.missing > 0 ? <Missing count={row.missing} /> : null
       case 'pay_rate':
         return pay(row)
       case 'bill_rate':

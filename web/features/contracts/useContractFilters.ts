@@ -38,6 +38,15 @@ export const useContractFilters = (): Filter[] => {
       ],
     },
     {
+      name: 'missing',
+      label: t('fields.people_missing'),
+      kind: 'one',
+      options: [
+        { value: 'yes', label: app('yes') },
+        { value: 'no', label: app('no') },
+      ],
+    },
+    {
       name: 'ending_within',
       label: t('fields.ending_within'),
       kind: 'one',

@@ -1,0 +1,30 @@
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { type NeedNumbers, needNumbers } from './need-numbers.ts'
+import { writeNeed } from './needs.commands.ts'
+import { readNeeds } from './needs.queries.ts'
+
+const BY_SYSTEM = ['open', 'partial', 'filled']
+
+const codeOf = ({ filled, reserved, missing }: NeedNumbers) => {
+  if (missing === 0) return 'filled'
+  return filled + reserved > 0 ? 'partial' : 'open'
+}
+
+/** Puts needs into the status that their numbers give them; those on hold, closed or cancelled stay as they are. */
+export const refreshNeeds = async (tx: Tx, actor: Actor, ids: readonly number[]) => {
+  const needs = (await readNeeds(tx, ids)).filter(({ status_code }) => BY_SYSTEM.includes(status_code))
+  if (needs.length === 0) return
+  const numbers = await needNumbers(tx, ids)
+  const statuses = await tx.selectFrom('statuses').where('entity', '=', 'need').selectAll().execute()
+  const system: Actor = { ...actor, source: 'system' }
+  for (const need of needs) {
+    const code = codeOf(numbers.get(need.id)!)
+    if (code === need.status_code) continue
+    const from = statuses.find(({ id }) => id === need.status_id)!
+    const to = statuses.find((status) => status.code === code)!
+    await writeNeed(tx, system, need, { status_id: to.id, status_since: actor.at })
+    await recordStatus(tx, system, { entity: 'need', id: need.id }, { from, to, since: need.status_since })
+  }
+}
