@@ -8,6 +8,7 @@ import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-deliver
 import { bulkCandidateStep, undoBulkCandidateStep } from './features/candidates/bulk-candidates.commands.ts'
 import { forgetLeftImports } from './features/imports/forget-cells.commands.ts'
 import { candidateForWebhook } from './features/candidates/candidate-for-webhook.ts'
+import { contractForWebhook } from './features/contracts/contract-for-webhook.ts'
 import { workerForWebhook } from './features/workers/worker-for-webhook.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
@@ -31,6 +32,7 @@ export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
   lead: leadForWebhook,
   candidate: candidateForWebhook,
   worker: workerForWebhook,
+  contract: contractForWebhook,
 }
 
 /** Runs queued jobs in this process until stopped; a night that was missed is caught up at once. A job that fails is tried again with growing pauses. */

@@ -114,4 +114,12 @@ export const contracts: Translated<typeof en> = {
   by_country: 'jak w kraju',
   coverage:
     '{filled, number} pracuje, {reserved, number} oczekiwanych, brakuje {missing, number} z {headcount, number}',
+  pdf: {
+    open: 'PDF',
+    title: 'Kontrakt na papierze',
+    language: 'Język',
+    second: 'Drugi język obok',
+    none: 'brak',
+    download: 'Pobierz',
+  },
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
+import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
 import { RecordHistory } from '../../behaviors/history/RecordHistory.tsx'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
@@ -11,6 +12,7 @@ import { usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
+import { ContractPdf } from './ContractPdf.tsx'
 import { NeedList } from './NeedList.tsx'
 import { contracts } from './contracts.api.ts'
 import { historyFields } from './history-fields.ts'
@@ -21,11 +23,17 @@ const ContractStep = lazy(() => import('./ContractStep.tsx'))
 const useTabs = (contract: Contract): RecordTab[] => {
   const record = useTranslations('record')
   const needs = useTranslations('needs')
+  const documents = useTranslations('documents')
   const user = useUser()
   const speak = useContractText()
   const { id } = contract
   return [
     { key: 'needs', label: needs('title'), content: () => <NeedList contract={contract} /> },
+    {
+      key: 'documents',
+      label: documents('title'),
+      content: () => <DocumentWallet owner={{ entity: 'contract', id }} />,
+    },
     ...(userMayOpen(user, `/contracts/history/${id}`)
       ? [
           {
@@ -57,7 +65,12 @@ const OneContract = ({ contract }: { contract: Contract }) => {
           <span>{needs('people', { count: contract.headcount })}</span>
         </>
       }
-      actions={<RecordActions records={contracts} row={contract} />}
+      actions={
+        <>
+          <ContractPdf contract={contract} />
+          <RecordActions records={contracts} row={contract} />
+        </>
+      }
       tabs={useTabs(contract)}
     >
       <ContractFacts contract={contract} />
