@@ -78,7 +78,10 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
         searchable
         disabled={readOnly}
         data={types
-          .filter(({ id, active }) => active || typed.document_type_ids.includes(id))
+          .filter(
+            ({ id, active, owners }) =>
+              (active && owners.includes(typed.applies_to)) || typed.document_type_ids.includes(id),
+          )
           .map(({ id, name }) => ({ value: String(id), label: label(name) }))}
         value={typed.document_type_ids.map(String)}
         error={errors['document_type_ids']}
