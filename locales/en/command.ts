@@ -22,4 +22,5 @@ export const command = {
   },
   contracts: 'Contracts',
   in_contracts: 'Search contracts for “{query}”',
+  lists: 'In the lists',
 } as const

@@ -25,4 +25,5 @@ export const command: Translated<typeof en> = {
   },
   contracts: 'Contratos',
   in_contracts: 'Buscar «{query}» en contratos',
+  lists: 'En las listas',
 }

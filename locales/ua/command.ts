@@ -25,4 +25,5 @@ export const command: Translated<typeof en> = {
   },
   contracts: 'Контракти',
   in_contracts: 'Шукати «{query}» у контрактах',
+  lists: 'У списках',
 }

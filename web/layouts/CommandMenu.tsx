@@ -57,18 +57,18 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
           icon: IconFileDescription,
           run: to(`/contracts/${id}`),
         }))
-  const searchIn = (lists: readonly ('workers' | 'candidates' | 'leads' | 'contracts')[]): Entry[] =>
-    lists
-      .filter((list) => query.trim() && userMayOpen(user, `/${list}`))
-      .map((list) => ({
-        id: `all-${list}`,
-        label: t(`in_${list}`, { query: query.trim() }),
-        icon: IconSearch,
-        run: () => void go(`/${list}`, { search: { search: query.trim() } }),
-      }))
+  const everything: Entry[] = (['workers', 'candidates', 'leads', 'contracts'] as const)
+    .filter((list) => query.trim() && userMayOpen(user, `/${list}`))
+    .map((list) => ({
+      id: `all-${list}`,
+      label: t(`in_${list}`, { query: query.trim() }),
+      icon: IconSearch,
+      run: () => void go(`/${list}`, { search: { search: query.trim() } }),
+    }))
   const groups: [string, Entry[]][] = [
-    [t('people'), [...people, ...searchIn(['workers', 'candidates', 'leads'])]],
-    [t('contracts'), [...orders, ...searchIn(['contracts'])]],
+    [t('people'), people],
+    [t('contracts'), orders],
+    [t('lists'), everything],
     [
       t('recent'),
       query.trim()

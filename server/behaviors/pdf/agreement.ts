@@ -60,7 +60,7 @@ const definitionOf = (texts: readonly AgreementText[], language: Language, at: s
   pageMargins: [40, 44, 40, 52],
   language: languageTag(language),
   info: { title: texts[0]!.title, creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
-  defaultStyle: { font: 'Roboto', fontSize: texts.length > 1 ? 9.5 : 10.5, color: INK, lineHeight: 1.2 },
+  defaultStyle: { font: 'Roboto', fontSize: texts.length > 1 ? 9 : 10.5, color: INK, lineHeight: 1.2 },
   footer: (page, pages) => ({
     text: `${page} / ${pages}`,
     alignment: 'right',
@@ -74,7 +74,7 @@ const definitionOf = (texts: readonly AgreementText[], language: Language, at: s
       row(texts, ({ subtitle }) => subtitle, { color: PALE, margin: [0, 2, 0, 6] }),
       ...rowsOf(texts),
     ]),
-    { columns: [signature(texts, 0), signature(texts, 1)], margin: [0, 56, 0, 0], unbreakable: true },
+    { columns: [signature(texts, 0), signature(texts, 1)], margin: [0, 44, 0, 0], unbreakable: true },
   ],
   pageBreakBefore: (node, nodes) =>
     node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0 && nodes.getNodesOnNextPage().length > 0,

@@ -14,6 +14,7 @@ import type { ContractRow } from './contracts.queries.ts'
 
 const words = { en, es, pl, ru, ua }
 const BLANK = '______________________________'
+const DAY_BLANK = '____________'
 
 /** A contract with what is printed beside its own columns. `bill_rate` is null for whoever may not know it. */
 export type Printed = {
@@ -126,11 +127,13 @@ const last = ({ t, tongue, list }: Speaker, { contract }: Printed, languages: re
 export const contractText = (printed: Printed, language: Language, languages: readonly Language[]): AgreementText => {
   const say = speaker(language, printed.contract)
   const { t } = say
-  const { number, external_number, signed_at } = printed.contract
+  const { number, external_number, signed_at, status_category } = printed.contract
   return {
     title: t('title', { number }),
     subtitle: [
-      signed_at ? t('signed', { date: say.date(signed_at) }) : t('draft'),
+      signed_at || status_category !== 'initial'
+        ? t('signed', { date: signed_at ? say.date(signed_at) : DAY_BLANK })
+        : t('draft'),
       ...(external_number ? [t('own_number', { number: external_number })] : []),
     ].join('\n'),
     clauses: [

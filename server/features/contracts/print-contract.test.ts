@@ -62,7 +62,7 @@ it.each(['en', 'es', 'pl', 'ru', 'ua'])('is printed in %s with what was agreed',
     LETTERS,
     words.changes,
     words.approval,
-    words.draft,
+    words.signed.replace('{date}', '____________'),
     words.sign_client,
   ])
     expect(text).toContain(part)
