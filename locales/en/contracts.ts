@@ -112,7 +112,6 @@ export const contracts = {
   coverage: '{filled, number} at work, {reserved, number} expected, {missing, number} missing of {headcount, number}',
   pdf: {
     open: 'PDF',
-    title: 'The contract on paper',
     language: 'Language',
     second: 'Second language beside it',
     none: 'none',

@@ -116,7 +116,6 @@ export const contracts: Translated<typeof en> = {
     '{filled, number} trabajando, {reserved, number} previstos, faltan {missing, number} de {headcount, number}',
   pdf: {
     open: 'PDF',
-    title: 'El contrato en papel',
     language: 'Idioma',
     second: 'Segundo idioma al lado',
     none: 'ninguno',

@@ -116,7 +116,6 @@ export const contracts: Translated<typeof en> = {
     '{filled, number} pracuje, {reserved, number} oczekiwanych, brakuje {missing, number} z {headcount, number}',
   pdf: {
     open: 'PDF',
-    title: 'Kontrakt na papierze',
     language: 'Język',
     second: 'Drugi język obok',
     none: 'brak',

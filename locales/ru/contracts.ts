@@ -116,7 +116,6 @@ export const contracts: Translated<typeof en> = {
     '{filled, number} работают, {reserved, number} ожидаются, не хватает {missing, number} из {headcount, number}',
   pdf: {
     open: 'PDF',
-    title: 'Контракт на бумаге',
     language: 'Язык',
     second: 'Второй язык рядом',
     none: 'нет',

@@ -115,7 +115,6 @@ export const contracts: Translated<typeof en> = {
   coverage: '{filled, number} працюють, {reserved, number} очікуються, бракує {missing, number} з {headcount, number}',
   pdf: {
     open: 'PDF',
-    title: 'Контракт на папері',
     language: 'Мова',
     second: 'Друга мова поруч',
     none: 'немає',

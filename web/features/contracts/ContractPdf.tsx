@@ -34,7 +34,7 @@ export const ContractPdf = ({ contract }: { contract: Contract }) => {
           {t('open')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('title')}>
+      <Popover.Dropdown>
         <Stack gap="sm">
           <NativeSelect
             label={t('language')}
