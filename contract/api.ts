@@ -1,5 +1,6 @@
 import type { accessEndpoints } from './access.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
+import type { assignmentEndpoints } from './assignments.ts'
 import type { apiDocsEndpoints } from './api-docs.ts'
 import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { candidateBulkEndpoints } from './candidate-bulk.ts'
@@ -24,6 +25,7 @@ import type { mergeEndpoints } from './merges.ts'
 import type { needEndpoints } from './needs.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { personalDataEndpoints } from './personal-data.ts'
+import type { proposalEndpoints } from './proposals.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { retentionEndpoints } from './retention.ts'
 import type { roleEndpoints } from './roles.ts'
@@ -56,6 +58,8 @@ export type Api = typeof sessionEndpoints &
   typeof candidateBulkEndpoints &
   typeof contractEndpoints &
   typeof needEndpoints &
+  typeof assignmentEndpoints &
+  typeof proposalEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &

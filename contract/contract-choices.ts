@@ -7,6 +7,30 @@ export const assignmentStatuses = ['planned', 'active', 'ended', 'cancelled', 'n
 /** Those that take a place of a need. */
 export const placedStatuses = ['planned', 'active', 'ended'] as const
 
+/** Where a placement can be moved to. */
+export const assignmentSteps = ['active', 'ended', 'cancelled', 'no_show'] as const
+
+/** What a placement may meet that a person confirms with a comment. */
+export const placementWarnings = [
+  'paper_ends_during',
+  'rate_below_need',
+  'contract_ends_soon',
+  'takes_accepted_place',
+] as const
+
+/** Why a person would meet a need, or would not. */
+export const proposalReasons = [
+  'accepted_here', 'worked_position', 'wants_position', 'worked_client', 'papers_ok', 'papers_expiring', 'papers_incomplete',
+  'papers_expired', 'speaks', 'language_missing', 'lives_near', 'available', 'available_later', 'wants_more', 'placed_until',
+  'placed_elsewhere', 'too_young', 'not_available',
+] as const // prettier-ignore
+
+/** Fields needs can be sorted by. */
+export const needSorts = ['created_at', 'date_from', 'missing', 'headcount', 'priority'] as const
+
+/** Fields placements can be sorted by. */
+export const assignmentSorts = ['created_at', 'start_date', 'end_date', 'status', 'worker'] as const
+
 /** Time zones a work site may lie in, the agency's own first. */
 export const siteZones = [
   'Europe/Warsaw', 'Europe/Madrid', 'Atlantic/Canary', 'Europe/Kyiv', 'Europe/Prague', 'Europe/Berlin', 'Europe/Amsterdam',

@@ -133,6 +133,7 @@ export const contractAbilities = z.object({
   change_status: z.boolean(),
   change_needs: z.boolean(),
   pause_needs: z.boolean(),
+  place: z.boolean(),
 })
 
 /** A coordinator in a contract's team. */

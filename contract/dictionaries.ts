@@ -3,13 +3,13 @@ import { define } from './basics/endpoint.ts'
 import { idParams, version } from './basics/id.ts'
 import { labels, labelsInput } from './basics/labels.ts'
 import { dataOf } from './basics/page.ts'
-import { statusEntities } from './statuses.ts'
+import { reasonNouns } from './status-choices.ts'
 
 export const reasonKinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
 
 export const reason = z.object({
   id: z.int(),
-  entity: z.enum(statusEntities),
+  entity: z.enum(reasonNouns),
   kind: z.enum(reasonKinds),
   name: labels,
   active: z.boolean(),
@@ -29,13 +29,13 @@ export const dictionaryEndpoints = define({
   'GET /api/reasons': {
     summary: 'Reasons of an entity',
     access: 'known',
-    query: z.strictObject({ entity: z.enum(statusEntities) }),
+    query: z.strictObject({ entity: z.enum(reasonNouns) }),
     response: z.object({ data: z.array(reason) }),
   },
   'POST /api/reasons': {
     summary: 'Add a reason',
     access: write,
-    body: z.strictObject({ entity: z.enum(statusEntities), kind: z.enum(reasonKinds), name: labelsInput(80) }),
+    body: z.strictObject({ entity: z.enum(reasonNouns), kind: z.enum(reasonKinds), name: labelsInput(80) }),
     response: dataOf(reason),
   },
   'PATCH /api/reasons/{id}': {

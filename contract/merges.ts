@@ -37,7 +37,13 @@ const plan = z.object({
   this: side,
   other: side,
   fields: z.array(comparedField),
-  moves: z.object({ surveys: z.int(), documents: z.int(), files: z.int(), status_steps: z.int() }),
+  moves: z.object({
+    surveys: z.int(),
+    assignments: z.int(),
+    documents: z.int(),
+    files: z.int(),
+    status_steps: z.int(),
+  }),
   obstacles: z.array(fieldProblem),
 })
 

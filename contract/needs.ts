@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { date, instant } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
+import { codesFilter, daysFilter, idsFilter } from './basics/filter.ts'
 import { id, idParams, version } from './basics/id.ts'
+import { listOf, listQuery } from './basics/page.ts'
+import { currencies } from './basics/world.ts'
 import { clearable, line, text } from './basics/text.ts'
 import { rate } from './behaviors/people.ts'
 import { writtenOf } from './behaviors/undo.ts'
-import { needPriorities } from './contract-choices.ts'
+import { needPriorities, needSorts } from './contract-choices.ts'
 import { statusChange } from './statuses.ts'
 
 const asked = {
@@ -59,9 +62,46 @@ export const need = z.object({
 
 export type Need = z.output<typeof need>
 
+const filters = {
+  contract_id: idsFilter().optional(),
+  position_id: idsFilter().optional(),
+  status_id: idsFilter().optional(),
+  coordinator_id: idsFilter().optional(),
+  priority: codesFilter(needPriorities).optional(),
+  missing: codesFilter(['yes', 'no']).optional(),
+  open: codesFilter(['yes', 'no']).optional(),
+  date_from: daysFilter().optional(),
+}
+
+export const needListQuery = listQuery(filters, needSorts).omit({ archived: true, custom: true })
+
+export type NeedListQuery = z.output<typeof needListQuery>
+
+/** A need in a list of needs, with the contract that asks. */
+export const listedNeed = need.extend({
+  contract: z.object({
+    id: z.int(),
+    number: z.string(),
+    title: z.string(),
+    client_name: z.string(),
+    site_city: z.string(),
+    end_date: z.string().nullable(),
+    currency: z.enum(currencies),
+    abilities: z.object({ place: z.boolean() }),
+  }),
+})
+
+export type ListedNeed = z.output<typeof listedNeed>
+
 const site = { any: ['update contract', 'coordinator update contract'] } as const
 
 export const needEndpoints = define({
+  'GET /api/needs': {
+    summary: 'Needs of the contracts in scope; without an order, those most short and soonest first',
+    access: 'view contracts',
+    query: needListQuery,
+    response: listOf(listedNeed),
+  },
   'GET /api/contracts/{id}/needs': {
     summary: 'The needs of a contract by date',
     access: 'view contract',

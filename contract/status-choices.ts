@@ -3,6 +3,11 @@ export const statusNouns = [
   'lead', 'candidate', 'worker', 'candidate_survey', 'coordinator', 'contract', 'need',
 ] as const // prettier-ignore
 
+/** Nouns whose records end with a reason. */
+export const reasonNouns = [...statusNouns, 'assignment'] as const
+
+export type ReasonEntity = (typeof reasonNouns)[number]
+
 /** Where a status stands on the way of a record. */
 export const statusCategoryNames = ['initial', 'active', 'paused', 'closed_ok', 'closed_bad'] as const
 

@@ -11,6 +11,8 @@ import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
 import { mountContracts } from './features/contracts/contracts.routes.ts'
+import { mountAssignments } from './features/assignments/assignments.routes.ts'
+import { mountProposals } from './features/proposals/proposals.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCoordinators } from './features/coordinators/coordinators.routes.ts'
@@ -142,6 +144,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountCandidateBulk(mounted)
   mountContracts(mounted)
   mountNeeds(mounted)
+  mountAssignments(mounted)
+  mountProposals(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
   mountMerges(mounted)

@@ -11,6 +11,7 @@ export const merging = {
     documents: '{count, plural, one {# document} other {# documents}}',
     files: '{count, plural, one {# file} other {# files}}',
     status_steps: '{count, plural, one {# status step} other {# status steps}}',
+    assignments: '{count, plural, one {# placement} other {# placements}}',
   },
   obstacles: 'These two cannot be merged as they are',
   confirm: 'Merge',

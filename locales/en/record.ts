@@ -48,5 +48,6 @@ export const record = {
     coordinator: 'Coordinators',
     contract: 'Contracts',
     need: 'Needs',
+    assignment: 'Placements',
   },
 } as const

@@ -51,5 +51,6 @@ export const record: Translated<typeof en> = {
     coordinator: 'Coordinadores',
     contract: 'Contratos',
     need: 'Necesidades',
+    assignment: 'Asignaciones',
   },
 }

@@ -19,6 +19,7 @@ import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
 import { needs } from './needs.ts'
+import { placements } from './placements.ts'
 import { personal_data } from './personal-data.ts'
 import { workers } from './workers.ts'
 
@@ -46,5 +47,6 @@ export const messages = {
   users,
   webhooks,
   personal_data,
+  placements,
   workers,
 }

@@ -16,6 +16,7 @@ export const merging: Translated<typeof en> = {
     files: '{count, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}',
     status_steps:
       '{count, plural, one {# zmiana statusu} few {# zmiany statusu} many {# zmian statusu} other {# zmiany statusu}}',
+    assignments: '{count, plural, one {# skierowanie} few {# skierowania} many {# skierowań} other {# skierowania}}',
   },
   obstacles: 'W tym stanie nie da się ich połączyć',
   confirm: 'Połącz',

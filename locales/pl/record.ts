@@ -51,5 +51,6 @@ export const record: Translated<typeof en> = {
     coordinator: 'Koordynatorzy',
     contract: 'Kontrakty',
     need: 'Zapotrzebowania',
+    assignment: 'Skierowania',
   },
 }

@@ -16,6 +16,7 @@ export const merging: Translated<typeof en> = {
     files: '{count, plural, one {# файл} few {# файла} many {# файлов} other {# файла}}',
     status_steps:
       '{count, plural, one {# смена статуса} few {# смены статуса} many {# смен статуса} other {# смены статуса}}',
+    assignments: '{count, plural, one {# назначение} few {# назначения} many {# назначений} other {# назначения}}',
   },
   obstacles: 'В таком виде объединить нельзя',
   confirm: 'Объединить',

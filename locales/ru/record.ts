@@ -51,5 +51,6 @@ export const record: Translated<typeof en> = {
     coordinator: 'Координаторы',
     contract: 'Контракты',
     need: 'Потребности',
+    assignment: 'Назначения',
   },
 }

@@ -16,6 +16,7 @@ export const merging: Translated<typeof en> = {
     files: '{count, plural, one {# файл} few {# файли} many {# файлів} other {# файлу}}',
     status_steps:
       '{count, plural, one {# зміна статусу} few {# зміни статусу} many {# змін статусу} other {# зміни статусу}}',
+    assignments: '{count, plural, one {# призначення} few {# призначення} many {# призначень} other {# призначення}}',
   },
   obstacles: 'У такому вигляді об’єднати не можна',
   confirm: 'Об’єднати',

@@ -51,5 +51,6 @@ export const record: Translated<typeof en> = {
     coordinator: 'Координатори',
     contract: 'Контракти',
     need: 'Потреби',
+    assignment: 'Призначення',
   },
 }

@@ -9,6 +9,7 @@ import { addCoordinators } from './coordinators.ts'
 import { addFields } from './fields.ts'
 import { type Office, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
+import { placeWorkers } from './placements.ts'
 import { samplePage } from './papers.ts'
 import { forgetOldNews } from './old-news.ts'
 import { type Stage, play } from './play.ts'
@@ -95,6 +96,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await tellAll(cast, signal, (role, index) => play(tx, chanceOf(SEED + 1 + index), stage, role))
     await hireAll(tx, services, stage, now, signal)
     await signContracts(tx, { ...stage.admin, at: new Date(now - AGE_DAYS * 86_400_000).toISOString() }, now)
+    await placeWorkers(tx, stage.admin, now)
     await forgetOldNews(tx, now)
     return cast.length
   })

@@ -1,5 +1,5 @@
 import type { Labels } from '#contract/basics/labels.ts'
-import type { StatusEntity } from '#contract/statuses.ts'
+import type { ReasonEntity } from '#contract/status-choices.ts'
 import type { reasonKinds } from '#contract/dictionaries.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -94,13 +94,25 @@ const needReasons: typeof leadReasons = [
   ['cancel', ['Entered by mistake', 'Introducida por error', 'Wpisane przez pomyłkę', 'Внесена по ошибке', 'Внесена помилково']],
 ] // prettier-ignore
 
-const reasonSeeds: Partial<Record<StatusEntity, typeof leadReasons>> = {
+const assignmentReasons: typeof leadReasons = [
+  ['leave', ['The worker gave notice', 'El trabajador se despidió', 'Pracownik zrezygnował', 'Работник отказался', 'Працівник відмовився']],
+  ['leave', ['Moved to another contract', 'Pasó a otro contrato', 'Przeniesienie na inny kontrakt', 'Переведён на другой контракт', 'Переведено на інший контракт']],
+  ['rejection', ['The client does not want them any more', 'El cliente ya no lo quiere', 'Klient zrezygnował z pracownika', 'Клиент отказался от работника', 'Клієнт відмовився від працівника']],
+  ['rejection', ['Broke the rules at work', 'Incumplió las normas', 'Naruszenie zasad pracy', 'Нарушение правил на работе', 'Порушення правил на роботі']],
+  ['refusal', ['Did not come', 'No se presentó', 'Nie stawił się', 'Не вышел на работу', 'Не вийшов на роботу']],
+  ['cancel', ['The work is over', 'Se acabó el trabajo', 'Praca się skończyła', 'Работа закончилась', 'Робота закінчилася']],
+  ['cancel', ['The contract has ended', 'El contrato terminó', 'Kontrakt się zakończył', 'Контракт завершён', 'Контракт завершено']],
+  ['cancel', ['Entered by mistake', 'Introducida por error', 'Wpisane przez pomyłkę', 'Внесено по ошибке', 'Внесено помилково']],
+] // prettier-ignore
+
+const reasonSeeds: Partial<Record<ReasonEntity, typeof leadReasons>> = {
   lead: leadReasons,
   candidate: candidateReasons,
   worker: workerReasons,
   candidate_survey: surveyReasons,
   contract: contractReasons,
   need: needReasons,
+  assignment: assignmentReasons,
 }
 
 /** Enters the positions, and the reasons that a noun's records may end with, where there are none yet. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { customFieldNouns } from '#contract/custom-field-types.ts'
-import { statusNouns } from '#contract/status-choices.ts'
+import { reasonNouns, statusNouns } from '#contract/status-choices.ts'
 import { useSearchState } from '../platform/navigation.ts'
 import { AppLink } from './AppLink.tsx'
 import toolbar from './Toolbar.module.css'
@@ -16,11 +16,15 @@ export const useFieldNoun = () => useChosen(customFieldNouns)
 /** The noun whose statuses a page shows: the one in its query, else the first. */
 export const useStatusNoun = () => useChosen(statusNouns)
 
+/** The noun whose reasons a page shows: the one in its query, else the first. */
+export const useReasonNoun = () => useChosen(reasonNouns)
+
 /** The nouns of a page of settings as tabs; `rest` is what of its query stays. */
 export const NounTabs = ({ to, rest = {} }: { to: '/statuses' | '/custom-fields'; rest?: Record<string, string> }) => {
   const t = useTranslations('record')
-  const nouns = to === '/statuses' ? statusNouns : customFieldNouns
-  const chosen = useChosen<(typeof statusNouns)[number]>(nouns)
+  const ofStatuses = rest['tab'] === 'reasons' ? reasonNouns : statusNouns
+  const nouns = to === '/statuses' ? ofStatuses : customFieldNouns
+  const chosen = useChosen<(typeof reasonNouns)[number]>(nouns)
   return (
     <nav className={toolbar.tabs} aria-label={t('nouns_label')}>
       {nouns.map((one) => (

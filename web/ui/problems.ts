@@ -1,20 +1,31 @@
 import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { asProblem } from '../platform/api.ts'
+import { useFormat } from '../platform/format.ts'
 
 // words: problems.*, rules.*
 
 type Problem = Pick<FieldProblem, 'code' | 'params'>
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const numbers = { min: 0, max: 0, minutes: 0, expected: 0, found: 0, value: '', permission: '', role: '' }
 
 /** Problems as sentences in the reader's language; a code without words is said in general ones. */
 export const useProblems = () => {
   const t = useTranslations()
+  const format = useFormat()
+  const readable = (params: Problem['params'] = {}) =>
+    Object.fromEntries(
+      Object.entries(params).map(([key, value]) => [
+        key,
+        typeof value === 'string' && DAY.test(value) ? format.date(value) : value,
+      ]),
+    )
   const say = ({ code, params }: Problem): string => {
     const keys = [`problems.${code}` as 'problems.internal', `rules.${code}` as 'rules.invalid_pesel'] as const
     const known = keys.find((key) => t.has(key))
-    return known ? t(known, { ...numbers, ...params } as never) : t('problems.invalid')
+    return known ? t(known, { ...numbers, ...readable(params) } as never) : t('problems.invalid')
   }
   return {
     say,

@@ -28,6 +28,16 @@ const sources = {
       id: number
       label: unknown
     }>`select c.id, ${person} as label from coordinators c join users u on u.id = c.user_id where c.id = any(${ids}::bigint[])`,
+  worker: (ids: number[]) =>
+    sql<{
+      id: number
+      label: unknown
+    }>`select id, ${person} as label from workers u where id = any(${ids}::bigint[])`,
+  need: (ids: number[]) =>
+    sql<{
+      id: number
+      label: unknown
+    }>`select n.id, p.name as label from needs n join positions p on p.id = n.position_id where n.id = any(${ids}::bigint[])`,
   candidate: (ids: number[]) =>
     sql<{
       id: number
@@ -40,6 +50,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   status_id: 'status',
   next_status_ids: 'status',
   reason_id: 'reason',
+  end_reason_id: 'reason',
   desired_position_ids: 'position',
   position_id: 'position',
   main_coordinator_id: 'coordinator',
@@ -54,6 +65,9 @@ const fieldSources: Record<string, keyof typeof sources> = {
   interviewer_id: 'user',
   candidate_id: 'candidate',
   user_id: 'user',
+  worker_id: 'worker',
+  need_id: 'need',
+  coordinator_id: 'coordinator',
   successor_id: 'coordinator',
   predecessor_id: 'coordinator',
   type_id: 'document_type',

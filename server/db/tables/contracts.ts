@@ -90,7 +90,7 @@ export type NeedsTable = Stamps & {
 /** A worker placed on a need from a day to a day; without `end_date` for as long as the contract goes on. */
 export type AssignmentsTable = Stamps & {
   id: Id
-  worker_id: Fixed<number>
+  worker_id: number
   contract_id: Fixed<number>
   need_id: number
   survey_id: number | null

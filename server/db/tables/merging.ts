@@ -10,7 +10,13 @@ export type MovedPart = { id: number; version: number }
 export type Companions = MovedPart & { ids: number[] }
 
 /** What a merge took from one record to the other. */
-export type Moved = { surveys: MovedPart[]; documents: MovedPart[]; companions: Companions[]; numbers: string[] }
+export type Moved = {
+  surveys: MovedPart[]
+  assignments?: MovedPart[]
+  documents: MovedPart[]
+  companions: Companions[]
+  numbers: string[]
+}
 
 /** The columns that a merge changed, as they were. */
 export type Before = { kept: Record<string, unknown>; merged: Record<string, unknown> }

@@ -103,6 +103,7 @@ it('lets a coordinator change the shifts, the contact and the requirements, and 
     change_status: false,
     change_needs: false,
     pause_needs: true,
+    place: true,
   })
   const refused = await patch(
     seen,

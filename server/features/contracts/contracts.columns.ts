@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
+import { today } from '#server/behaviors/agency-day.ts'
 import type { ContractFilters, ContractListQuery } from '#contract/contracts.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import {
   type Condition,
-  DAY_ZONE,
   all,
   any,
   hasText,
@@ -37,8 +37,6 @@ export const contractSortColumns: Record<string, SortColumn> = {
   headcount: { by: headcount, type: 'integer' },
   missing: { by: contractMissing, type: 'integer' },
 }
-
-const today = sql`(now() at time zone ${sql.lit(DAY_ZONE)})::date`
 
 /** Running contracts whose last day comes within so many days, or has passed. */
 export const endingWithin = (days: number): Condition =>

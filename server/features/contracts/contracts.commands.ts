@@ -165,10 +165,17 @@ export const writeContract = async (
   await recordChange(tx, actor, action, subject, { ...before, ...teamAfter(was, {}) }, { ...after, ...team })
 }
 
-/** Puts a locked contract into the archive; 422 while it runs. */
+/** Puts a locked contract into the archive; 422 while it runs or people are placed on it. */
 export const archiveContract = async (tx: Tx, actor: Actor, contract: ContractRow, version: number) => {
   await requireVersion(tx, actor, contract, version)
   if (['active', 'paused'].includes(contract.status_category)) throw fieldProblem('status_id', 'contract_runs')
+  const placed = await tx
+    .selectFrom('assignments')
+    .where('contract_id', '=', contract.id)
+    .where('status', 'in', ['planned', 'active'])
+    .select('id')
+    .executeTakeFirst()
+  if (placed) throw fieldProblem('status_id', 'has_placements')
   await writeContract(tx, actor, contract, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
 }
 

@@ -79,5 +79,6 @@ export const contractAbilities = (
     change_status: whole && live,
     change_needs: whole && live && contract.is_open,
     pause_needs: update,
+    place: update,
   }
 }

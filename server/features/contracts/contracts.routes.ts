@@ -86,6 +86,7 @@ export const mountContracts = ({ app, db, exportDb }: Services) =>
       return readChanges(tx, subject(contract.id), query, [
         await hiddenCustom(tx, actor, 'contract'),
         hiddenRates(actor),
+        { ...hiddenRates(actor), entity: 'assignment' },
       ])
     },
     'GET /api/contracts/{id}/status-history': async ({ tx, actor, params, query }) => {

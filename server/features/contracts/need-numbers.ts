@@ -1,11 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 
 /** How many people a need has on a day: at work, expected, and still wanted. */
 export type NeedNumbers = { filled: number; reserved: number; missing: number }
-
-const today = sql`(now() at time zone ${sql.lit(DAY_ZONE)})::date`
 
 /** The day a need `n` is counted on: today, or the day of its period that is nearest to today. */
 export const needDay = sql`least(greatest(${today}, n.date_from), coalesce(n.date_to, 'infinity'))`

@@ -13,6 +13,9 @@ import type { ContractRow } from './contracts.queries.ts'
 import { needNumbers } from './need-numbers.ts'
 import { type NeedRow, needAbilities, toNeed } from './needs.queries.ts'
 
+export { type NeedRow, lockNeed } from './needs.queries.ts'
+export type { ContractRow } from './contracts.queries.ts'
+
 type NeedStatusChange = z.output<(typeof needEndpoints)['PUT /api/needs/{id}/status']['body']>
 type Dates = { date_from: string; date_to?: string | null | undefined }
 

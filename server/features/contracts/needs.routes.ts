@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { contractAbilities } from './contracts.policy.ts'
 import { findContract, lockContract } from './contracts.queries.ts'
+import { listNeeds } from './need-list.queries.ts'
 import { needNumbers } from './need-numbers.ts'
 import { changeNeedStatus, createNeed, updateNeed } from './needs.commands.ts'
 import { lockNeed, needAbilities, needsOf, toNeed } from './needs.queries.ts'
@@ -22,6 +23,7 @@ const showWritten = async (tx: Tx, actor: Actor, id: number) => {
 /** Needs of contracts: how many people of which position, and when. */
 export const mountNeeds = ({ app, db }: Services) =>
   mount(app, db, needEndpoints, {
+    'GET /api/needs': ({ tx, actor, query }) => listNeeds(tx, actor, query),
     'GET /api/contracts/{id}/needs': async ({ tx, actor, params }) => {
       const contract = await findContract(tx, actor, params.id)
       const needs = await needsOf(tx, contract.id)

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { coordinatorScope } from './coordinators.policy.ts'
 import type { CoordinatorRow } from './coordinators.queries.ts'
 
 type Link = { contract_id: number; coordinator_id: number; is_main: boolean }
-
-const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: DAY_ZONE }).format(new Date(at))
 
 /** The open contracts of a coordinator, locked, with the teams they have now. */
 const lockTeams = async (tx: Tx, coordinator_id: number) => {
@@ -75,7 +73,7 @@ export const handOver = async (
   if (mains.length > 0 && successor_id === undefined)
     throw fieldProblem('fields.successor_id', 'takeover_needed', { count: mains.length })
   if (successor_id !== undefined) await requireSuccessor(tx, actor, row, successor_id)
-  const day = dayOf(actor.at)
+  const day = agencyDay(actor.at)
   for (const { id, team } of contracts) {
     const heir = team.some(isMain) ? successor_id : undefined
     await close(tx, id, row.id, day)

@@ -1,14 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { FindingKind } from '#contract/data-quality.ts'
 import type { MergeNoun } from '#contract/merges.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { today } from '#server/behaviors/agency-day.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Tx } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 
 type Fault = Exclude<FindingKind, 'same_person'>
-
-const today = sql`(now() at time zone ${sql.lit(DAY_ZONE)})::date`
 
 const badPhone = sql<SqlBool>`t.phone !~ '^\\+[1-9][0-9]{6,14}$'`
 const badBirth = sql<SqlBool>`(t.is_open and (t.date_of_birth > ${today} - interval '18 years' or t.date_of_birth <= ${today} - interval '76 years'))`

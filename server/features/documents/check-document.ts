@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { documentWarnings } from '#contract/documents.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { findSealed } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -28,8 +28,6 @@ type Facts = {
   result: string | null
 }
 
-const dayOf = (at: string) => new Intl.DateTimeFormat('sv', { timeZone: DAY_ZONE }).format(new Date(at))
-
 /** What the type asks for and the dates allow. */
 export const checkFacts = (
   actor: Actor,
@@ -37,7 +35,7 @@ export const checkFacts = (
   facts: Facts,
   has: { number: boolean; files: number },
 ): FieldProblem[] => [
-  ...(facts.issued_on !== null && facts.issued_on > dayOf(actor.at)
+  ...(facts.issued_on !== null && facts.issued_on > agencyDay(actor.at)
     ? [{ path: 'issued_on', code: 'in_the_future' }]
     : []),
   ...(facts.valid_to === null && type.requires_expiry ? [{ path: 'valid_to', code: 'required' }] : []),

@@ -1,8 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
-
-/** The day it is where the agency works. */
-export const today = sql`(now() at time zone ${sql.lit(DAY_ZONE)})::date`
+import { today } from '#server/behaviors/agency-day.ts'
 
 /** The document `d` that took the place of another is the current one; the other is history. */
 export const isReplaced = sql<SqlBool>`exists (select 1 from documents n where n.replaces_id = d.id and n.archived_at is null)`

@@ -4,7 +4,8 @@ import { type DocumentOwner, type DocumentPerson, documentPeople } from '#contra
 import type { RequiredDocument } from '#contract/documents.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { isCurrent, today } from './document-conditions.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import { isCurrent } from './document-conditions.ts'
 import { holders } from './documents.policy.ts'
 
 const STATES = ['missing', 'expired', 'expiring', 'ok'] as const

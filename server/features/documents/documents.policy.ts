@@ -8,7 +8,10 @@ import { found } from '#server/platform/problems.ts'
 import { candidateAbilities, candidateScope, wholeCandidates } from '../candidates/candidates.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
 import { workerAbilities, workerScope } from '../workers/workers.policy.ts'
-import { isCurrent, today } from './document-conditions.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import { isCurrent } from './document-conditions.ts'
+
+export { isCurrent }
 
 type OwnerRow = {
   id: number

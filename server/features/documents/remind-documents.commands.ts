@@ -6,7 +6,8 @@ import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { type News, notify } from '../notifications/notifications.commands.ts'
 import { coordinatorsOfWorker } from '../notifications/notify-teams.commands.ts'
-import { isCurrent, today } from './document-conditions.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import { isCurrent } from './document-conditions.ts'
 import { ownerOf } from './documents.policy.ts'
 
 /** A document that ended longer ago than this is news to nobody. */

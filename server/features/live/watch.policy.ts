@@ -98,6 +98,20 @@ const watchNeed: Watch = async (db, { id }) => {
   return need ? watchContract(db, { id: need.contract_id }) : () => false
 }
 
+const watchAssignment: Watch = async (db, { id }) => {
+  const row = await db
+    .selectFrom('assignments')
+    .where('id', '=', id)
+    .select(['contract_id', 'worker_id'])
+    .executeTakeFirst()
+  if (!row) return () => false
+  const [contract, worker] = await Promise.all([
+    watchContract(db, { id: row.contract_id }),
+    watchWorker(db, { id: row.worker_id }),
+  ])
+  return (actor) => (contract(actor) && actor.scopes.has('coordinator')) || worker(actor)
+}
+
 const watchDocument: Watch = async (db, { id }) => {
   const row = await db
     .selectFrom('documents')
@@ -119,6 +133,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   coordinator: watchCoordinator,
   contract: watchContract,
   need: watchNeed,
+  assignment: watchAssignment,
   document: watchDocument,
   document_type: everyone,
   document_requirement: everyone,

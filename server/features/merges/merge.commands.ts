@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { Before, Moved } from '#server/db/tables/merging.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { moveAssignments } from '../assignments/move-assignments.commands.ts'
 import { moveCompanions } from '../candidates/merge-candidate.commands.ts'
 import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { ensurePersonKey, moveToOtherKey } from '../documents/move-documents.commands.ts'
@@ -78,7 +79,8 @@ const moveParts = async (
   if (entity === 'lead') return { surveys: [], documents: [], companions: [] }
   const [from, to] = [{ entity, id: other.id } as const, { entity, id: kept.id } as const]
   const documents = await moveToOtherKey(tx, actor, secrets, from, to)
-  if (entity === 'worker') return { surveys: [], documents, companions: [] }
+  if (entity === 'worker')
+    return { surveys: [], assignments: await moveAssignments(tx, actor, other.id, kept.id), documents, companions: [] }
   return {
     surveys: await moveSurveys(tx, actor, other.id, kept.id),
     documents,

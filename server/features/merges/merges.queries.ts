@@ -7,6 +7,7 @@ import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-f
 import { labelsFor } from '#server/behaviors/history/labels.ts'
 import { survivorOf } from '#server/behaviors/merging/merged-ids.ts'
 import type { Db } from '#server/db/client.ts'
+import { assignmentObstacles } from '../assignments/move-assignments.commands.ts'
 import { surveyObstacles } from '../surveys/move-surveys.commands.ts'
 import { numbersOf } from '../workers/merge-worker.commands.ts'
 import { mergeFields, numbersOfNoun } from './merge-fields.ts'
@@ -95,6 +96,7 @@ export const obstaclesOf = async (
     ...(kept.merged_into_id === null && kept.archived_at !== null ? ['kept_is_archived'] : []),
     ...(await conversionObstacles(tx, entity, kept, other)),
     ...(entity === 'candidate' ? await surveyObstacles(tx, kept.id, other.id) : []),
+    ...(entity === 'worker' ? await assignmentObstacles(tx, kept.id, other.id) : []),
     ...(['pesel', 'rnokpp'] as const).filter(differ).map((field) => `different_${field}`),
   ]
   return codes.map((code) => ({ path: 'other_id', code }))
@@ -105,6 +107,7 @@ const movesOf = async (db: Db, entity: MergeNoun, other: MergeRow, fields: reado
   const id = entity === 'lead' ? null : other.id
   const { rows } = await sql<Omit<MergePlan['moves'], 'files'>>`select
     (select count(*) from surveys where candidate_id = ${entity === 'candidate' ? other.id : null}) as surveys,
+    (select count(*) from assignments where worker_id = ${entity === 'worker' ? other.id : null}) as assignments,
     (select count(*) from documents d where ${column} = ${id}) as documents,
     (select count(*) from status_history where entity = ${entity} and entity_id = ${other.id}) as status_steps`.execute(
     db,

@@ -111,7 +111,7 @@ it('merges two candidates with surveys and documents from both sides, and takes 
   const before = [await facts(kept.id), await facts(other.id)]
   const plan = await planOf('candidates', kept.id, other.id)
   expect(plan.obstacles).toEqual([])
-  expect(plan.moves).toEqual({ surveys: 1, documents: 1, files: 0, status_steps: 1 })
+  expect(plan.moves).toEqual({ surveys: 1, assignments: 0, documents: 1, files: 0, status_steps: 1 })
   const stateOf = (field: string) => plan.fields.find((one) => one.field === field)?.state
   expect([stateOf('first_name'), stateOf('last_name'), stateOf('skills'), stateOf('email')]).toEqual([
     'differ', 'equal', 'this', 'other',

@@ -10,6 +10,7 @@ import { returnCompanions } from '../candidates/merge-candidate.commands.ts'
 import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { moveToOtherKey, overtakenDocuments } from '../documents/move-documents.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
+import { moveAssignments, overtakenAssignments } from '../assignments/move-assignments.commands.ts'
 import { moveSurveys, overtakenSurveys } from '../surveys/move-surveys.commands.ts'
 import { claimNumbers, returnNumbers } from '../workers/merge-worker.commands.ts'
 import { withCustom } from './merge.commands.ts'
@@ -57,6 +58,7 @@ const requireUntouched = async (tx: Tx, entity: MergeNoun, { kept }: Pair, trans
   const overtaken = [
     ...(await overtakenFields(tx, entity, kept.id, transaction_id)),
     ...(await overtakenSurveys(tx, moved.surveys)).map((id) => `surveys.${id}`),
+    ...(await overtakenAssignments(tx, moved.assignments ?? [])).map((id) => `assignments.${id}`),
     ...(await overtakenDocuments(tx, moved.documents)).map((id) => `documents.${id}`),
     ...(kept.merged_into_id !== null || kept.archived_at !== null ? ['archived_at'] : []),
   ]
@@ -79,7 +81,10 @@ const returnParts = async (
   if (entity === 'lead') return
   const [from, to] = [{ entity, id: kept.id } as const, { entity, id: other.id } as const]
   await moveToOtherKey(tx, actor, secrets, from, to, idsOf(moved.documents))
-  if (entity === 'worker') return
+  if (entity === 'worker') {
+    await moveAssignments(tx, actor, kept.id, other.id, idsOf(moved.assignments ?? []))
+    return
+  }
   await moveSurveys(tx, actor, kept.id, other.id, idsOf(moved.surveys))
   const changed = await returnCompanions(tx, actor, moved.companions)
   if (changed.length > 0) throw overtakenBy(changed.map((id) => `travels_with_ids.${id}`))

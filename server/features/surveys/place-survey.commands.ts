@@ -1,37 +1,43 @@
-import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { writeSurvey } from './surveys.commands.ts'
 import { lockSurvey } from './surveys.queries.ts'
 
-/** Moves the candidate's survey that stands in one status to another, because something else happened; does nothing where there is none. */
-const moveSurvey = async (tx: Tx, actor: Actor, candidate_id: number, from_code: string, to_code: string) => {
+/** Moves a survey to a status because something else happened. */
+const stepSurvey = async (tx: Tx, actor: Actor, id: number, code: string) => {
+  const system: Actor = { ...beyondScope(actor), source: 'system' }
   const statuses = await tx.selectFrom('statuses').where('entity', '=', 'candidate_survey').selectAll().execute()
-  const from = statuses.find(({ code }) => code === from_code)!
-  const to = statuses.find(({ code }) => code === to_code)!
-  const found = await tx
-    .selectFrom('surveys')
-    .where('candidate_id', '=', candidate_id)
-    .where('status_id', '=', from.id)
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (!found) return
-  const system: Actor = { ...actor, source: 'system', scopes: new Set(['all']) }
-  const survey = await lockSurvey(tx, system, found.id)
+  const survey = await lockSurvey(tx, system, id)
+  const from = statuses.find((status) => status.id === survey.status_id)!
+  const to = statuses.find((status) => status.code === code)!
   await writeSurvey(tx, system, survey, { status_id: to.id, status_since: actor.at, is_open: !isClosed(to) })
-  await recordStatus(
-    tx,
-    system,
-    { entity: 'candidate_survey', id: survey.id },
-    { from, to, since: survey.status_since },
-  )
+  await recordStatus(tx, system, { entity: 'candidate_survey', id }, { from, to, since: survey.status_since })
 }
 
-/** The survey that a client accepted has led to work. */
-export const placeSurvey = (tx: Tx, actor: Actor, candidate_id: number) =>
-  moveSurvey(tx, actor, candidate_id, 'accepted', 'placed')
+/** The candidate's survey of no contract that stands in a status. */
+const generalSurvey = (tx: Tx, candidate_id: number, code: string) =>
+  tx
+    .selectFrom('surveys as v')
+    .innerJoin('statuses as s', 's.id', 'v.status_id')
+    .where('v.candidate_id', '=', candidate_id)
+    .where('v.contract_id', 'is', null)
+    .where('s.code', '=', code)
+    .select('v.id')
+    .orderBy('v.id', 'desc')
+    .executeTakeFirst()
+
+/** A survey has led to a placement. */
+export const placeSurveyOf = (tx: Tx, actor: Actor, id: number) => stepSurvey(tx, actor, id, 'placed')
+
+/** The survey of no contract that was accepted has led to work; one of a contract waits for the placement there. */
+export const placeSurvey = async (tx: Tx, actor: Actor, candidate_id: number) => {
+  const survey = await generalSurvey(tx, candidate_id, 'accepted')
+  if (survey) await stepSurvey(tx, actor, survey.id, 'placed')
+}
 
 /** The way back of the same. */
-export const unplaceSurvey = (tx: Tx, actor: Actor, candidate_id: number) =>
-  moveSurvey(tx, actor, candidate_id, 'placed', 'accepted')
+export const unplaceSurvey = async (tx: Tx, actor: Actor, candidate_id: number) => {
+  const survey = await generalSurvey(tx, candidate_id, 'placed')
+  if (survey) await stepSurvey(tx, actor, survey.id, 'accepted')
+}

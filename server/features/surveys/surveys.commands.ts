@@ -6,7 +6,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { SurveysTable } from '#server/db/tables/surveys.ts'
@@ -27,10 +27,8 @@ export const requireVersion = async (tx: Tx, actor: Actor, survey: SurveyRow, ve
   if (survey.version !== version) throw stale(toSurvey(actor, survey, await loadFields(tx, actor, 'candidate_survey')))
 }
 
-const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: DAY_ZONE }).format(new Date(at))
-
 const notYet = (actor: Actor, surveyed_on: string | undefined): FieldProblem[] =>
-  surveyed_on !== undefined && surveyed_on > dayOf(actor.at) ? [{ path: 'surveyed_on', code: 'in_the_future' }] : []
+  surveyed_on !== undefined && surveyed_on > agencyDay(actor.at) ? [{ path: 'surveyed_on', code: 'in_the_future' }] : []
 
 const ratePair = (rate: number | null | undefined, currency: string | null | undefined): FieldProblem[] =>
   (rate ?? null) !== null && !currency ? [{ path: 'agreed_rate_currency', code: 'required' }] : []

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { workerEndpoints } from '#contract/workers.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { notifyWorkerTeam } from '../notifications/notify-teams.commands.ts'
+import { closeAssignments } from '../assignments/close.commands.ts'
 import { openChecks } from './open-checks.ts'
 import { requireVersion, writeWorker } from './workers.commands.ts'
 import type { WorkerRow } from './workers.queries.ts'
@@ -43,6 +45,7 @@ export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow
     is_open: !isClosed(to),
     reason_id: body.reason_id ?? null,
   })
+  if (isClosed(to)) await closeAssignments(tx, actor, { worker_id: worker.id }, fields.left_at ?? agencyDay(actor.at))
   if (to.code === 'onboarding') await openChecks(tx, worker.id, 'onboarding')
   if (to.code === 'leaving' || (to.code === 'left' && from.code !== 'leaving'))
     await openChecks(tx, worker.id, 'clearance')

@@ -19,6 +19,8 @@ import { claimNumbers, partSensitive, sealNumbers } from './worker-secrets.ts'
 import { type WorkerRow, lockWorker } from './workers.queries.ts'
 import { toWorker } from './workers.serializer.ts'
 
+export { lockWorker } from './workers.queries.ts'
+
 /** Refuses a write that read an older version, and answers the worker as they are now. */
 export const requireVersion = async (tx: Tx, actor: Actor, worker: WorkerRow, version: number) => {
   if (worker.version !== version) throw stale(toWorker(actor, worker, await loadFields(tx, actor, 'worker')))
@@ -213,7 +215,8 @@ export const restoreWorker = async (tx: Tx, actor: Actor, worker: WorkerRow, ver
 /** Takes back the making of a worker: archived, and free of the candidate; 409 when they were changed since or have begun to work. */
 export const withdrawWorker = async (tx: Tx, actor: Actor, id: number) => {
   const worker = await lockWorker(tx, systemActor(), id)
-  if (worker.version !== 1) throw new ProblemError(409, 'conversion_hangs')
+  const placed = await tx.selectFrom('assignments').where('worker_id', '=', id).select('id').executeTakeFirst()
+  if (worker.version !== 1 || placed) throw new ProblemError(409, 'conversion_hangs')
   await claimNumbers(tx, id, false)
   const patch = { candidate_id: null, archived_at: actor.at, archived_by: actor.user_id }
   await writeWorker(tx, actor, worker, patch, 'archived')

@@ -8,6 +8,7 @@ import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
+import { hiddenRates } from '../contracts/contracts.policy.ts'
 import { earlierRecords } from '../conversions/chain.policy.ts'
 import { medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
@@ -33,12 +34,22 @@ const showWritten = async (db: Db, actor: Actor, id: number) => ({
 })
 
 /** The worker with those that were merged into it and what it was before. */
+const placementsOf = async (db: Db, ids: readonly number[]) =>
+  (await db.selectFrom('assignments').where('worker_id', 'in', ids).select('id').execute()).map(({ id }) => ({
+    entity: 'assignment',
+    id,
+  }))
+
 const whole = async (db: Db, actor: Actor, id: number) => {
   const before = await earlierRecords(db, actor, { entity: 'worker', id })
   const also = await mergedIds(db, 'worker', id)
   return {
-    subject: { entity: 'worker', id, also, earlier: before.earlier },
-    hidden: [await hiddenCustom(db, actor, 'worker'), ...before.hidden],
+    subject: { entity: 'worker', id, also, earlier: [...before.earlier, ...(await placementsOf(db, [id, ...also]))] },
+    hidden: [
+      await hiddenCustom(db, actor, 'worker'),
+      { ...hiddenRates(actor), entity: 'assignment' },
+      ...before.hidden,
+    ],
   }
 }
 

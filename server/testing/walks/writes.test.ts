@@ -5,6 +5,7 @@ import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { bulkLeadStep } from '#server/features/leads/bulk-leads.commands.ts'
 import { runImport } from '#server/features/imports/run-import.ts'
 import { undoImport } from '#server/features/imports/undo-import.ts'
+import { assignmentWrites } from './assignment-writes.ts'
 import { contractWrites } from './contract-writes.ts'
 import { documentWrites } from './document-writes.ts'
 import { importWrites } from './import-writes.ts'
@@ -190,7 +191,7 @@ const writes: Record<string, Write> = {
 }
 
 /** Writes that change nothing people own: sessions, letters, rows that wait to be looked at, calls sent again. */
-const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/candidate-imports', 'PUT /api/candidate-imports/{id}/check', 'POST /api/worker-imports', 'PUT /api/worker-imports/{id}/check', 'POST /api/leads/bulk-previews', 'POST /api/duplicate-checks', 'POST /api/candidates/bulk-previews', 'POST /api/workers/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence', 'POST /api/profile/second-factor', 'POST /api/step-up', 'POST /api/webhooks/{id}/deliveries', 'PUT /api/notifications/{id}/read', 'PUT /api/notifications/read']) // prettier-ignore
+const unrecorded = new Set(['POST /api/login', 'POST /api/logout', 'POST /api/forgot-password', 'POST /api/reset-password', 'DELETE /api/profile/sessions/{id}', 'DELETE /api/profile/sessions', 'POST /api/lead-imports', 'PUT /api/lead-imports/{id}/check', 'POST /api/candidate-imports', 'PUT /api/candidate-imports/{id}/check', 'POST /api/worker-imports', 'PUT /api/worker-imports/{id}/check', 'POST /api/leads/bulk-previews', 'POST /api/duplicate-checks', 'POST /api/assignments/check', 'POST /api/candidates/bulk-previews', 'POST /api/workers/bulk-previews', 'PUT /api/presence', 'DELETE /api/presence', 'POST /api/profile/second-factor', 'POST /api/step-up', 'POST /api/webhooks/{id}/deliveries', 'PUT /api/notifications/{id}/read', 'PUT /api/notifications/read']) // prettier-ignore
 
 const lines = async () =>
   Number(
@@ -209,6 +210,7 @@ it('leaves history behind every write', async () => {
   const people = {
     ...peopleWrites(agency, () => admin),
     ...contractWrites(agency, () => admin),
+    ...assignmentWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
   }

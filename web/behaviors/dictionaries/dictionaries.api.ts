@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReasonEntity } from '#contract/status-choices.ts'
 import type { StatusEntity } from '#contract/statuses.ts'
 import type { CustomFieldEntity } from '#contract/custom-fields.ts'
 import { call } from '../../platform/api.ts'
@@ -14,7 +15,7 @@ export const statusesQuery = (entity: StatusEntity) =>
   })
 
 /** The reasons of an entity. */
-export const reasonsQuery = (entity: StatusEntity) =>
+export const reasonsQuery = (entity: ReasonEntity) =>
   queryOptions({
     queryKey: ['reasons', entity],
     queryFn: async () => (await call('GET /api/reasons', { query: { entity } })).data,

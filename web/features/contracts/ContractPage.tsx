@@ -18,17 +18,24 @@ import { contracts } from './contracts.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useContractText } from './useContractText.ts'
 
+const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const ContractStep = lazy(() => import('./ContractStep.tsx'))
 
 const useTabs = (contract: Contract): RecordTab[] => {
   const record = useTranslations('record')
   const needs = useTranslations('needs')
   const documents = useTranslations('documents')
+  const placements = useTranslations('placements')
   const user = useUser()
   const speak = useContractText()
   const { id } = contract
   return [
     { key: 'needs', label: needs('title'), content: () => <NeedList contract={contract} /> },
+    {
+      key: 'placements',
+      label: placements('title'),
+      content: () => <PlacementList of={{ contract_id: id }} empty={placements('empty_contract')} />,
+    },
     {
       key: 'documents',
       label: documents('title'),

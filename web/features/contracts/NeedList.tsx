@@ -8,6 +8,7 @@ import type { Need } from '#contract/needs.ts'
 import { useFormat } from '../../platform/format.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Section } from '../../ui/Page.tsx'
+import { PlaceLink } from '../assignments/PlaceLink.tsx'
 import { Coverage, Missing } from './Coverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
 import classes from './contracts.module.css'
@@ -16,7 +17,9 @@ import { useNeedText } from './useNeedText.ts'
 
 const NeedDrawer = lazy(() => import('./NeedDrawer.tsx'))
 
-const NeedRow = ({ contract, need, onEdit }: { contract: Contract; need: Need; onEdit: () => void }) => {
+type RowProps = { contract: Contract; need: Need; onEdit: () => void }
+
+const NeedRow = ({ contract, need, onEdit }: RowProps) => {
   const t = useTranslations('needs')
   const contracts = useTranslations('contracts')
   const format = useFormat()
@@ -44,6 +47,9 @@ const NeedRow = ({ contract, need, onEdit }: { contract: Contract; need: Need; o
         {need.comment && <Text size="sm">{need.comment}</Text>}
       </div>
       <div>
+        {contract.abilities.place && need.abilities.pause && need.missing > 0 && (
+          <PlaceLink need={need} position={position} />
+        )}{' '}
         <NeedStatus need={need} />{' '}
         {need.abilities.update && (
           <Button

@@ -10,6 +10,7 @@ import {
 } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
 import type { Speak } from '../../behaviors/history/ChangeList.tsx'
+import { usePlacementText } from '../../behaviors/history/usePlacementText.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { coordinatorsQuery } from './contracts.api.ts'
@@ -55,6 +56,7 @@ export const useContractText = (): Speak => {
   const fields = useFields('contract')
   const names = useNames()
   const need = useNeedText()
+  const assignment = usePlacementText()
   const fieldOf = (key: string) => fields.find((field) => `custom.${field.key}` === key)
   const plain = (key: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((one) => plain(key, one)).join(', ')
@@ -77,7 +79,7 @@ export const useContractText = (): Speak => {
     return isMoment(value) ? format.moment(value) : String(value)
   }
   return {
-    parts: { need },
+    parts: { need, assignment },
     labelOf: (key) => {
       const field = fieldOf(key)
       const known = `fields.${key}` as 'fields.title'

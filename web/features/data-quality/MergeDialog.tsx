@@ -40,7 +40,9 @@ const Head = ({ entity, side, stays }: { entity: MergeNoun; side: MergePlan['thi
 
 const Moves = ({ moves }: Pick<MergePlan, 'moves'>) => {
   const t = useTranslations('merging')
-  const told = (['surveys', 'documents', 'files', 'status_steps'] as const).filter((one) => moves[one] > 0)
+  const told = (['surveys', 'assignments', 'documents', 'files', 'status_steps'] as const).filter(
+    (one) => moves[one] > 0,
+  )
   if (told.length === 0) return null
   return (
     <Text size="sm" mt="md">

@@ -6,7 +6,7 @@ import { reasonsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
-import { useStatusNoun } from '../../ui/NounTabs.tsx'
+import { useReasonNoun } from '../../ui/NounTabs.tsx'
 import { DictionaryList } from './DictionaryList.tsx'
 
 const kinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
@@ -15,7 +15,7 @@ const kinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
 export const Reasons = () => {
   const t = useTranslations('statuses')
   const may = useMay()
-  const entity = useStatusNoun()
+  const entity = useReasonNoun()
   const { data: reasons = [] } = useQuery(reasonsQuery(entity))
   const [kind, setKind] = useState<(typeof kinds)[number]>('refusal')
   return (

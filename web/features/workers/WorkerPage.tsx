@@ -13,7 +13,7 @@ import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { usePathId } from '../../platform/navigation.ts'
-import { useUser, userMayOpen } from '../../platform/session.ts'
+import { useMay, useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Facts, Section } from '../../ui/Page.tsx'
@@ -24,6 +24,7 @@ import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
+const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
 
 const person = [
@@ -123,6 +124,8 @@ const Overview = ({ worker }: { worker: Worker }) => {
 const WorkerPage = () => {
   const t = useTranslations('workers')
   const documents = useTranslations('documents')
+  const placements = useTranslations('placements')
+  const may = useMay()
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
   const speak = useWorkerText()
   if (error && !worker) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
@@ -140,6 +143,21 @@ const WorkerPage = () => {
           label: documents('title'),
           content: () => <DocumentWallet owner={{ entity: 'worker', id: worker.id }} />,
         },
+        ...(may('view worker')
+          ? [
+              {
+                key: 'placements',
+                label: placements('title'),
+                content: () => (
+                  <PlacementList
+                    of={{ worker_id: worker.id }}
+                    worker={may('update contract') || may('coordinator update contract') ? worker : undefined}
+                    empty={placements('empty_worker')}
+                  />
+                ),
+              },
+            ]
+          : []),
       ]}
       picture={
         <PersonPhoto

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { usePlacementText } from '../../behaviors/history/usePlacementText.ts'
 import { usePersonText } from '../../behaviors/people/usePersonText.ts'
 
 // words: workers.fields.*, workers.checks.*
@@ -6,7 +7,8 @@ import { usePersonText } from '../../behaviors/people/usePersonText.ts'
 /** The name of any field of a worker and any value of it in words. */
 export const useWorkerText = () => {
   const t = useTranslations('workers')
-  return usePersonText('worker', {
+  const assignment = usePlacementText()
+  const person = usePersonText('worker', {
     labelOf: (field) => {
       const [, list, code] = /^checks\.(\w+)\.(\w+)$/.exec(field) ?? []
       if (code !== undefined) return `${t(`lists.${list as 'onboarding'}`)}: ${t(`checks.${code as 'keys'}`)}`
@@ -22,4 +24,5 @@ export const useWorkerText = () => {
       return undefined
     },
   })
+  return { ...person, parts: { assignment } }
 }

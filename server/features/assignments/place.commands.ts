@@ -1,0 +1,180 @@
+import type { PlacementInput } from '#contract/assignments.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { placementWarnings } from '#contract/contract-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { ProblemError, authorize, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import { contractAbilities } from '../contracts/contracts.policy.ts'
+import { type ContractRow, type NeedRow, lockNeed } from '../contracts/needs.commands.ts'
+import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
+import { placeSurveyOf } from '../surveys/place-survey.commands.ts'
+import { lockWorker } from '../workers/workers.commands.ts'
+import { type Question, readFacts } from './facts.queries.ts'
+import type { Placement } from './rules/facts.ts'
+import { papersOn } from './rules/papers.ts'
+import { beginningProblems, placementProblems, placementWarningsOf } from './rules/rules.ts'
+import { subjectOf } from './write-assignment.ts'
+
+/** A 404 of what a body names is a problem of its field. */
+export const named = async <T>(path: string, row: Promise<T>): Promise<T> => {
+  try {
+    return await row
+  } catch (failure) {
+    throw failure instanceof ProblemError && failure.status === 404 ? fieldProblem(path, 'not_found') : failure
+  }
+}
+
+/** The survey that brought a worker to a contract: the one its client accepted. */
+const surveyFor = async (db: Db, candidate_id: number | null, contract_id: number) =>
+  candidate_id === null
+    ? null
+    : ((
+        await db
+          .selectFrom('surveys as v')
+          .innerJoin('statuses as s', 's.id', 'v.status_id')
+          .where('v.candidate_id', '=', candidate_id)
+          .where('v.contract_id', '=', contract_id)
+          .where('s.code', '=', 'accepted')
+          .select('v.id')
+          .executeTakeFirst()
+      )?.id ?? null)
+
+/** The agreement a worker has: the newest one that counts. */
+export const agreementOf = async (db: Db, worker_id: number) =>
+  (
+    await db
+      .selectFrom('documents as d')
+      .innerJoin('document_types as t', 't.id', 'd.type_id')
+      .where('d.worker_id', '=', worker_id)
+      .where('t.category', '=', 'agreement')
+      .where('d.archived_at', 'is', null)
+      .where('d.verification', '!=', 'rejected')
+      .select('d.id')
+      .orderBy('d.id', 'desc')
+      .executeTakeFirst()
+  )?.id ?? null
+
+type Given = Pick<PlacementInput, 'coordinator_id' | 'end_date' | 'pay_rate' | 'employment_form'>
+
+/** What a placement is, with what was left out taken from its need and contract: the main coordinator, the last day, the pay, the form of employment. */
+export const termsOf = (input: Given, contract: ContractRow, need: Pick<NeedRow, 'date_to' | 'pay_rate'>) => ({
+  coordinator_id: input.coordinator_id ?? contract.coordinators.find(({ is_main }) => is_main)?.id ?? null,
+  end_date: input.end_date === undefined ? (need.date_to ?? contract.end_date) : input.end_date,
+  pay_rate: input.pay_rate ?? need.pay_rate ?? contract.pay_rate_from,
+  employment_form: input.employment_form ?? contract.employment_form,
+})
+
+/** Whoever is responsible for a placement is in the team of its contract. */
+export const checkCoordinator = (id: number | null, { coordinators }: ContractRow): FieldProblem[] => {
+  if (id === null) return [{ path: 'coordinator_id', code: 'required' }]
+  return coordinators.some((one) => one.id === id) ? [] : [{ path: 'coordinator_id', code: 'not_in_team' }]
+}
+
+/** An agreement is one of the worker's own documents. */
+export const checkAgreement = async (
+  db: Db,
+  id: number | null | undefined,
+  worker_id: number,
+): Promise<FieldProblem[]> => {
+  if (!id) return []
+  const known = await db
+    .selectFrom('documents')
+    .where('id', '=', id)
+    .where('worker_id', '=', worker_id)
+    .where('archived_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return known ? [] : [{ path: 'agreement_document_id', code: 'not_found' }]
+}
+
+/** Refuses while something forbids it, or a warning was not confirmed with a comment; answers the codes that were. */
+export const requireConfirmed = (
+  problems: FieldProblem[],
+  warnings: readonly FieldProblem[],
+  { confirmed = [], comment }: { confirmed?: readonly string[] | undefined; comment?: string | null | undefined },
+) => {
+  const open = warnings.filter(({ code }) => !confirmed.includes(code as (typeof placementWarnings)[number]))
+  const silent = warnings.length > 0 && open.length === 0 && !comment
+  const all = [...problems, ...open, ...(silent ? [{ path: 'comment', code: 'required' }] : [])]
+  if (all.length > 0) throw fieldProblems(all)
+  return warnings.map(({ code }) => code)
+}
+
+const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
+  const worker = await named('worker_id', lockWorker(tx, actor, input.worker_id))
+  const { contract, need } = await named('need_id', lockNeed(tx, actor, input.need_id))
+  authorize(contractAbilities(actor, contract).place)
+  const survey_id = await surveyFor(tx, worker.candidate_id, contract.id)
+  const question: Question = {
+    worker_id: worker.id,
+    need_id: need.id,
+    assignment_id: null,
+    survey_id,
+    locale: actor.locale,
+  }
+  const terms = termsOf(input, contract, need)
+  const agreement_document_id = input.agreement_document_id ?? (await agreementOf(tx, worker.id))
+  const placement: Placement = {
+    start_date: input.start_date,
+    end_date: terms.end_date,
+    employment_form: terms.employment_form,
+    pay_rate: terms.pay_rate ?? 0,
+    agreement_document_id,
+    agreement_sent_on: input.agreement_sent_on ?? null,
+  }
+  const facts = await readFacts(tx, question)
+  const problems = [
+    ...placementProblems(facts, placement),
+    ...checkCoordinator(terms.coordinator_id, contract),
+    ...(terms.pay_rate === null ? [{ path: 'pay_rate', code: 'required' }] : []),
+    ...(await checkAgreement(tx, input.agreement_document_id, worker.id)),
+    ...(worker.archived_at === null ? [] : [{ path: 'worker_id', code: 'not_found' }]),
+  ]
+  return { worker, contract, need, survey_id, terms, placement, facts, problems }
+}
+
+/** What a placement would meet; nothing is written. */
+export const checkPlacement = async (tx: Tx, actor: Actor, input: PlacementInput) => {
+  const { contract, terms, placement, facts, problems } = await prepare(tx, actor, input)
+  return {
+    problems,
+    warnings: placementWarningsOf(facts, placement),
+    before_start: beginningProblems(facts, placement),
+    papers: papersOn(input.start_date, facts.demands),
+    terms: { ...terms, currency: contract.currency },
+  }
+}
+
+/** Plans a worker's placement on a need; the survey that brought them there is placed with it. */
+export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): Promise<number> => {
+  const { worker, contract, need, survey_id, terms, placement, facts, problems } = await prepare(tx, actor, input)
+  const confirmed_warnings = requireConfirmed(problems, placementWarningsOf(facts, placement), input)
+  const row = await tx
+    .insertInto('assignments')
+    .values({
+      ...placement,
+      worker_id: worker.id,
+      contract_id: contract.id,
+      need_id: need.id,
+      survey_id,
+      coordinator_id: terms.coordinator_id!,
+      bill_rate: contract.bill_rate,
+      currency: contract.currency,
+      comment: input.comment ?? null,
+      first_day_confirmed_at: null,
+      end_reason_id: null,
+      status_since: actor.at,
+      created_at: actor.at,
+      created_by: actor.user_id,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { contract_id: _parent, ...told } = row
+  await recordChange(tx, actor, 'created', subjectOf(row), {}, { ...told, confirmed_warnings })
+  if (survey_id !== null) await placeSurveyOf(tx, actor, survey_id)
+  await refreshNeeds(tx, actor, [need.id])
+  return row.id
+}

@@ -1,0 +1,54 @@
+import type { employmentForms } from '#contract/worker-choices.ts'
+import type { Span } from '#server/behaviors/days.ts'
+
+/** A paper of the worker that counts: neither replaced, rejected nor telling that they are unfit. */
+export type Paper = { valid_from: string | null; valid_to: string | null; is_verified: boolean }
+
+/** Something the placement asks for, named in the reader's language; any of the papers meets it. */
+export type Demand = { name: string; is_a1: boolean; papers: readonly Paper[] }
+
+/** What the rules of a placement are asked about; days are `YYYY-MM-DD`. */
+export type Facts = {
+  worker: {
+    status_code: string
+    date_of_birth: string
+    citizenship: string
+    has_pesel: boolean
+    has_nie: boolean
+  }
+  contract: {
+    status_code: string
+    status_category: string
+    start_date: string
+    end_date: string | null
+    site_country: string
+    min_age: number
+  }
+  need: {
+    headcount: number
+    date_from: string
+    date_to: string | null
+    is_open: boolean
+    pay_rate: number | null
+    /** How many people the client accepted for it who are not placed yet, this one left out. */
+    accepted: number
+  }
+  /** The worker's other placements that take their days. */
+  others: readonly Span[]
+  /** Placements of other people on the same need. */
+  on_need: readonly Span[]
+  /** The worker's temporary employment with the same client. */
+  temporary: readonly Span[]
+  /** The worker's placements in the country of the site while posted to it; null where it is no posting. */
+  postings: readonly Span[] | null
+  demands: readonly Demand[]
+  today: string
+}
+
+/** The placement as it would be. */
+export type Placement = Span & {
+  employment_form: (typeof employmentForms)[number]
+  pay_rate: number
+  agreement_document_id: number | null
+  agreement_sent_on: string | null
+}

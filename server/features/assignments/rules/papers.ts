@@ -1,0 +1,65 @@
+import type { PlacementCheck } from '#contract/assignments.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { freeMovementCountries } from '#contract/basics/world.ts'
+import type { Demand, Facts, Paper, Placement } from './facts.ts'
+
+const FOREVER = '9999-12-31'
+
+const lastDay = (papers: readonly Paper[]) =>
+  papers.reduce<string>((last, { valid_to }) => ((valid_to ?? FOREVER) > last ? (valid_to ?? FOREVER) : last), '')
+
+const holds = (day: string) => (paper: Paper) =>
+  (paper.valid_from === null || paper.valid_from <= day) && (paper.valid_to === null || paper.valid_to >= day)
+
+const stateOn = (day: string, { papers }: Demand) => {
+  if (papers.length === 0) return 'missing' as const
+  const valid = papers.filter(holds(day))
+  if (valid.length === 0) return 'not_valid' as const
+  return valid.some(({ is_verified }) => is_verified) ? ('ok' as const) : ('unverified' as const)
+}
+
+/** How everything that a placement asks for stands on a day. */
+export const papersOn = (day: string, demands: readonly Demand[]): PlacementCheck['papers'] =>
+  demands.map((demand) => {
+    const last = lastDay(demand.papers)
+    return { name: demand.name, state: stateOn(day, demand), valid_to: last === '' || last === FOREVER ? null : last }
+  })
+
+/** B1: nobody is planned for a day on which a paper that they have is over. */
+export const papersReachStart = ({ demands }: Facts, { start_date }: Placement): FieldProblem[] =>
+  demands
+    .filter(({ papers }) => papers.length > 0 && lastDay(papers) < start_date)
+    .map(({ name, papers }) => ({
+      path: 'worker_id',
+      code: 'paper_ends_before',
+      params: { name, on: lastDay(papers) },
+    }))
+
+/** B1: nobody begins without every paper that is asked for, verified and valid on that day. */
+export const papersHoldAtStart = ({ demands }: Facts, { start_date }: Placement): FieldProblem[] =>
+  papersOn(start_date, demands)
+    .filter(({ state }) => state !== 'ok')
+    .map(({ name, state }) => ({ path: 'worker_id', code: `paper_${state}`, params: { name } }))
+
+/** W1: a paper is over before the placement is. */
+export const papersEndDuring = ({ demands }: Facts, { start_date, end_date }: Placement): FieldProblem[] =>
+  demands
+    .map(({ name, papers }) => ({ name, on: lastDay(papers) }))
+    .filter(({ on }) => on >= start_date && end_date !== null && on < end_date)
+    .map((params) => ({ path: 'end_date', code: 'paper_ends_during', params }))
+
+/** Work begins with an agreement; of a citizen from beyond free movement in Poland, the authority has its copy before. */
+export const agreementIsThere = ({ worker, contract }: Facts, placement: Placement): FieldProblem[] => {
+  const asksCopy = contract.site_country === 'PL' && !freeMovementCountries.includes(worker.citizenship)
+  const isSent = placement.agreement_sent_on !== null && placement.agreement_sent_on <= placement.start_date
+  return [
+    ...(placement.agreement_document_id === null ? [{ path: 'agreement_document_id', code: 'agreement_missing' }] : []),
+    ...(asksCopy && !isSent ? [{ path: 'agreement_sent_on', code: 'agreement_not_sent' }] : []),
+  ]
+}
+
+/** Work in Poland begins with a PESEL or the reason why there is none, in Spain with a NIE or DNI. */
+export const numbersAreThere = ({ worker, contract }: Facts): FieldProblem[] => [
+  ...(contract.site_country === 'PL' && !worker.has_pesel ? [{ path: 'worker_id', code: 'pesel_or_reason' }] : []),
+  ...(contract.site_country === 'ES' && !worker.has_nie ? [{ path: 'worker_id', code: 'nie_needed' }] : []),
+]

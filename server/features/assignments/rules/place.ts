@@ -1,0 +1,85 @@
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { type Span, overlap } from '#server/behaviors/days.ts'
+import type { Facts, Placement } from './facts.ts'
+
+/** B2: a worker is placed once on a day. */
+export const isElsewhere = ({ others }: Facts, placement: Placement): FieldProblem[] =>
+  others.some((other) => overlap(other, placement)) ? [{ path: 'start_date', code: 'assignment_overlaps' }] : []
+
+const before = (day: string | null, limit: string) => day !== null && day < limit
+const after = (day: string | null, limit: string | null) => limit !== null && (day === null || day > limit)
+
+/** B4: a placement lies within its contract and its need. */
+export const periodFits = ({ contract, need }: Facts, { start_date, end_date }: Placement): FieldProblem[] => {
+  const starts =
+    before(start_date, contract.start_date) || after(start_date, contract.end_date)
+      ? 'outside_contract'
+      : before(start_date, need.date_from) || after(start_date, need.date_to)
+        ? 'outside_need'
+        : null
+  const ends = after(end_date, contract.end_date)
+    ? 'outside_contract'
+    : after(end_date, need.date_to)
+      ? 'outside_need'
+      : null
+  return [
+    ...(starts ? [{ path: 'start_date', code: starts }] : []),
+    ...(before(end_date, start_date) ? [{ path: 'end_date', code: 'before_start' }] : []),
+    ...(ends && !starts ? [{ path: 'end_date', code: ends }] : []),
+  ]
+}
+
+/** B4: people are planned for a contract that runs or is being prepared, on a need that is open. */
+export const contractTakes = ({ contract, need }: Facts): FieldProblem[] => {
+  if (contract.status_category !== 'active' && contract.status_category !== 'initial')
+    return [{ path: 'need_id', code: 'contract_not_running' }]
+  return need.is_open ? [] : [{ path: 'need_id', code: 'need_closed' }]
+}
+
+/** B4: work begins on a contract that runs. */
+export const contractRuns = ({ contract }: Facts): FieldProblem[] =>
+  contract.status_category === 'active' ? [] : [{ path: 'status', code: 'contract_not_running' }]
+
+/** The most spans that share a day with each other within one more. */
+export const mostAtOnce = (spans: readonly Span[], within: Span): number => {
+  const inside = spans.filter((span) => overlap(span, within))
+  const days = [within.start_date, ...inside.map(({ start_date }) => start_date)].filter(
+    (day) => day >= within.start_date,
+  )
+  return Math.max(
+    0,
+    ...[...new Set(days)].map(
+      (day) =>
+        inside.filter(({ start_date, end_date }) => start_date <= day && (end_date === null || end_date >= day)).length,
+    ),
+  )
+}
+
+/** B4: a need has no more people on a day than it asks for. */
+export const needHasRoom = ({ need, on_need }: Facts, placement: Placement): FieldProblem[] =>
+  mostAtOnce(on_need, placement) >= need.headcount ? [{ path: 'need_id', code: 'need_full' }] : []
+
+/** The last free places are meant for people whom the client has accepted. */
+export const takesAcceptedPlace = ({ need, on_need }: Facts, placement: Placement): FieldProblem[] => {
+  const placed = mostAtOnce(on_need, placement)
+  return placed < need.headcount && placed + need.accepted >= need.headcount
+    ? [{ path: 'need_id', code: 'takes_accepted_place', params: { count: need.accepted } }]
+    : []
+}
+
+const SOON_DAYS = 30
+
+/** W8: a contract that is about to end takes a new worker. */
+export const contractEndsSoon = ({ contract, today }: Facts, { start_date }: Placement): FieldProblem[] => {
+  const from = start_date > today ? start_date : today
+  const left = contract.end_date === null ? Infinity : (Date.parse(contract.end_date) - Date.parse(from)) / 86_400_000
+  return left >= 0 && left <= SOON_DAYS
+    ? [{ path: 'end_date', code: 'contract_ends_soon', params: { on: contract.end_date! } }]
+    : []
+}
+
+/** W6: a worker is paid less than the need promises. */
+export const rateBelowNeed = ({ need }: Facts, { pay_rate }: Placement): FieldProblem[] =>
+  need.pay_rate !== null && pay_rate < need.pay_rate
+    ? [{ path: 'pay_rate', code: 'rate_below_need', params: { rate: need.pay_rate } }]
+    : []

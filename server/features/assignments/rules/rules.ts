@@ -1,0 +1,45 @@
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Facts, Placement } from './facts.ts'
+import { isOldEnough, postingFits, temporaryWorkFits, workerIsFree } from './limits.ts'
+import { agreementIsThere, numbersAreThere, papersEndDuring, papersHoldAtStart, papersReachStart } from './papers.ts'
+import {
+  contractEndsSoon,
+  contractRuns,
+  contractTakes,
+  isElsewhere,
+  needHasRoom,
+  periodFits,
+  rateBelowNeed,
+  takesAcceptedPlace,
+} from './place.ts'
+
+type Rule = (facts: Facts, placement: Placement) => FieldProblem[]
+
+const ask = (rules: readonly Rule[]) => (facts: Facts, placement: Placement) =>
+  rules.flatMap((rule) => rule(facts, placement))
+
+/** What forbids a placement. */
+export const placementProblems = ask([
+  contractTakes,
+  periodFits,
+  needHasRoom,
+  isElsewhere,
+  workerIsFree,
+  isOldEnough,
+  papersReachStart,
+  temporaryWorkFits,
+  postingFits,
+])
+
+/** What a person confirms before a placement is entered. */
+export const placementWarningsOf = ask([papersEndDuring, rateBelowNeed, contractEndsSoon, takesAcceptedPlace])
+
+/** What keeps a placement from its first day. */
+export const beginningProblems = ask([
+  contractRuns,
+  workerIsFree,
+  papersHoldAtStart,
+  agreementIsThere,
+  numbersAreThere,
+  postingFits,
+])

@@ -1,0 +1,79 @@
+import type { AssignmentStep } from '#contract/assignments.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Tx } from '#server/db/client.ts'
+import { fieldProblems, stale } from '#server/platform/problems.ts'
+import { moveWorker } from '../workers/move-worker.commands.ts'
+import { type AssignmentRow, toAssignment } from './assignments.queries.ts'
+import { readFacts } from './facts.queries.ts'
+import { agreementOf } from './place.commands.ts'
+import { beginningProblems } from './rules/rules.ts'
+import { stepFits } from './rules/steps.ts'
+import { writeAssignment } from './write-assignment.ts'
+
+export const requireVersion = (actor: Actor, row: AssignmentRow, version: number) => {
+  if (row.version !== version) throw stale(toAssignment(actor, row))
+}
+
+const checkReason = async (tx: Tx, id: number | null | undefined): Promise<FieldProblem[]> => {
+  if (!id) return []
+  const known = await tx
+    .selectFrom('reasons')
+    .where('id', '=', id)
+    .where('entity', '=', 'assignment')
+    .where('active', '=', true)
+    .select('id')
+    .executeTakeFirst()
+  return known ? [] : [{ path: 'reason_id', code: 'not_found' }]
+}
+
+/** What follows for the worker: at work with the first day, between contracts when nothing else is planned for them. */
+export const followWorker = async (tx: Tx, actor: Actor, row: AssignmentRow, status: AssignmentStep['status']) => {
+  if (status === 'active') return moveWorker(tx, actor, row.worker_id, ['onboarding', 'bench'], 'working')
+  if (status !== 'ended') return
+  const next = await tx
+    .selectFrom('assignments')
+    .where('worker_id', '=', row.worker_id)
+    .where('status', 'in', ['planned', 'active'])
+    .select('id')
+    .executeTakeFirst()
+  if (!next) await moveWorker(tx, actor, row.worker_id, ['working', 'vacation', 'sick_leave'], 'bench')
+}
+
+/** Begins a locked placement, ends it on its last day, or enters that it never began. */
+export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, step: AssignmentStep) => {
+  requireVersion(actor, row, step.version)
+  const facts = await readFacts(tx, {
+    worker_id: row.worker_id,
+    need_id: row.need_id,
+    assignment_id: row.id,
+    survey_id: row.survey_id,
+    locale: actor.locale,
+  })
+  const begins = step.status === 'active'
+  const start_date = begins ? (step.start_date ?? row.start_date) : row.start_date
+  const agreement_document_id = row.agreement_document_id ?? (begins ? await agreementOf(tx, row.worker_id) : null)
+  const fits = stepFits(row, step, facts.today)
+  const problems = [
+    ...fits,
+    ...(await checkReason(tx, step.reason_id)),
+    ...(begins && fits.length === 0 ? beginningProblems(facts, { ...row, start_date, agreement_document_id }) : []),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  await writeAssignment(
+    tx,
+    actor,
+    row,
+    {
+      status: step.status,
+      status_since: actor.at,
+      start_date,
+      agreement_document_id,
+      first_day_confirmed_at: begins ? actor.at : row.first_day_confirmed_at,
+      ...(step.status === 'ended' ? { end_date: step.end_date ?? facts.today } : {}),
+      end_reason_id: step.reason_id ?? null,
+    },
+    step.comment ? { step_comment: step.comment } : {},
+  )
+  await followWorker(tx, actor, row, step.status)
+}

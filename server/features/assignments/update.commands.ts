@@ -1,0 +1,42 @@
+import type { AssignmentUpdate } from '#contract/assignments.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Tx } from '#server/db/client.ts'
+import { lockNeed } from '../contracts/needs.commands.ts'
+import type { AssignmentRow } from './assignments.queries.ts'
+import { readFacts } from './facts.queries.ts'
+import { checkAgreement, checkCoordinator, requireConfirmed } from './place.commands.ts'
+import { placementProblems, placementWarningsOf } from './rules/rules.ts'
+import { requireVersion } from './step.commands.ts'
+import { writeAssignment } from './write-assignment.ts'
+
+const moved = (row: AssignmentRow, patch: Partial<AssignmentRow>) =>
+  (['start_date', 'end_date', 'employment_form', 'pay_rate'] as const).some(
+    (key) => key in patch && patch[key] !== row[key],
+  )
+
+/** Changes a locked placement; absent fields stay. New dates, pay or form meet the rules of a placement; of one that has begun, the first day stays. */
+export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, input: AssignmentUpdate) => {
+  requireVersion(actor, row, input.version)
+  const { version: _read, confirmed, ...patch } = input
+  const { contract, need } = await lockNeed(tx, actor, row.need_id)
+  const after = { ...row, ...patch } as AssignmentRow
+  const question = {
+    worker_id: row.worker_id,
+    need_id: need.id,
+    assignment_id: row.id,
+    survey_id: row.survey_id,
+    locale: actor.locale,
+  }
+  const facts = await readFacts(tx, question)
+  const isMoved = moved(row, patch as Partial<AssignmentRow>)
+  const begun = row.status !== 'planned' && after.start_date !== row.start_date
+  const problems = [
+    ...(begun ? [{ path: 'start_date', code: 'has_begun' }] : []),
+    ...(isMoved ? placementProblems(facts, after) : []),
+    ...(after.coordinator_id === row.coordinator_id ? [] : checkCoordinator(after.coordinator_id, contract)),
+    ...(await checkAgreement(tx, input.agreement_document_id, row.worker_id)),
+  ]
+  const warnings = isMoved ? placementWarningsOf(facts, after) : []
+  const confirmed_warnings = requireConfirmed(problems, warnings, { confirmed, comment: input.comment })
+  await writeAssignment(tx, actor, row, patch, confirmed_warnings.length > 0 ? { confirmed_warnings } : {})
+}

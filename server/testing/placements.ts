@@ -1,0 +1,122 @@
+import type { Assignment, PlacementCheck } from '#contract/assignments.ts'
+import type { Contract } from '#contract/contracts.ts'
+import type { Need } from '#contract/needs.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import type { Someone, TestAgency } from './agency.ts'
+import { newContract, newCoordinator, newNeed } from './contracts.ts'
+
+type Problems = { errors: { path: string; code: string; params?: Record<string, unknown> }[] }
+export type OneAssignment = { data: Assignment; meta: { transaction_id: string }; current: Assignment } & Problems
+
+/** The day so many days from today where the agency works. */
+export const dayFrom = (days: number) => agencyDay(new Date(Date.now() + days * 86_400_000).toISOString())
+
+let phones = 700_000
+
+/** A worker made through HTTP. */
+export const newWorker = async (agency: TestAgency, as: Someone, more: object = {}): Promise<number> => {
+  const { status, body } = await agency.call<{ data: { id: number } }>('POST', '/api/workers', {
+    as,
+    body: {
+      first_name: 'Oksana',
+      last_name: 'Kovalenko',
+      first_name_latin: 'OKSANA',
+      last_name_latin: 'KOVALENKO',
+      gender: 'female',
+      date_of_birth: '1994-05-06',
+      citizenship: 'PL',
+      phone: `+48606${++phones}`,
+      pesel_missing_reason: 'Applied for',
+      ...more,
+    },
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.data.id
+}
+
+/** A document of a worker as it lies in the wallet once it has been looked at. */
+export const newPaper = async (agency: TestAgency, worker_id: number, code: string, more: object = {}) => {
+  const { db } = agency
+  const type = await db.selectFrom('document_types').where('code', '=', code).select('id').executeTakeFirstOrThrow()
+  const at = new Date().toISOString()
+  const row = {
+    worker_id,
+    candidate_id: null,
+    type_id: type.id,
+    country: null,
+    issuer: null,
+    issued_on: null,
+    valid_from: null,
+    valid_to: dayFrom(900),
+    result: null,
+    verification: 'verified',
+    verification_reason: null,
+    verified_at: at,
+    verified_by: null,
+    replaces_id: null,
+    comment: null,
+    created_at: at,
+    created_by: null,
+    updated_at: at,
+    updated_by: null,
+    archived_at: null,
+    archived_by: null,
+    ...more,
+  }
+  return (
+    await db
+      .insertInto('documents')
+      .values(row as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+}
+
+/** Everything that work in Poland asks of a citizen of the Union. */
+export const allPapers = async (agency: TestAgency, worker_id: number) => {
+  for (const code of ['passport', 'medical_certificate', 'bhp_initial', 'employment_agreement'])
+    await newPaper(agency, worker_id, code)
+}
+
+/** A contract that runs, with its coordinator and one need. */
+export const runningContract = async (agency: TestAgency, as: Someone, more: object = {}, need: object = {}) => {
+  const coordinator = await newCoordinator(agency)
+  const draft = await newContract(agency, as, {
+    client_tax_id: '5260250274',
+    site_address: 'ul. Chłodna 5',
+    main_coordinator_id: coordinator.id,
+    start_date: dayFrom(-30),
+    end_date: dayFrom(300),
+    bill_rate: 47.25,
+    ...more,
+  })
+  const made = await newNeed(agency, as, draft.id, {
+    headcount: 2,
+    date_from: dayFrom(-30),
+    pay_rate: 31.4,
+    ...need,
+  })
+  const active = await agency.db
+    .selectFrom('statuses')
+    .where('entity', '=', 'contract')
+    .where('code', '=', 'active')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { body } = await agency.call<{ data: Contract }>('PUT', `/api/contracts/${draft.id}/status`, {
+    as,
+    body: { version: draft.version, status_id: active.id },
+  })
+  return { contract: body.data, need: made.body.data as Need, coordinator }
+}
+
+/** Places a worker through HTTP. */
+export const place = (agency: TestAgency, as: Someone, body: object) =>
+  agency.call<OneAssignment>('POST', '/api/assignments', { as, body })
+
+/** What a placement would meet. */
+export const check = (agency: TestAgency, as: Someone, body: object) =>
+  agency.call<{ data: PlacementCheck } & Problems>('POST', '/api/assignments/check', { as, body })
+
+/** A step of a placement through HTTP. */
+export const step = (agency: TestAgency, as: Someone, { id, version }: Assignment, body: object) =>
+  agency.call<OneAssignment>('PUT', `/api/assignments/${id}/status`, { as, body: { version, ...body } })

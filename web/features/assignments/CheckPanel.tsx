@@ -1,0 +1,96 @@
+import { Alert, Badge, Checkbox, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { PlacementCheck } from '#contract/assignments.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useProblems } from '../../ui/problems.ts'
+import classes from './assignments.module.css'
+
+type Paper = PlacementCheck['papers'][number]
+
+const colours = { ok: 'green', unverified: 'yellow', not_valid: 'red', missing: 'red' } as const
+
+const Papers = ({ papers }: { papers: readonly Paper[] }) => {
+  const t = useTranslations('placements')
+  const format = useFormat()
+  return (
+    <ul className={classes.papers} aria-label={t('papers')}>
+      {papers.map((paper) => (
+        <li key={paper.name}>
+          <span>{paper.name}</span>
+          <span className={classes.paperState}>
+            {paper.valid_to && (
+              <Text span size="xs" c="var(--muted)">
+                {t('until', { on: format.date(paper.valid_to) })}
+              </Text>
+            )}
+            <Badge size="sm" variant="light" color={colours[paper.state]}>
+              {t(`paper_states.${paper.state}`)}
+            </Badge>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = {
+  check: PlacementCheck
+  confirmed: readonly string[]
+  onConfirm: (codes: string[]) => void
+}
+
+/** What a placement would meet: what forbids it, what to confirm, what is still to be done before the first day. */
+export const CheckPanel = ({ check, confirmed, onConfirm }: Props) => {
+  const t = useTranslations('placements')
+  const { say } = useProblems()
+  const missing = check.before_start.filter(({ code }) => !code.startsWith('paper_'))
+  return (
+    <Stack gap="sm" mt="md">
+      {check.problems.length > 0 && (
+        <Alert color="red" title={t('forbidden')}>
+          {check.problems.map((problem) => (
+            <p key={`${problem.path} ${problem.code} ${JSON.stringify(problem.params)}`}>{say(problem)}</p>
+          ))}
+        </Alert>
+      )}
+      {check.warnings.length > 0 && (
+        <Alert color="yellow" title={t('to_confirm')}>
+          {check.warnings.map((warning) => (
+            <Checkbox
+              key={`${warning.code} ${JSON.stringify(warning.params)}`}
+              mt="xs"
+              label={say(warning)}
+              checked={confirmed.includes(warning.code)}
+              onChange={({ currentTarget }) =>
+                onConfirm(
+                  currentTarget.checked
+                    ? [...new Set([...confirmed, warning.code])]
+                    : confirmed.filter((code) => code !== warning.code),
+                )
+              }
+            />
+          ))}
+          <Text size="sm" mt="xs">
+            {t('confirm_hint')}
+          </Text>
+        </Alert>
+      )}
+      {check.papers.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{t('papers')}</h3>
+          <Papers papers={check.papers} />
+        </section>
+      )}
+      {missing.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{t('before_start')}</h3>
+          <ul className={classes.missing}>
+            {missing.map((problem) => (
+              <li key={`${problem.path} ${problem.code}`}>{say(problem)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button, Drawer, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Assignment, PlacementCheck } from '#contract/assignments.ts'
+import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
+import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
+import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
+import { call } from '../../platform/api.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useUser } from '../../platform/session.ts'
+import { DateInput } from '../../ui/inputs.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { CheckPanel } from './CheckPanel.tsx'
+import { PlacementInputs } from './PlacementInputs.tsx'
+import { type ChosenWorker, Proposals } from './Proposals.tsx'
+import { checkQuery, openNeedsQuery, refreshPlacements } from './assignments.api.ts'
+import classes from './assignments.module.css'
+import { type PlacementValues, emptyPlacement, toPlacement } from './placement-form.ts'
+
+const CHECK_MS = 300
+
+/** The need to place someone on, where the drawer is opened from one. */
+export type NeedRef = { id: number; date_from: string }
+
+type Props = {
+  need?: NeedRef
+  worker?: ChosenWorker
+  /** The placement that ends for this one to begin. */
+  from?: Assignment
+  onClose: () => void
+}
+
+const today = () => new Intl.DateTimeFormat('sv').format(new Date())
+
+const NeedChoice = ({ form }: { form: FormState<PlacementValues> }) => {
+  const t = useTranslations('placements')
+  const label = useLabel()
+  const positions = useQuery(positionsQuery).data ?? []
+  const needs = (useQuery(openNeedsQuery).data ?? []).filter(({ contract }) => contract.abilities.place)
+  const positionOf = (id: number) => label(positions.find((one) => one.id === id)?.name ?? { en: '', ua: '' })
+  return (
+    <Select
+      {...fieldsOf(form, () => t('fields.need_id'))('need_id')}
+      required
+      searchable
+      nothingFoundMessage={t('no_needs')}
+      data={needs.map((one) => ({
+        value: String(one.id),
+        label: `${one.contract.client_name} · ${one.contract.site_city} · ${positionOf(one.position_id)} (−${one.missing})`,
+      }))}
+    />
+  )
+}
+
+const usePlaceForm = ({ need, worker, from, onClose }: Props) => {
+  const t = useTranslations('placements')
+  const user = useUser()
+  const [last, setLast] = useState<string | null>(from ? today() : null)
+  const initial = emptyPlacement({
+    need_id: need ? String(need.id) : null,
+    worker_id: worker ? String(worker.id) : null,
+    start_date: need && need.date_from > today() ? need.date_from : from ? null : today(),
+  })
+  const state = useEntityForm<PlacementValues>({
+    initial,
+    draftKey: `${user.id}.placement.${from ? `after-${from.id}` : need ? `need-${need.id}` : `worker-${worker?.id}`}`,
+    save: async (values, idempotencyKey) => {
+      const body = toPlacement(values) ?? (values as never)
+      if (from) {
+        const { worker_id: _same, ...next } = body
+        const params = { id: String(from.id) }
+        const transfer = { version: from.version, end_date: last ?? '', next }
+        await call('POST /api/assignments/{id}/transfer', { params, body: transfer, idempotencyKey })
+      } else await call('POST /api/assignments', { body, idempotencyKey })
+      state.leave()
+      sayDone(from ? t('moved') : t('placed'))
+      await refreshPlacements()
+      onClose()
+    },
+  })
+  return { state, last, setLast }
+}
+
+/** The placement that ends first does not stand in the way of the next. */
+const withoutOverlap = (check: PlacementCheck) => ({
+  ...check,
+  problems: check.problems.filter(({ code }) => code !== 'assignment_overlaps'),
+})
+
+/** The one move that puts a person to work: whom, where, from when, on which terms, and which papers are still missing. */
+const PlaceDrawer = (props: Props) => {
+  const { need, from, onClose } = props
+  const t = useTranslations('placements')
+  const app = useTranslations('app')
+  const user = useUser()
+  const { state, last, setLast } = usePlaceForm(props)
+  const [worker, setWorker] = useState<ChosenWorker | null>(props.worker ?? null)
+  const values = state.form.getValues()
+  const [settled] = useDebouncedValue(
+    JSON.stringify(toPlacement({ ...values, confirmed: [], comment: null })),
+    CHECK_MS,
+  )
+  const { data } = useQuery(checkQuery(JSON.parse(settled)))
+  const check = data && from ? withoutOverlap(data) : data
+  const choose = (one: ChosenWorker | null) => {
+    setWorker(one)
+    state.form.setFieldValue('worker_id', one && String(one.id))
+  }
+  const isComplete = toPlacement(values) !== null
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="36rem"
+      title={from ? t('transfer') : t('place')}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <EntityFormFrame
+        state={state}
+        saveLabel={from ? t('transfer') : t('place')}
+        email={user.email}
+        onCancel={onClose}
+      >
+        {from && <DateInput label={t('last_day')} required mb="md" value={last} onChange={setLast} />}
+        {!need && <NeedChoice form={state.form} />}
+        {worker && (
+          <div className={classes.chosen}>
+            <b>
+              {worker.first_name} {worker.last_name}
+            </b>
+            {!props.worker && (
+              <Button size="compact-sm" variant="subtle" onClick={() => choose(null)}>
+                {t('choose_another')}
+              </Button>
+            )}
+          </div>
+        )}
+        {!worker && need && <Proposals need_id={need.id} onChoose={choose} />}
+        {worker && (
+          <>
+            <PlacementInputs form={state.form} terms={isComplete ? check?.terms : undefined} />
+            {isComplete && check && (
+              <CheckPanel
+                check={check}
+                confirmed={values.confirmed}
+                onConfirm={(codes) => state.form.setFieldValue('confirmed', codes)}
+              />
+            )}
+          </>
+        )}
+      </EntityFormFrame>
+    </Drawer>
+  )
+}
+
+export default PlaceDrawer

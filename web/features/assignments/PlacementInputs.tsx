@@ -1,0 +1,67 @@
+import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { PlacementCheck } from '#contract/assignments.ts'
+import { employmentForms } from '#contract/worker-choices.ts'
+import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
+import { useFormat } from '../../platform/format.ts'
+import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { coordinatorsQuery } from '../contracts/contracts.api.ts'
+import type { PlacementValues } from './placement-form.ts'
+
+/** The terms of a placement; what is left empty follows from the need, and is said beneath. */
+export const PlacementInputs = ({
+  form,
+  terms,
+}: {
+  form: FormState<PlacementValues>
+  terms: PlacementCheck['terms'] | undefined
+}) => {
+  const t = useTranslations('placements')
+  const workers = useTranslations('workers')
+  const format = useFormat()
+  const coordinators = useQuery(coordinatorsQuery).data ?? []
+  const field = fieldsOf(form, (name) => t(`fields.${name as 'start_date'}`))
+  const named = (id: number | null) => {
+    const one = coordinators.find((coordinator) => coordinator.id === id)
+    return one ? `${one.first_name} ${one.last_name}` : undefined
+  }
+  const otherwise = (text: string | null | undefined) => (text ? t('otherwise', { value: text }) : undefined)
+  const pay = form.getValues().pay_rate
+  return (
+    <>
+      <SimpleGrid cols={2} spacing="md" mt="md">
+        <DateInput {...field('start_date')} required />
+        <DateInput {...field('end_date')} description={otherwise(terms?.end_date && format.date(terms.end_date))} />
+        <NumberInput
+          {...field('pay_rate')}
+          value={pay ?? ''}
+          onChange={(typed) => form.setFieldValue('pay_rate', typed === '' ? null : Number(typed))}
+          decimalScale={2}
+          min={0}
+          hideControls
+          clampBehavior="none"
+          rightSection={<Text size="xs">{terms?.currency}</Text>}
+          description={otherwise(terms?.pay_rate ? format.money(terms.pay_rate, terms.currency) : null)}
+        />
+        <Select
+          {...field('employment_form')}
+          clearable
+          data={employmentForms.map((value) => ({ value, label: workers(`employment_forms.${value}`) }))}
+          description={otherwise(terms && workers(`employment_forms.${terms.employment_form}`))}
+        />
+        <Select
+          {...field('coordinator_id')}
+          clearable
+          searchable
+          data={coordinators
+            .filter(({ active }) => active)
+            .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
+          description={otherwise(named(terms?.coordinator_id ?? null))}
+        />
+        <DateInput {...field('agreement_sent_on')} />
+      </SimpleGrid>
+      <LinesInput {...field('comment')} />
+    </>
+  )
+}

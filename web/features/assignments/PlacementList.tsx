@@ -1,0 +1,143 @@
+import { Badge, Button, Text } from '@mantine/core'
+import { IconArrowRight, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Assignment } from '#contract/assignments.ts'
+import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { useLiveChanges } from '../../behaviors/live/useLive.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Empty, Section } from '../../ui/Page.tsx'
+import type { ChosenWorker } from './Proposals.tsx'
+import { type Step, StepDialog } from './StepDialog.tsx'
+import { type PlacementsOf, placementsQuery, refreshPlacements } from './assignments.api.ts'
+import classes from './assignments.module.css'
+
+const PlaceDrawer = lazy(() => import('./PlaceDrawer.tsx'))
+
+const colours = { planned: 'blue', active: 'green', ended: 'gray', cancelled: 'gray', no_show: 'red' } as const
+
+type RowProps = {
+  row: Assignment
+  of: PlacementsOf
+  onStep: (step: Step) => void
+  onTransfer: () => void
+}
+
+/** Whose placement it is, seen from the contract; on which contract, seen from the worker. */
+const Title = ({ row, of }: Pick<RowProps, 'row' | 'of'>) => {
+  const user = useUser()
+  const [text, to] =
+    'contract_id' in of
+      ? [`${row.worker.first_name} ${row.worker.last_name}`, `/workers/${row.worker_id}`]
+      : [`${row.contract.client_name} · ${row.contract.title}`, `/contracts/${row.contract_id}`]
+  return userMayOpen(user, to) ? <AppLink to={to}>{text}</AppLink> : <b>{text}</b>
+}
+
+const PlacementRow = ({ row, of, onStep, onTransfer }: RowProps) => {
+  const t = useTranslations('placements')
+  const format = useFormat()
+  const label = useLabel()
+  const positions = useQuery(positionsQuery).data ?? []
+  const position = positions.find(({ id }) => id === row.position_id)
+  const details = [
+    position && label(position.name),
+    `${format.date(row.start_date)} – ${row.end_date ? format.date(row.end_date) : t('open_end')}`,
+    format.money(row.pay_rate, row.currency),
+    `${row.coordinator.first_name} ${row.coordinator.last_name}`,
+  ]
+  return (
+    <li className={classes.row}>
+      <div className={classes.facts}>
+        <Title row={row} of={of} />{' '}
+        <Badge size="sm" variant="light" color={colours[row.status]}>
+          {t(`statuses.${row.status}`)}
+        </Badge>
+        <Text size="sm" c="var(--muted)">
+          {details.filter(Boolean).join(' · ')}
+        </Text>
+        {row.comment && <Text size="sm">{row.comment}</Text>}
+      </div>
+      <div className={classes.steps}>
+        {row.abilities.steps.map((step) => (
+          <Button
+            key={step}
+            size="compact-sm"
+            variant={step === 'active' ? 'light' : 'subtle'}
+            color={step === 'no_show' || step === 'cancelled' ? 'red' : undefined}
+            onClick={() => onStep(step)}
+          >
+            {t(`steps.${step}`)}
+          </Button>
+        ))}
+        {row.abilities.transfer && (
+          <Button size="compact-sm" variant="subtle" rightSection={<IconArrowRight size={14} />} onClick={onTransfer}>
+            {t('transfer')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Open = { row: Assignment; step: Step } | { row: Assignment; step: 'transfer' } | 'place' | null
+
+type Props = {
+  of: PlacementsOf
+  /** The worker who can be placed from here. */
+  worker?: ChosenWorker | undefined
+  empty: string
+}
+
+/** The placements of a contract or of a worker with the steps they can take. */
+export const PlacementList = ({ of, worker, empty }: Props) => {
+  const t = useTranslations('placements')
+  const { data, error, refetch } = useQuery(placementsQuery(of))
+  const [open, setOpen] = useState<Open>(null)
+  useLiveChanges('assignment', () => void refreshPlacements())
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  const close = () => setOpen(null)
+  const isMoving = open !== null && open !== 'place' && open.step === 'transfer'
+  return (
+    <Section
+      title={t('title')}
+      actions={
+        worker && (
+          <Button size="xs" leftSection={<IconUserPlus size={14} />} onClick={() => setOpen('place')}>
+            {t('place')}
+          </Button>
+        )
+      }
+    >
+      {data.data.length === 0 && <Empty text={empty} />}
+      <ul className={classes.list}>
+        {data.data.map((row) => (
+          <PlacementRow
+            key={row.id}
+            row={row}
+            of={of}
+            onStep={(step) => setOpen({ row, step })}
+            onTransfer={() => setOpen({ row, step: 'transfer' })}
+          />
+        ))}
+      </ul>
+      {data.meta.total > data.data.length && (
+        <Text size="sm" c="var(--muted)">
+          {t('more', { count: data.meta.total - data.data.length })}
+        </Text>
+      )}
+      {open !== null && open !== 'place' && open.step !== 'transfer' && (
+        <StepDialog row={open.row} step={open.step} onClose={close} />
+      )}
+      <Suspense>
+        {open === 'place' && worker && <PlaceDrawer worker={worker} onClose={close} />}
+        {isMoving && <PlaceDrawer worker={open.row.worker} from={open.row} onClose={close} />}
+      </Suspense>
+    </Section>
+  )
+}

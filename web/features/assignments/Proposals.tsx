@@ -1,0 +1,120 @@
+import { Badge, Skeleton, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Proposal, ProposalReason } from '#contract/proposals.ts'
+import { call } from '../../platform/api.ts'
+import { useFormat } from '../../platform/format.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { proposalsQuery } from './assignments.api.ts'
+import classes from './assignments.module.css'
+
+// words: placements.reasons.*
+
+const DELAY_MS = 200
+
+/** Workers by name, number or phone, for whoever is not among those proposed. */
+const searchQuery = (search: string) => ({
+  queryKey: ['workers', 'choices', search],
+  queryFn: async () => (await call('GET /api/workers', { query: { search, limit: '10' } })).data,
+  enabled: search.length > 1,
+  placeholderData: keepPreviousData,
+})
+
+const useReason = () => {
+  const t = useTranslations('placements.reasons')
+  const format = useFormat()
+  return ({ code, params = {} }: ProposalReason) =>
+    t(code, {
+      on: typeof params['on'] === 'string' ? format.date(params['on']) : '',
+      language: typeof params['language'] === 'string' ? format.tongue(params['language']) : '',
+      level: String(params['level'] ?? ''),
+      rate: Number(params['rate'] ?? 0),
+      age: Number(params['age'] ?? 0),
+    } as never)
+}
+
+const Reasons = ({ person }: { person: Proposal }) => {
+  const say = useReason()
+  return (
+    <span className={classes.reasons}>
+      {person.reasons.map((reason) => (
+        <Badge key={reason.code} size="sm" variant="light" color="green">
+          {say(reason)}
+        </Badge>
+      ))}
+      {person.obstacles.map((reason) => (
+        <Badge key={`${reason.code} ${JSON.stringify(reason.params)}`} size="sm" variant="light" color="orange">
+          {say(reason)}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+export type ChosenWorker = { id: number; first_name: string; last_name: string }
+
+const Person = ({ person, onChoose }: { person: Proposal; onChoose: (one: ChosenWorker) => void }) => {
+  const t = useTranslations('placements')
+  const name = `${person.first_name} ${person.last_name}`
+  if (person.entity === 'candidate')
+    return (
+      <div className={classes.one}>
+        <AppLink to={`/candidates/${person.id}`}>{name}</AppLink> <Badge size="sm">{t('candidate')}</Badge>
+        <Reasons person={person} />
+      </div>
+    )
+  return (
+    <button type="button" className={classes.one} onClick={() => onChoose(person)}>
+      <b>{name}</b>
+      <Reasons person={person} />
+    </button>
+  )
+}
+
+/** Whom to place on a need: those who fit, the best first and each with the reasons, or anyone by search. */
+export const Proposals = ({ need_id, onChoose }: { need_id: number; onChoose: (one: ChosenWorker) => void }) => {
+  const t = useTranslations('placements')
+  const { data: proposals, error, refetch } = useQuery(proposalsQuery(need_id))
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), DELAY_MS)
+  const { data: found } = useQuery(searchQuery(search))
+  const isSearching = search.length > 1
+  return (
+    <>
+      <TextInput
+        mb="xs"
+        label={t('person')}
+        placeholder={t('find_worker')}
+        leftSection={<IconSearch size={16} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {error && !proposals && !isSearching && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {!proposals && !error && !isSearching && <Skeleton h="8rem" />}
+      {isSearching && found?.length === 0 && <Text c="var(--muted)">{t('nobody_found')}</Text>}
+      {!isSearching && proposals?.length === 0 && <Text c="var(--muted)">{t('nobody_fits')}</Text>}
+      <ul className={classes.people} hidden={isSearching ? !found?.length : !proposals?.length}>
+        {isSearching
+          ? (found ?? []).map((one) => (
+              <li key={one.id}>
+                <button type="button" className={classes.one} onClick={() => onChoose(one)}>
+                  <b>
+                    {one.first_name} {one.last_name}
+                  </b>{' '}
+                  {one.personnel_number}
+                </button>
+              </li>
+            ))
+          : (proposals ?? []).map((one) => (
+              <li key={`${one.entity} ${one.id}`}>
+                <Person person={one} onChoose={onChoose} />
+              </li>
+            ))}
+      </ul>
+    </>
+  )
+}

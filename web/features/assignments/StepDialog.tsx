@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Assignment } from '#contract/assignments.ts'
+import type { assignmentSteps } from '#contract/contract-choices.ts'
+import { reasonsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { asProblem, call } from '../../platform/api.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { DateInput } from '../../ui/inputs.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { refreshPlacements } from './assignments.api.ts'
+
+export type Step = (typeof assignmentSteps)[number]
+
+type Props = { row: Assignment; step: Step; onClose: () => void }
+
+const today = () => new Intl.DateTimeFormat('sv').format(new Date())
+
+const useStep = ({ row, step, onClose }: Props) => {
+  const t = useTranslations('placements')
+  const begins = step === 'active'
+  const [day, setDay] = useState<string | null>(begins ? row.start_date : step === 'ended' ? today() : null)
+  const [reason, setReason] = useState<string | null>(null)
+  const [comment, setComment] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call('PUT /api/assignments/{id}/status', {
+        params: { id: String(row.id) },
+        body: {
+          version: row.version,
+          status: step,
+          ...(begins && day ? { start_date: day } : {}),
+          ...(step === 'ended' && day ? { end_date: day } : {}),
+          reason_id: reason === null ? null : Number(reason),
+          ...(comment.trim() ? { comment } : {}),
+        },
+      })
+      sayDone(t(`done.${step}`, { name: `${row.worker.first_name} ${row.worker.last_name}` }))
+      onClose()
+    } catch (problem) {
+      setFailure(problem)
+      setBusy(false)
+    }
+    await refreshPlacements()
+  }
+  return { day, setDay, reason, setReason, comment, setComment, busy, failure, save }
+}
+
+/** Asks exactly what a step of a placement needs: the day, the reason. */
+export const StepDialog = (props: Props) => {
+  const { row, step, onClose } = props
+  const t = useTranslations('placements')
+  const status = useTranslations('status')
+  const app = useTranslations('app')
+  const label = useLabel()
+  const { say, byField } = useProblems()
+  const state = useStep(props)
+  const reasons = (useQuery(reasonsQuery('assignment')).data ?? []).filter(({ active }) => active)
+  const problem = state.failure === null ? null : asProblem(state.failure)
+  const errors = state.failure === null ? {} : byField(state.failure)
+  const asksReason = step !== 'active'
+  const placed = new Set(['reason_id', 'comment', step === 'active' ? 'start_date' : 'end_date'])
+  const against = (problem?.errors ?? []).filter(({ path }) => !placed.has(path))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t(`steps.${step}`)}: ${row.worker.first_name} ${row.worker.last_name}`}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void state.save()
+        }}
+      >
+        <Stack gap="md">
+          {problem && problem.errors.length === 0 && <ErrorNotice failure={state.failure} />}
+          {against.length > 0 && (
+            <Alert color="red" role="alert" title={t('forbidden')}>
+              {against.map((one) => (
+                <p key={`${one.path} ${one.code} ${JSON.stringify(one.params)}`}>{say(one)}</p>
+              ))}
+            </Alert>
+          )}
+          {(step === 'active' || step === 'ended') && (
+            <DateInput
+              label={step === 'active' ? t('first_day') : t('last_day')}
+              required
+              value={state.day}
+              onChange={state.setDay}
+              error={errors['start_date'] ?? errors['end_date']}
+            />
+          )}
+          {asksReason && (
+            <Select
+              label={status('reason')}
+              required={step !== 'ended' || row.end_date === null || (state.day ?? '') < row.end_date}
+              searchable
+              data={reasons.map((one) => ({ value: String(one.id), label: label(one.name) }))}
+              value={state.reason}
+              onChange={state.setReason}
+              error={errors['reason_id']}
+            />
+          )}
+          <Textarea
+            label={status('comment')}
+            autosize
+            minRows={2}
+            value={state.comment}
+            error={errors['comment']}
+            onChange={(event) => state.setComment(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {app('cancel')}
+            </Button>
+            <Button type="submit" loading={state.busy}>
+              {t(`steps.${step}`)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PlacementInput } from '#contract/assignments.ts'
+
+/** What the form of a placement holds; what is empty follows from the need. */
+export type PlacementValues = {
+  need_id: string | null
+  worker_id: string | null
+  start_date: string | null
+  end_date: string | null
+  pay_rate: number | null
+  coordinator_id: string | null
+  employment_form: string | null
+  agreement_sent_on: string | null
+  comment: string | null
+  confirmed: string[]
+}
+
+/** A placement nobody has typed yet. */
+export const emptyPlacement = (given: Partial<PlacementValues>): PlacementValues => ({
+  need_id: null,
+  worker_id: null,
+  start_date: null,
+  end_date: null,
+  pay_rate: null,
+  coordinator_id: null,
+  employment_form: null,
+  agreement_sent_on: null,
+  comment: null,
+  confirmed: [],
+  ...given,
+})
+
+const left = <T>(value: T | null) => value ?? undefined
+
+/** The form's values as the API takes them; null while the need, the worker or the first day is missing. */
+export const toPlacement = (values: PlacementValues): PlacementInput | null => {
+  const { need_id, worker_id, start_date } = values
+  if (need_id === null || worker_id === null || start_date === null) return null
+  return {
+    need_id: Number(need_id),
+    worker_id: Number(worker_id),
+    start_date,
+    end_date: left(values.end_date),
+    pay_rate: left(values.pay_rate),
+    coordinator_id: values.coordinator_id === null ? undefined : Number(values.coordinator_id),
+    employment_form: left(values.employment_form) as PlacementInput['employment_form'],
+    agreement_sent_on: left(values.agreement_sent_on),
+    comment: left(values.comment),
+    confirmed: values.confirmed as PlacementInput['confirmed'],
+  }
+}
