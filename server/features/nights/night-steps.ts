@@ -1,5 +1,6 @@
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
+import { endDueAssignments } from '../assignments/end-due.commands.ts'
 import { refreshOpenNeeds } from '../contracts/refresh-needs.commands.ts'
 import { remindOfEnding } from '../contracts/remind-ending.commands.ts'
 import { refreshAllDocumentsStates } from '../documents/documents-state.commands.ts'
@@ -15,6 +16,7 @@ const inOne = (work: (tx: Tx, actor: Actor) => Promise<number>): NightStep['run'
 
 /** The night's work in its order: what changes terms and states first, what tells of it last. */
 export const nightSteps: readonly NightStep[] = [
+  { name: 'ended_placements', run: endDueAssignments },
   { name: 'need_states', run: inOne(refreshOpenNeeds) },
   { name: 'documents_states', run: inOne(refreshAllDocumentsStates) },
   { name: 'suspensions', run: suspendWorkers },

@@ -17,7 +17,7 @@ export const usePlacementText = () => {
     if (field === 'confirmed_warnings')
       return [value]
         .flat()
-        .map((code) => say({ code: String(code), params: { name: '…', on: '…', rate: 0, count: 0 } }))
+        .map((code) => say({ code: String(code as string), params: { name: '…', on: '…', rate: 0, count: 0 } }))
         .join(' ')
     if (field === 'status') return t(`statuses.${value as 'planned'}`)
     if (field === 'employment_form') return workers(`employment_forms.${value as 'b2b'}`)
