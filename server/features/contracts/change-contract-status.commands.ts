@@ -5,6 +5,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
+import { notifyContractTeam } from '../notifications/notify-teams.commands.ts'
 import { checkTerms } from './check-contract.ts'
 import { type Mention, requireVersion, writeContract } from './contracts.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
@@ -59,4 +60,6 @@ export const changeContractStatus = async (
     { entity: 'contract', id: contract.id },
     { from, to, since: contract.status_since, reason_id: body.reason_id, comment: body.comment },
   )
+  if (to.code === 'active' || to.code === 'suspended')
+    await notifyContractTeam(tx, actor, contract.id, `contract_${to.code}`)
 }
