@@ -9,9 +9,9 @@ export const notifications: Translated<typeof en> = {
   more: 'Более ранние',
   texts: {
     lead_reassigned:
-      '{count, plural, one {{count, plural, =1 {Лид {name} теперь ваш} other {Теперь ваш # лид}}} few {Теперь ваши # лида} many {Теперь ваши # лидов} other {Теперь ваши # лида}}',
+      '{count, plural, =1 {Лид {name} теперь ваш} one {Теперь ваш # лид} few {Теперь ваши # лида} many {Теперь ваши # лидов} other {Теперь ваши # лида}}',
     candidate_reassigned:
-      '{count, plural, one {{count, plural, =1 {Кандидат {name} теперь ваш} other {Теперь ваш # кандидат}}} few {Теперь ваши # кандидата} many {Теперь ваши # кандидатов} other {Теперь ваши # кандидата}}',
+      '{count, plural, =1 {Кандидат {name} теперь ваш} one {Теперь ваш # кандидат} few {Теперь ваши # кандидата} many {Теперь ваши # кандидатов} other {Теперь ваши # кандидата}}',
     contact_due: 'Пора связаться: {name} ({at})',
     arrival_changed:
       '{is_set, select, yes {{name}: прибытие {at} {place}} other {{name}: время прибытия больше не известно}}',

@@ -9,9 +9,9 @@ export const notifications: Translated<typeof en> = {
   more: 'Раніші',
   texts: {
     lead_reassigned:
-      '{count, plural, one {{count, plural, =1 {Лід {name} тепер ваш} other {Тепер ваш # лід}}} few {Тепер ваші # ліди} many {Тепер ваші # лідів} other {Тепер ваші # ліда}}',
+      '{count, plural, =1 {Лід {name} тепер ваш} one {Тепер ваш # лід} few {Тепер ваші # ліди} many {Тепер ваші # лідів} other {Тепер ваші # ліда}}',
     candidate_reassigned:
-      '{count, plural, one {{count, plural, =1 {Кандидат {name} тепер ваш} other {Тепер ваш # кандидат}}} few {Тепер ваші # кандидати} many {Тепер ваші # кандидатів} other {Тепер ваші # кандидата}}',
+      '{count, plural, =1 {Кандидат {name} тепер ваш} one {Тепер ваш # кандидат} few {Тепер ваші # кандидати} many {Тепер ваші # кандидатів} other {Тепер ваші # кандидата}}',
     contact_due: 'Час зв’язатися: {name} ({at})',
     arrival_changed:
       '{is_set, select, yes {{name}: прибуття {at} {place}} other {{name}: час прибуття більше не відомий}}',

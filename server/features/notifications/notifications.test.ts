@@ -10,6 +10,7 @@ import { type Someone, type TestAgency, openTestAgency } from '#server/testing/a
 import { createCandidate, createWorker, newPhone, standIn, statusIds } from '#server/testing/builders.ts'
 import { surveyOf } from '#server/testing/candidates.ts'
 import { newContract, newCoordinator, newNeed } from '#server/testing/contracts.ts'
+import { standingNeed } from '#server/testing/on-contract.ts'
 import { standingContract } from '#server/testing/standing-contract.ts'
 import { notifyContractTeam, notifyPlacement } from './notify-teams.commands.ts'
 import { remindOfContacts } from './remind-contacts.commands.ts'
@@ -259,7 +260,10 @@ it('tells of surveys the recruiter and those who run the contract, of an arrival
     as: owner,
     body: surveyOf(candidate, { rating: 4 }),
   })
-  await sql`update surveys set contract_id = ${contract_id} where id = ${made.body.data.id}`.execute(agency.db)
+  const need_id = await standingNeed(agency, contract_id)
+  await sql`update surveys set contract_id = ${contract_id}, need_id = ${need_id} where id = ${made.body.data.id}`.execute(
+    agency.db,
+  )
   const surveys = await statusIds(agency, 'candidate_survey')
   let { version } = made.body.data
   for (const code of ['completed', 'sent', 'accepted']) {
