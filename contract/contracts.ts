@@ -181,6 +181,11 @@ export const coordinatorOption = personRef.extend({ user_id: z.int(), has_avatar
 
 const queues = z.object({ ending: z.int(), drafts: z.int() })
 const written = { params: idParams, response: writtenOf(contract) } as const
+/** What an undo gives back; `stayed` names whose placements stay closed, for their days are taken or they have moved since. */
+const undoneContract = z.object({
+  data: contract,
+  meta: z.object({ transaction_id: z.string(), stayed: z.array(personRef) }),
+})
 const whole = { any: ['update contract', 'coordinator update contract'] } as const
 
 export const contractEndpoints = define({
@@ -257,7 +262,7 @@ export const contractEndpoints = define({
     summary: 'Take back what one transaction of the last 24 hours did to a contract',
     access: whole,
     ...undoInput,
-    response: writtenOf(contract),
+    response: undoneContract,
   },
   'GET /api/contracts/{id}/history': {
     summary: 'Changes of a contract and of its needs',

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { sign } from './contract-steps.ts'
 import { expectAccessible, openAs, settled } from './stories.ts'
 
 type Row = { id: number; version: number }
@@ -33,8 +34,6 @@ const makeRunning = async (page: Page) => {
   return { id: contract.id, title, token }
 }
 
-const paper = { name: 'aneks.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') }
-
 const draftIt = async (page: Page, from: string) => {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'New addition' }).click()
@@ -43,21 +42,6 @@ const draftIt = async (page: Page, from: string) => {
   await dialog.getByLabel('Pay from').fill('32.5')
   await dialog.getByRole('group').first().getByLabel('People').fill('25')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-}
-
-const signIt = async (page: Page, number: string) => {
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: `Sign addition ${number}` }).click()
-  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(dialog.getByText('Fill this in.').or(dialog.getByRole('alert')).first()).toBeVisible()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Choose a file' }).click(),
-  ])
-  await chooser.setFiles(paper)
-  await expect(dialog.getByRole('button', { name: 'aneks.pdf' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(dialog).toHaveCount(0)
 }
 
@@ -74,7 +58,7 @@ test('an addition lifts the people and the rate: one at once, one on its day, bo
   await expect(row).toContainText('Draft')
   await expect(row).toContainText(/30\.50.*→.*32\.50/)
   await expect(row).toContainText(/20.*→.*25/)
-  await signIt(page, 'A-1')
+  await sign(page, 'A-1')
   await expect(row).toContainText('Applied')
   await expect(row.getByRole('button', { name: 'Change addition A-1' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Needs' }).click()
@@ -89,7 +73,7 @@ test('an addition lifts the people and the rate: one at once, one on its day, bo
   await dialog.getByLabel('What is agreed').fill('Two months more.')
   await dialog.getByLabel('New end').fill(day(260))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await signIt(page, 'A-2')
+  await sign(page, 'A-2')
   await expect(page.getByRole('listitem', { name: 'A-2' })).toContainText('will be applied on')
 
   await page.getByRole('tab', { name: 'Terms on a day' }).click()

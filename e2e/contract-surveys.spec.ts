@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { accept, sendToClient, survey } from './contract-steps.ts'
 import { expectAccessible, openAs, settled } from './stories.ts'
 
 type Row = { id: number; version: number; status_id: number; first_name: string; last_name: string }
@@ -50,32 +51,6 @@ const makeReady = async (page: Page, admin: string, last_name: string) => {
   return sent<Row>(page, admin, 'put', `/api/candidates/${candidate.id}/status`, forced)
 }
 
-const survey = async (page: Page, contract: { id: number }, name: string) => {
-  await page.goto(`/en/contracts/${contract.id}?tab=candidates`)
-  await settled(page)
-  await page.getByRole('link', { name: 'New survey' }).click()
-  await page.getByRole('combobox', { name: 'Candidate' }).fill(name)
-  await page.getByRole('option', { name: new RegExp(name) }).click()
-  await settled(page)
-  await page.getByRole('combobox', { name: 'Need' }).click()
-  await page.getByRole('option', { name: /5 missing/ }).click()
-  await page.getByRole('radiogroup', { name: 'Agrees to the conditions' }).getByText('Yes', { exact: true }).click()
-  await page.getByLabel('Ready to start from').fill('2026-12-05')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL(/\/candidate-survey\/edit\/\d+$/)
-  await settled(page)
-  await page
-    .getByRole('button', { name: /^Status: / })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Completed' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'Rating: 4 of 5' }).focus()
-  await page.keyboard.press('Space')
-  await dialog.getByRole('button', { name: 'Set' }).click()
-  await expect(dialog).toHaveCount(0)
-}
-
 test('a coordinator surveys two people for her contract, sends both, one is accepted, one declined', async ({
   page,
 }) => {
@@ -91,21 +66,17 @@ test('a coordinator surveys two people for her contract, sends both, one is acce
 
   await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=candidates`)
   await expect(page.getByText('Nobody yet. Survey a candidate who is ready.')).toBeVisible()
-  for (const name of names) await survey(page, contract, name)
+  for (const name of names) await survey(page, contract, name, '2026-12-05')
 
   await page.goto(`/en/contracts/${contract.id}?tab=candidates`)
   await settled(page)
   await expectAccessible(page)
-  for (const name of names) await page.getByRole('checkbox', { name: `Choose Зоряна ${name}` }).check()
-  await page.getByRole('button', { name: 'Send to client: 2' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Send and download the PDF' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^surveys-C-\d{4}-\d{4}-en\.pdf$/)
-  await expect(page.getByText('2 surveys sent to the client')).toBeVisible()
-
-  await page.getByRole('button', { name: `Accept Зоряна ${names[0]}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Set' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await sendToClient(
+    page,
+    contract,
+    names.map((name) => `Зоряна ${name}`),
+  )
+  await accept(page, `Зоряна ${names[0]}`)
   await page.getByRole('button', { name: `Decline Зоряна ${names[1]}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Reason' }).click()

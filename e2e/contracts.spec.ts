@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
+import { activate, statusMenu } from './contract-steps.ts'
 import { expectUsable, openAs, settled } from './stories.ts'
 
 type Row = { id: number; version: number }
@@ -36,14 +37,6 @@ const makeRunning = async (page: Page) => {
   const status_id = statuses.find(({ code }) => code === 'active')!.id
   await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })
   return { id: contract.id, title }
-}
-
-const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / }).first()
-
-const activate = async (page: Page) => {
-  await statusMenu(page).click()
-  await page.getByRole('menuitem', { name: 'Active' }).click()
-  await page.getByRole('button', { name: 'Set' }).click()
 }
 
 test('a contract is written down, told what it lacks, given a need and a team, and runs', async ({ page }) => {

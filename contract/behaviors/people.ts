@@ -57,6 +57,8 @@ export const sizesInput = {
 export const currency = () => z.enum(currencies)
 
 export const personRef = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
+export type PersonRef = z.output<typeof personRef>
+
 export const recruiterRef = personRef.extend({ user_id: z.int(), has_avatar: z.boolean() })
 
 /** Languages as they are read. */

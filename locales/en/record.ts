@@ -50,4 +50,5 @@ export const record = {
     need: 'Needs',
     assignment: 'Placements',
   },
+  undone_except: 'Taken back. The placements of these people stay closed, for their days are taken: {names}',
 } as const

@@ -53,4 +53,6 @@ export const record: Translated<typeof en> = {
     need: 'Necesidades',
     assignment: 'Asignaciones',
   },
+  undone_except:
+    'Deshecho. Las asignaciones de estas personas siguen cerradas, porque sus días ya están ocupados: {names}',
 }

@@ -53,4 +53,5 @@ export const record: Translated<typeof en> = {
     need: 'Zapotrzebowania',
     assignment: 'Skierowania',
   },
+  undone_except: 'Cofnięto. Zatrudnienia tych osób pozostają zamknięte, bo ich dni są już zajęte: {names}',
 }

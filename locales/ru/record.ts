@@ -53,4 +53,5 @@ export const record: Translated<typeof en> = {
     need: 'Потребности',
     assignment: 'Назначения',
   },
+  undone_except: 'Отменено. Размещения этих людей остаются закрытыми: их дни уже заняты: {names}',
 }

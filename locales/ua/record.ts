@@ -53,4 +53,5 @@ export const record: Translated<typeof en> = {
     need: 'Потреби',
     assignment: 'Призначення',
   },
+  undone_except: 'Скасовано. Розміщення цих людей лишаються закритими, бо їхні дні вже зайняті: {names}',
 }

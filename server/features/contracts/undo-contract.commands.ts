@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import type { PersonRef } from '#contract/behaviors/people.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { isClosed } from '#server/behaviors/statuses/statuses.ts'
@@ -13,6 +14,7 @@ import {
 import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { ProblemError, authorize, fieldProblems } from '#server/platform/problems.ts'
+import { reopenAssignments } from '../assignments/reopen.commands.ts'
 import { missingToRun } from './change-contract-status.commands.ts'
 import { checkNeedsWithin, checkRunning, checkTerms } from './check-contract.ts'
 import { contractSearch } from './contract-search.ts'
@@ -45,8 +47,13 @@ const mayUndo = (actor: Actor, contract: ContractRow, action: string, fields: re
   return abilities.update
 }
 
-/** Gives a locked contract back what a transaction took from it; 409 where a rule has fixed the field since. */
-export const undoContract = async (tx: Tx, actor: Actor, contract: ContractRow, transaction_id: string) => {
+/** Gives a locked contract back what a transaction took from it, its needs and placements with it; 409 where a rule has fixed the field since. Answers whose placements stay closed. */
+export const undoContract = async (
+  tx: Tx,
+  actor: Actor,
+  contract: ContractRow,
+  transaction_id: string,
+): Promise<PersonRef[]> => {
   const { fields, hidden } = await loadFields(tx, actor, 'contract')
   const plan = await planUndo(tx, actor, { entity: 'contract', id: contract.id }, transaction_id, hidden)
   const touched = Object.keys(plan.fields).map((field) => field.replace(/^custom\..*/, 'custom_values'))
@@ -60,7 +67,8 @@ export const undoContract = async (tx: Tx, actor: Actor, contract: ContractRow, 
   const team = teamAfter(before, { main_coordinator_id, coordinator_ids, recruiter_ids })
   const after = { ...contract, ...plain, custom_values }
   const back = isStep ? await priorStatus(tx, 'contract', contract, after.status_id) : null
-  if (back && !isClosed(back.to)) await resumeWork(tx, actor, contract, transaction_id)
+  const resumes = back !== null && !isClosed(back.to)
+  if (resumes) await resumeWork(tx, actor, contract, transaction_id)
   const problems = [
     ...checkTerms(after),
     ...(isStep ? [] : checkRunning(contract, { ...after, ...team })),
@@ -86,4 +94,5 @@ export const undoContract = async (tx: Tx, actor: Actor, contract: ContractRow, 
     team,
   )
   await recordWayBack(tx, actor, 'contract', contract, after, back)
+  return resumes ? reopenAssignments(tx, actor, contract.id, transaction_id) : []
 }

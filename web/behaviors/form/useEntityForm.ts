@@ -40,7 +40,9 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
 
   useEffect(() => {
     if (!dirty || left.current) return
-    const timer = setTimeout(() => keepDraft(draftKey, values), DRAFT_DELAY_MS)
+    const timer = setTimeout(() => {
+      if (!left.current) keepDraft(draftKey, values)
+    }, DRAFT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [dirty, draftKey, values])
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { BulkPreview, BulkRun } from '#contract/behaviors/bulk.ts'
+import type { PersonRef } from '#contract/behaviors/people.ts'
 import type { ChangeGroup, StatusStep } from '#contract/behaviors/history.ts'
 import type { ViewEntity } from '#contract/views.ts'
 import { queryClient } from '../../platform/queries.ts'
@@ -28,6 +29,9 @@ export type RowsPage<Row> = {
 /** Answer of a write: the record as it is now, and the transaction that an undo names. */
 export type Written<Row> = { data: Row; meta: { transaction_id: string } }
 
+/** Answer of an undo; `stayed` names the people of whom something could not be taken back. */
+export type Undone<Row> = { data: Row; meta: { transaction_id: string; stayed?: PersonRef[] } }
+
 type Counted = { total: number; total_capped: boolean }
 type Pages<Part> = { data: Part[]; meta: { next: number | null } }
 type Body = Readonly<Record<string, unknown>>
@@ -48,7 +52,7 @@ export type Records<Row extends Recorded> = {
   setStatus: (id: number, body: Body) => Promise<Written<Row>>
   archive: (id: number, version: number) => Promise<Written<Row>>
   restore: (id: number, version: number) => Promise<Written<Row>>
-  undo: (id: number, transaction_id: string) => Promise<Written<Row>>
+  undo: (id: number, transaction_id: string) => Promise<Undone<Row>>
   history: (id: number, query: Query) => Promise<Pages<ChangeGroup>>
   statusHistory: (id: number, query: Query) => Promise<Pages<StatusStep>>
 }

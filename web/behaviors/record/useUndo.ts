@@ -11,9 +11,10 @@ export const useUndo = <Row extends Recorded>(records: Records<Row>) => {
     label: t('undo'),
     run: async () => {
       try {
-        const { data } = await records.undo(id, transaction_id)
+        const { data, meta } = await records.undo(id, transaction_id)
         keepRecord(records, data)
-        sayDone(t('undone'))
+        const names = (meta.stayed ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+        sayDone(names.length > 0 ? t('undone_except', { names: names.join(', ') }) : t('undone'))
       } catch (problem) {
         sayFailed(sayFailure(problem))
       }

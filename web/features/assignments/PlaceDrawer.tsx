@@ -1,4 +1,4 @@
-import { Button, Drawer, Select } from '@mantine/core'
+import { Button, Drawer, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -139,7 +139,12 @@ const PlaceDrawer = (props: Props) => {
             )}
           </div>
         )}
-        {!worker && need && <Proposals need_id={need.id} onChoose={choose} />}
+        {worker && state.form.errors['worker_id'] && (
+          <Text size="sm" c="var(--danger-text)" role="alert" mt="xs">
+            {state.form.errors['worker_id']}
+          </Text>
+        )}
+        {!worker && need && <Proposals need_id={need.id} error={state.form.errors['worker_id']} onChoose={choose} />}
         {worker && (
           <>
             <PlacementInputs form={state.form} terms={isComplete ? check?.terms : undefined} />

@@ -2,7 +2,7 @@ import { Badge, Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Proposal, ProposalReason } from '#contract/proposals.ts'
 import { call } from '../../platform/api.ts'
@@ -84,8 +84,10 @@ const groupsOf = (proposals: readonly Proposal[]) => {
   ].filter(({ people }) => people.length > 0)
 }
 
+type Props = { need_id: number; error: ReactNode; onChoose: (one: ChosenWorker) => void }
+
 /** Whom to place on a need: those who fit, the best first and each with the reasons, or anyone by search. */
-export const Proposals = ({ need_id, onChoose }: { need_id: number; onChoose: (one: ChosenWorker) => void }) => {
+export const Proposals = ({ need_id, error: problem, onChoose }: Props) => {
   const t = useTranslations('placements')
   const { data: proposals, error, refetch } = useQuery(proposalsQuery(need_id))
   const [typed, setTyped] = useState('')
@@ -101,6 +103,7 @@ export const Proposals = ({ need_id, onChoose }: { need_id: number; onChoose: (o
         placeholder={t('find_worker')}
         leftSection={<IconSearch size={16} />}
         value={typed}
+        error={problem}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {error && !proposals && !isSearching && <ErrorNotice failure={error} onRetry={() => void refetch()} />}

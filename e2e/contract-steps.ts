@@ -1,0 +1,73 @@
+import { type Page, expect } from '@playwright/test'
+import { settled } from './stories.ts'
+
+const paper = { name: 'aneks.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') }
+
+/** The menu of where the open record stands. */
+export const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / }).first()
+
+/** Asks for the open contract to run. */
+export const activate = async (page: Page) => {
+  await statusMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Active' }).click()
+  await page.getByRole('button', { name: 'Set' }).click()
+}
+
+/** Surveys a candidate for the one open need of a contract, who agrees and is worth four stars. */
+export const survey = async (page: Page, contract: { id: number }, name: string, ready_from: string) => {
+  await page.goto(`/en/contracts/${contract.id}?tab=candidates`)
+  await settled(page)
+  await page.getByRole('link', { name: 'New survey' }).click()
+  await page.getByRole('combobox', { name: 'Candidate' }).fill(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await settled(page)
+  await page.getByRole('combobox', { name: 'Need' }).click()
+  await page.getByRole('option', { name: /\d+ missing/ }).click()
+  await page.getByRole('radiogroup', { name: 'Agrees to the conditions' }).getByText('Yes', { exact: true }).click()
+  await page.getByLabel('Ready to start from').fill(ready_from)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/\/candidate-survey\/edit\/\d+$/)
+  await settled(page)
+  await statusMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Completed' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Rating: 4 of 5' }).focus()
+  await page.keyboard.press('Space')
+  await dialog.getByRole('button', { name: 'Set' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Sends the surveys of these people, named in full, to the client. */
+export const sendToClient = async (page: Page, contract: { id: number }, names: readonly string[]) => {
+  await page.goto(`/en/contracts/${contract.id}?tab=candidates`)
+  await settled(page)
+  for (const name of names) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await page.getByRole('button', { name: `Send to client: ${names.length}` }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Send and download the PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^surveys-C-\d{4}-\d{4,}-en\.pdf$/)
+  await expect(page.getByText(`${names.length} surveys sent to the client`)).toBeVisible()
+}
+
+/** The client takes a person, named in full. */
+export const accept = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Accept ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Set' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Signs a draft of an addition; without its paper it is refused first. */
+export const sign = async (page: Page, number: string) => {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: `Sign addition ${number}` }).click()
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(dialog.getByText('Fill this in.').or(dialog.getByRole('alert')).first()).toBeVisible()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Choose a file' }).click(),
+  ])
+  await chooser.setFiles(paper)
+  await expect(dialog.getByRole('button', { name: 'aneks.pdf' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+
+/** A port nobody listens on. */
+export const freePort = async () => {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as net.AddressInfo
+  probe.close()
+  return port
+}
+
+/** Waits until something holds, fifteen seconds at most. */
+export const until = async (holds: () => boolean | Promise<boolean>) => {
+  for (let attempt = 0; attempt < 300 && !(await holds()); attempt++) await sleep(50)
+  expect(await holds()).toBe(true)
+}
+
+/** Starts Brigada as a process of its own on a database; answers how to end it. */
+export const startServer = async (url: string): Promise<() => Promise<void>> => {
+  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-server-'))
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR, PORT: String(await freePort()), WEB_CONCURRENCY: '1' }
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...env, LOG_LEVEL: 'silent', BASE_URL: '' },
+    stdio: 'ignore',
+  })
+  return async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+    fs.rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+}
