@@ -1,20 +1,26 @@
-import { type Operation, create, list, listOf, record, searchesOf, signIn, upToPage, update } from './operations.ts'
+import {
+  type Operation,
+  create,
+  list,
+  listOf,
+  newcomer,
+  record,
+  searchesOf,
+  signIn,
+  upToPage,
+  update,
+} from './operations.ts'
 
 const LIST = listOf('leads')
 
 const searches = searchesOf('leads', ['Олександр', 'Шевченко', 'Oleksandr Kovalenko', 'Ткаченко Ірина', 'bondarenko', '5061', '48 601 2', 'mykola.', 'Соломія Поліщук', 'Kraków', 'Giorgi']) // prettier-ignore
 
 const body = (marker: string) => ({
-  first_name: 'Наталія',
-  last_name: 'Мельник',
+  ...newcomer(marker),
   source: 'facebook',
   source_detail: 'Склад Познань',
-  city: 'Львів',
   citizenship: 'UA',
-  email: `natalia${marker}@example.com`,
-  languages: [{ code: 'uk', level: 'native' }],
   desired_countries: ['PL'],
-  recruiter_id: 2,
 })
 
 /** What is measured of leads. */

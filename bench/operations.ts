@@ -188,3 +188,32 @@ export const requireEqual = async (ground: Ground, operation: Operation, ports: 
     require(isSame, sent, { product: product.meta, bare: bare.meta })
   }
 }
+
+/** What candidates and workers are searched by: names many have, names few have, pieces of phones. */
+export const searchesOfPeople = (noun: string) => ({
+  common: searchesOf(noun, ['Олександр', 'Шевченко', 'bondarenko', 'Giorgi']),
+  rare: searchesOf(noun, ['Oleksandr Kovalenko', 'Ткаченко Ірина', 'Соломія Поліщук', 'Natalia Melnyk']),
+  phones: searchesOf(noun, ['48 601 23', '50612', '067 12 34', '+380 99 7']),
+})
+
+/** Lists of candidates or workers by the state of their papers: within two statuses, and alone. */
+export const listsByPapers = (noun: string, first: string, second: string): Operation[] => [
+  list('filtered list', 'admin', ({ statuses }) =>
+    ['ok', 'incomplete', 'expiring', 'expired', 'expiring,expired'].map(
+      (state) => `${listOf(noun)}&status_id=${statuses.get(first)},${statuses.get(second)}&documents_state=${state}`,
+    ),
+  ),
+  list('list by papers alone', 'admin', () =>
+    ['ok', 'incomplete', 'expiring', 'expired'].map((state) => `${listOf(noun)}&documents_state=${state}`),
+  ),
+]
+
+/** A person who is entered while others look. */
+export const newcomer = (marker: string) => ({
+  first_name: 'Наталія',
+  last_name: 'Мельник',
+  city: 'Львів',
+  email: `natalia${marker}@example.com`,
+  languages: [{ code: 'uk', level: 'native' }],
+  recruiter_id: 2,
+})

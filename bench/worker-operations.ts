@@ -1,11 +1,22 @@
-import { type Operation, create, list, listOf, record, searchesOf, somebody, upToPage, update } from './operations.ts'
+import {
+  type Operation,
+  create,
+  list,
+  listOf,
+  record,
+  searchesOf,
+  somebody,
+  upToPage,
+  update,
+  listsByPapers,
+  newcomer,
+  searchesOfPeople,
+} from './operations.ts'
 import { peselOf } from './workers.ts'
 
 const LIST = listOf('workers')
 
-const common = searchesOf('workers', ['Олександр', 'Шевченко', 'bondarenko', 'Giorgi'])
-const rare = searchesOf('workers', ['Oleksandr Kovalenko', 'Ткаченко Ірина', 'Соломія Поліщук', 'Natalia Melnyk'])
-const phones = searchesOf('workers', ['48 601 23', '50612', '067 12 34', '+380 99 7'])
+const { common, rare, phones } = searchesOfPeople('workers')
 
 const DAY = 86_400_000
 const SERIALS = 10_000
@@ -18,34 +29,22 @@ const bornOf = (marker: string) => {
 }
 
 const body = (marker: string) => ({
-  first_name: 'Наталія',
-  last_name: 'Мельник',
+  ...newcomer(marker),
   gender: 'female',
   date_of_birth: bornOf(marker),
   citizenship: 'UA',
   first_name_latin: 'NATALIIA',
   last_name_latin: 'MELNYK',
-  city: 'Львів',
-  email: `natalia${marker}@example.com`,
-  languages: [{ code: 'uk', level: 'native' }],
   stay_basis: 'temporary_protection',
   work_basis: 'ua_notification',
   pesel: peselOf(bornOf(marker), Number(marker) % SERIALS),
-  recruiter_id: 2,
 })
 
 /** What is measured of workers. */
 export const workerOperations: Operation[] = [
   list('list', 'admin', () => [LIST]),
   list('list of a recruiter', 'recruiter', () => [LIST]),
-  list('filtered list', 'admin', ({ statuses }) =>
-    ['ok', 'incomplete', 'expiring', 'expired', 'expiring,expired'].map(
-      (state) => `${LIST}&status_id=${statuses.get('working')},${statuses.get('vacation')}&documents_state=${state}`,
-    ),
-  ),
-  list('list by papers alone', 'admin', () =>
-    ['ok', 'incomplete', 'expiring', 'expired'].map((state) => `${LIST}&documents_state=${state}`),
-  ),
+  ...listsByPapers('workers', 'working', 'vacation'),
   list('search, common name', 'admin', () => common, somebody),
   list('search, rare name', 'admin', () => rare, upToPage),
   list('search, piece of a phone', 'admin', () => phones, upToPage),

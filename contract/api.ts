@@ -1,4 +1,6 @@
 import type { accessEndpoints } from './access.ts'
+import type { additionEndpoints } from './additions.ts'
+import type { massAdditionEndpoints } from './mass-additions.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { assignmentEndpoints } from './assignments.ts'
 import type { apiDocsEndpoints } from './api-docs.ts'
@@ -62,6 +64,8 @@ export type Api = typeof sessionEndpoints &
   typeof contractEndpoints &
   typeof contractSurveyEndpoints &
   typeof needEndpoints &
+  typeof additionEndpoints &
+  typeof massAdditionEndpoints &
   typeof assignmentEndpoints &
   typeof proposalEndpoints &
   typeof conversionEndpoints &

@@ -3,6 +3,7 @@ import { date, instant } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
 import { codesFilter, daysFilter, idsFilter } from './basics/filter.ts'
 import { id, idParams, version } from './basics/id.ts'
+import { labels } from './basics/labels.ts'
 import { dataOf, listOf, listQuery } from './basics/page.ts'
 import { fieldProblem } from './basics/problem.ts'
 import { clearable, text } from './basics/text.ts'
@@ -135,7 +136,7 @@ export type Assignment = z.output<typeof assignment>
 
 /** A paper that a placement asks for, and how it stands on the first day. */
 export const placementPaper = z.object({
-  name: z.string(),
+  name: labels,
   state: z.enum(['missing', 'not_valid', 'unverified', 'ok']),
   valid_to: z.string().nullable(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { define } from './basics/endpoint.ts'
 import { dataOf } from './basics/page.ts'
 import { bulkPreview, bulkRun, plainBulkActions, selectionOf } from './behaviors/bulk.ts'
+import { filtersOf } from './behaviors/record-list.ts'
 import { candidateListQuery, candidateStatusFields } from './candidates.ts'
 import { statusChange } from './statuses.ts'
 
@@ -14,9 +15,7 @@ export const candidateBulkAction = z.discriminatedUnion('kind', [
 ])
 export type CandidateBulkAction = z.output<typeof candidateBulkAction>
 
-export const candidateSelection = selectionOf(
-  candidateListQuery.omit({ page: true, limit: true, after: true, sort: true }),
-)
+export const candidateSelection = selectionOf(filtersOf(candidateListQuery))
 export type CandidateSelection = z.output<typeof candidateSelection>
 
 const bulkBody = z.strictObject({ selection: candidateSelection, action: candidateBulkAction })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { date, instant, moment } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { codesFilter, containsFilter, daysFilter, groupsFilter, idsFilter } from './basics/filter.ts'
+import { codesFilter, containsFilter, daysFilter, idsFilter } from './basics/filter.ts'
 import { genders } from './basics/genders.ts'
-import { id, idParams, version } from './basics/id.ts'
-import { customFilters, dataOf, listOf, listQuery } from './basics/page.ts'
+import { id, idParams, version, versioned } from './basics/id.ts'
+import { dataOf, listOf } from './basics/page.ts'
 import { clearable, line, text } from './basics/text.ts'
 import { countries, spokenLanguages } from './basics/world.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
 import * as people from './behaviors/people.ts'
+import { exportBody, filterGroupOf, filtersOf, recordListQuery } from './behaviors/record-list.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
 import { drivingLicences, educations, transports } from './candidate-choices.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
@@ -100,15 +101,12 @@ const filters = {
   import_id: idsFilter().optional(),
 }
 
-const filterGroup = z.strictObject({ ...filters, custom: customFilters.optional() })
+const filterGroup = filterGroupOf(filters)
 
 /** Filters of one group: all of them hold. */
 export type CandidateFilters = z.output<typeof filterGroup>
 
-export const candidateListQuery = listQuery(
-  { ...filters, ids: idsFilter(1_000).optional(), any: groupsFilter(filterGroup).optional() },
-  candidateSorts,
-)
+export const candidateListQuery = recordListQuery(filters, candidateSorts)
 
 export type CandidateListQuery = z.output<typeof candidateListQuery>
 
@@ -159,7 +157,6 @@ export const candidate = z.object({
 export type Candidate = z.output<typeof candidate>
 
 const queues = z.object({ overdue: z.int(), arriving: z.int(), papers: z.int() })
-const versioned = z.strictObject({ version: version() })
 const written = { params: idParams, response: writtenOf(candidate) } as const
 
 export const candidateEndpoints = define({
@@ -177,8 +174,8 @@ export const candidateEndpoints = define({
   'GET /api/candidates/board': {
     summary: 'How many candidates stand in each status, and how many too long; the list filters its cards',
     access: 'view candidates',
-    query: candidateListQuery.omit({ page: true, limit: true, after: true, sort: true }),
-    response: z.object({ data: z.array(people.boardColumn) }),
+    query: filtersOf(candidateListQuery),
+    response: people.boardCounts,
   },
   'GET /api/candidates/view-counts': {
     summary: 'How many candidates each saved view finds',
@@ -200,10 +197,7 @@ export const candidateEndpoints = define({
   'POST /api/candidates/export': {
     summary: "The filtered list as CSV or XLSX, by the request's Accept",
     access: { all: ['view candidates', 'export records'] },
-    body: z.strictObject({
-      query: candidateListQuery.omit({ page: true, limit: true, after: true }),
-      columns: z.array(z.string().max(60)).min(1).max(100),
-    }),
+    body: exportBody(candidateListQuery),
     response: 'stream',
   },
   'GET /api/candidates/{id}': {

@@ -1,17 +1,28 @@
 import { z } from 'zod'
-import { date, instant } from './basics/date.ts'
+import { date } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { codesFilter, containsFilter, daysFilter, groupsFilter, idsFilter } from './basics/filter.ts'
-import { id, idParams, version } from './basics/id.ts'
-import { customFilters, dataOf, listOf, listQuery } from './basics/page.ts'
+import { id, idParams, version, versioned } from './basics/id.ts'
+import { dataOf, listOf } from './basics/page.ts'
 import { email, phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
-import { countries, currencies, languageLevels, spokenLanguages } from './basics/world.ts'
+import { countries, currencies } from './basics/world.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
-import { boardColumn, currency, personRef, rate, recruiterRef, viewCounts } from './behaviors/people.ts'
+import {
+  boardCounts,
+  currency,
+  personRef,
+  rate,
+  recordOutput,
+  recruiterRef,
+  spokenInput,
+  spokenOutput,
+  viewCounts,
+} from './behaviors/people.ts'
+import { exportBody, filtersOf } from './behaviors/record-list.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
-import { contractSorts, ratePeriods, siteZones } from './contract-choices.ts'
-import { customValues, customValuesInput } from './custom-fields.ts'
+import { ratePeriods, siteZones } from './contract-choices.ts'
+import { contractListQuery } from './contract-list.ts'
+import { customValuesInput } from './custom-fields.ts'
 import { statusChange } from './statuses.ts'
 import { employmentForms } from './worker-choices.ts'
 
@@ -62,10 +73,7 @@ const fields = {
   transport_provided: z.boolean().optional(),
   workwear_provided: z.boolean().optional(),
   min_age: z.int().min(18).max(65).optional(),
-  required_languages: z
-    .array(z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) }))
-    .max(10)
-    .optional(),
+  required_languages: spokenInput(),
   required_document_type_ids: z.array(id()).max(30).optional(),
   requirements: clearable(text(5_000)),
   client_approval_required: z.boolean().optional(),
@@ -91,38 +99,6 @@ export const contractStatusFields = z.strictObject({
   signed_at: clearable(date()),
 })
 
-const filters = {
-  status_id: idsFilter().optional(),
-  coordinator_id: idsFilter().optional(),
-  recruiter_id: idsFilter().optional(),
-  client_country: codesFilter(countries).optional(),
-  site_country: codesFilter(countries).optional(),
-  city: containsFilter().optional(),
-  employment_form: codesFilter(employmentForms).optional(),
-  housing_provided: codesFilter(['yes', 'no']).optional(),
-  missing: codesFilter(['yes', 'no']).optional(),
-  start_date: daysFilter().optional(),
-  end_date: daysFilter().optional(),
-  created_at: daysFilter().optional(),
-  ending_within: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, { error: 'invalid_format' })
-    .transform(Number)
-    .optional(),
-}
-
-const filterGroup = z.strictObject({ ...filters, custom: customFilters.optional() })
-
-/** Filters of one group: all of them hold. */
-export type ContractFilters = z.output<typeof filterGroup>
-
-export const contractListQuery = listQuery(
-  { ...filters, ids: idsFilter(1_000).optional(), any: groupsFilter(filterGroup).optional() },
-  contractSorts,
-)
-
-export type ContractListQuery = z.output<typeof contractListQuery>
-
 /** What the caller may do with a contract now; `fields` are those they may change. */
 export const contractAbilities = z.object({
   update: z.boolean(),
@@ -132,6 +108,7 @@ export const contractAbilities = z.object({
   change_status: z.boolean(),
   change_needs: z.boolean(),
   pause_needs: z.boolean(),
+  amend: z.boolean(),
   place: z.boolean(),
 })
 
@@ -177,7 +154,7 @@ export const contract = z.object({
   transport_provided: z.boolean(),
   workwear_provided: z.boolean(),
   min_age: z.int(),
-  required_languages: z.array(z.object({ code: z.string(), level: z.string() })),
+  required_languages: spokenOutput(),
   required_document_type_ids: z.array(z.int()),
   requirements: z.string().nullable(),
   client_approval_required: z.boolean(),
@@ -192,15 +169,7 @@ export const contract = z.object({
   filled: z.int(),
   reserved: z.int(),
   missing: z.int(),
-  status_id: z.int(),
-  status_since: instant(),
-  reason_id: z.int().nullable(),
-  custom_values: customValues,
-  version: z.int(),
-  created_at: instant(),
-  created_by: personRef.nullable(),
-  updated_at: instant(),
-  archived_at: instant().nullable(),
+  ...recordOutput,
   abilities: contractAbilities,
 })
 
@@ -210,7 +179,6 @@ export type Contract = z.output<typeof contract>
 export const coordinatorOption = personRef.extend({ user_id: z.int(), has_avatar: z.boolean(), active: z.boolean() })
 
 const queues = z.object({ ending: z.int(), drafts: z.int() })
-const versioned = z.strictObject({ version: version() })
 const written = { params: idParams, response: writtenOf(contract) } as const
 const whole = { any: ['update contract', 'coordinator update contract'] } as const
 
@@ -229,8 +197,8 @@ export const contractEndpoints = define({
   'GET /api/contracts/board': {
     summary: 'How many contracts stand in each status, and how many too long; the list filters its cards',
     access: 'view contracts',
-    query: contractListQuery.omit({ page: true, limit: true, after: true, sort: true }),
-    response: z.object({ data: z.array(boardColumn) }),
+    query: filtersOf(contractListQuery),
+    response: boardCounts,
   },
   'GET /api/contracts/view-counts': {
     summary: 'How many contracts each saved view finds',
@@ -251,10 +219,7 @@ export const contractEndpoints = define({
   'POST /api/contracts/export': {
     summary: "The filtered list as CSV or XLSX, by the request's Accept",
     access: { all: ['view contracts', 'export records'] },
-    body: z.strictObject({
-      query: contractListQuery.omit({ page: true, limit: true, after: true }),
-      columns: z.array(z.string().max(60)).min(1).max(100),
-    }),
+    body: exportBody(contractListQuery),
     response: 'stream',
   },
   'GET /api/contracts/{id}': {

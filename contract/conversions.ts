@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { define } from './basics/endpoint.ts'
-import { idParams, version } from './basics/id.ts'
+import { idParams, version, versioned } from './basics/id.ts'
 import { dataOf, done } from './basics/page.ts'
 import { fieldProblem } from './basics/problem.ts'
 import { candidateCreate } from './candidates.ts'
@@ -43,7 +43,7 @@ export const conversionEndpoints = define({
     summary: 'Make the candidate a lead again, while nothing hangs on them',
     access: { all: ['view lead', 'create candidate'] },
     params: idParams,
-    body: z.strictObject({ version: version() }),
+    body: versioned,
     response: done,
   },
   'GET /api/candidates/{id}/conversion': {
@@ -63,7 +63,7 @@ export const conversionEndpoints = define({
     summary: 'Make the worker a candidate again, while nothing hangs on them',
     access: { all: ['view candidate', 'create worker'] },
     params: idParams,
-    body: z.strictObject({ version: version() }),
+    body: versioned,
     response: done,
   },
 })

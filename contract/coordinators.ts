@@ -1,24 +1,22 @@
 import { z } from 'zod'
-import { date, instant } from './basics/date.ts'
+import { date } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { codesFilter, daysFilter, groupsFilter, idsFilter } from './basics/filter.ts'
-import { id, idParams, version } from './basics/id.ts'
+import { codesFilter, daysFilter, idsFilter } from './basics/filter.ts'
+import { id, idParams, version, versioned } from './basics/id.ts'
 import { languages } from './basics/language.ts'
-import { customFilters, dataOf, listOf, listQuery } from './basics/page.ts'
+import { dataOf, listOf } from './basics/page.ts'
 import { email, name, phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
-import { countries, languageLevels, spokenLanguages } from './basics/world.ts'
+import { countries, spokenLanguages } from './basics/world.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
-import { boardColumn, personRef, viewCounts } from './behaviors/people.ts'
+import { boardCounts, personRef, recordOutput, spokenInput, spokenOutput, viewCounts } from './behaviors/people.ts'
+import { exportBody, filterGroupOf, filtersOf, recordListQuery } from './behaviors/record-list.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
-import { customValues, customValuesInput } from './custom-fields.ts'
+import { customValuesInput } from './custom-fields.ts'
 import { statusChange } from './statuses.ts'
 
 const profile = {
-  languages: z
-    .array(z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) }))
-    .max(10)
-    .optional(),
+  languages: spokenInput(),
   regions: z
     .array(z.strictObject({ country: z.enum(countries), city: line(64).nullable() }))
     .max(20)
@@ -76,15 +74,12 @@ const filters = {
   hired_on: daysFilter().optional(),
 }
 
-const filterGroup = z.strictObject({ ...filters, custom: customFilters.optional() })
+const filterGroup = filterGroupOf(filters)
 
 /** Filters of one group: all of them hold. */
 export type CoordinatorFilters = z.output<typeof filterGroup>
 
-export const coordinatorListQuery = listQuery(
-  { ...filters, ids: idsFilter(1_000).optional(), any: groupsFilter(filterGroup).optional() },
-  coordinatorSorts,
-)
+export const coordinatorListQuery = recordListQuery(filters, coordinatorSorts)
 
 export type CoordinatorListQuery = z.output<typeof coordinatorListQuery>
 
@@ -109,21 +104,13 @@ export const coordinator = z.object({
   last_name: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  languages: z.array(z.object({ code: z.string(), level: z.string() })),
+  languages: spokenOutput(),
   regions: z.array(z.object({ country: z.string(), city: z.string().nullable() })),
   hired_on: z.string().nullable(),
   comment: z.string().nullable(),
   contracts: z.int().nullable(),
   main_contracts: z.int().nullable(),
-  status_id: z.int(),
-  status_since: instant(),
-  reason_id: z.int().nullable(),
-  custom_values: customValues,
-  version: z.int(),
-  created_at: instant(),
-  created_by: personRef.nullable(),
-  updated_at: instant(),
-  archived_at: instant().nullable(),
+  ...recordOutput,
   abilities: coordinatorAbilities,
 })
 
@@ -131,7 +118,6 @@ export type Coordinator = z.output<typeof coordinator>
 
 const userOption = personRef.extend({ email: z.string(), phone: z.string().nullable() })
 
-const versioned = z.strictObject({ version: version() })
 const written = { params: idParams, response: writtenOf(coordinator) } as const
 
 /** Coordinators. Writes are open to whoever may see them, for a coordinator writes some of their own row; each row's `abilities` decide. */
@@ -145,8 +131,8 @@ export const coordinatorEndpoints = define({
   'GET /api/coordinators/board': {
     summary: 'How many coordinators stand in each status',
     access: 'view contracts',
-    query: coordinatorListQuery.omit({ page: true, limit: true, after: true, sort: true }),
-    response: z.object({ data: z.array(boardColumn) }),
+    query: filtersOf(coordinatorListQuery),
+    response: boardCounts,
   },
   'GET /api/coordinators/view-counts': {
     summary: 'How many coordinators each saved view finds',
@@ -167,10 +153,7 @@ export const coordinatorEndpoints = define({
   'POST /api/coordinators/export': {
     summary: "The filtered list as CSV or XLSX, by the request's Accept",
     access: { all: ['view contracts', 'export records'] },
-    body: z.strictObject({
-      query: coordinatorListQuery.omit({ page: true, limit: true, after: true }),
-      columns: z.array(z.string().max(60)).min(1).max(100),
-    }),
+    body: exportBody(coordinatorListQuery),
     response: 'stream',
   },
   'GET /api/coordinators/{id}': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { idParams, version } from './basics/id.ts'
+import { idParams, version, versioned } from './basics/id.ts'
 import { dataOf } from './basics/page.ts'
 import { clearable, text } from './basics/text.ts'
 import { personRef } from './behaviors/people.ts'
@@ -108,7 +108,7 @@ export const dataQualityEndpoints = define({
   'DELETE /api/data-quality/findings/{id}/dismissal': {
     summary: 'Look at a dismissed finding again',
     access: 'merge records',
-    body: z.strictObject({ version: version() }),
+    body: versioned,
     ...oneFinding,
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { date, instant } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { id, idParams, version } from './basics/id.ts'
+import { id, idParams, version, versioned } from './basics/id.ts'
 import { labels } from './basics/labels.ts'
 import { dataOf } from './basics/page.ts'
 import { clearable, line, text } from './basics/text.ts'
@@ -124,8 +124,6 @@ const wallet = z.object({
 const read = { any: ['view candidate', 'view worker'] } as const
 const write = { any: ['update candidate', 'update worker'] } as const
 
-const versionBody = z.strictObject({ version: version() })
-
 /** Documents of candidates and workers; files are uploaded first and named when the document is saved. */
 export const documentEndpoints = define({
   'GET /api/candidates/{id}/documents': {
@@ -195,14 +193,14 @@ export const documentEndpoints = define({
     summary: 'Archive a document',
     access: write,
     params: idParams,
-    body: versionBody,
+    body: versioned,
     response: dataOf(document),
   },
   'DELETE /api/documents/{id}/archive': {
     summary: 'Bring a document back from the archive',
     access: write,
     params: idParams,
-    body: versionBody,
+    body: versioned,
     response: dataOf(document),
   },
   'POST /api/documents/{id}/number-views': {

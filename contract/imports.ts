@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { id, idParams, version } from './basics/id.ts'
+import { id, idParams, version, versioned } from './basics/id.ts'
 import { dataOf } from './basics/page.ts'
 import { fieldProblem } from './basics/problem.ts'
 import { countries } from './basics/world.ts'
@@ -113,8 +113,6 @@ const rowsQuery = z.strictObject({
     .transform(Number)
     .optional(),
 })
-
-const versioned = z.strictObject({ version: version() })
 
 const callsOf = <E extends ImportEntity>(entity: E) => {
   const one = { access: access[entity], params: idParams, response: dataOf(importRun) }

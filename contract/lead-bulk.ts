@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { define } from './basics/endpoint.ts'
 import { dataOf } from './basics/page.ts'
 import { bulkPreview, bulkRun, plainBulkActions, selectionOf } from './behaviors/bulk.ts'
+import { filtersOf } from './behaviors/record-list.ts'
 import { leadListQuery, leadStatusFields } from './leads.ts'
 import { statusChange } from './statuses.ts'
 
@@ -14,7 +15,7 @@ export const leadBulkAction = z.discriminatedUnion('kind', [
 ])
 export type LeadBulkAction = z.output<typeof leadBulkAction>
 
-export const leadSelection = selectionOf(leadListQuery.omit({ page: true, limit: true, after: true, sort: true }))
+export const leadSelection = selectionOf(filtersOf(leadListQuery))
 export type LeadSelection = z.output<typeof leadSelection>
 
 const bulkBody = z.strictObject({ selection: leadSelection, action: leadBulkAction })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { date, instant, moment } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { codesFilter, containsFilter, daysFilter, groupsFilter, idsFilter } from './basics/filter.ts'
-import { id, idParams, version } from './basics/id.ts'
-import { customFilters, dataOf, listOf, listQuery } from './basics/page.ts'
+import { codesFilter, containsFilter, daysFilter, idsFilter } from './basics/filter.ts'
+import { id, idParams, version, versioned } from './basics/id.ts'
+import { dataOf, listOf } from './basics/page.ts'
 import { genders } from './basics/genders.ts'
 import { birthDate, name, phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
 import { countries, currencies, spokenLanguages } from './basics/world.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
 import * as people from './behaviors/people.ts'
+import { exportBody, filterGroupOf, filtersOf, recordListQuery } from './behaviors/record-list.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
 import { customValues } from './custom-fields.ts'
 import { consentChannels, leadSources } from './lead-sources.ts'
@@ -97,15 +98,12 @@ const filters = {
   import_id: idsFilter().optional(),
 }
 
-const filterGroup = z.strictObject({ ...filters, custom: customFilters.optional() })
+const filterGroup = filterGroupOf(filters)
 
 /** Filters of one group: all of them hold. */
 export type LeadFilters = z.output<typeof filterGroup>
 
-export const leadListQuery = listQuery(
-  { ...filters, ids: idsFilter(1_000).optional(), any: groupsFilter(filterGroup).optional() },
-  leadSorts,
-)
+export const leadListQuery = recordListQuery(filters, leadSorts)
 
 export type LeadListQuery = z.output<typeof leadListQuery>
 
@@ -190,8 +188,8 @@ export const leadEndpoints = define({
   'GET /api/leads/board': {
     summary: 'How many leads stand in each status, and how many too long; the list filters its cards',
     access: 'view leads',
-    query: leadListQuery.omit({ page: true, limit: true, after: true, sort: true }),
-    response: z.object({ data: z.array(people.boardColumn) }),
+    query: filtersOf(leadListQuery),
+    response: people.boardCounts,
   },
   'GET /api/leads/view-counts': {
     summary: 'How many leads each saved view finds',
@@ -208,10 +206,7 @@ export const leadEndpoints = define({
   'POST /api/leads/export': {
     summary: "The filtered list as CSV or XLSX, by the request's Accept",
     access: { all: ['view leads', 'export records'] },
-    body: z.strictObject({
-      query: leadListQuery.omit({ page: true, limit: true, after: true }),
-      columns: z.array(z.string().max(60)).min(1).max(100),
-    }),
+    body: exportBody(leadListQuery),
     response: 'stream',
   },
   'GET /api/leads/{id}': { summary: 'One lead', access: 'view lead', params: idParams, response: dataOf(lead) },
@@ -233,14 +228,14 @@ export const leadEndpoints = define({
     summary: 'Archive a lead',
     access: 'update lead',
     params: idParams,
-    body: z.strictObject({ version: version() }),
+    body: versioned,
     response: writtenOf(lead),
   },
   'DELETE /api/leads/{id}/archive': {
     summary: 'Bring a lead back from the archive',
     access: 'update lead',
     params: idParams,
-    body: z.strictObject({ version: version() }),
+    body: versioned,
     response: writtenOf(lead),
   },
   'POST /api/leads/{id}/undos': {

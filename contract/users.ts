@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
 import { codesFilter, idsFilter } from './basics/filter.ts'
-import { id, idParams, version } from './basics/id.ts'
+import { id, idParams, version, versioned } from './basics/id.ts'
 import { languages } from './basics/language.ts'
 import { labels } from './basics/labels.ts'
 import { dataOf, listOf, listQuery } from './basics/page.ts'
@@ -76,8 +76,6 @@ export const userUpdate = z.strictObject({
 
 export type UserCreate = z.output<typeof userCreate>
 export type UserUpdate = z.output<typeof userUpdate>
-
-const versioned = z.strictObject({ version: version() })
 
 /** Users: whoever signs in. Creating one sends an invitation with a link that lasts three days. */
 export const userEndpoints = define({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { define } from './basics/endpoint.ts'
 import { dataOf } from './basics/page.ts'
 import { bulkPreview, bulkRun, plainBulkActions, selectionOf } from './behaviors/bulk.ts'
+import { filtersOf } from './behaviors/record-list.ts'
 import { workerListQuery, workerStatusFields } from './workers.ts'
 import { statusChange } from './statuses.ts'
 
@@ -14,7 +15,7 @@ export const workerBulkAction = z.discriminatedUnion('kind', [
 ])
 export type WorkerBulkAction = z.output<typeof workerBulkAction>
 
-export const workerSelection = selectionOf(workerListQuery.omit({ page: true, limit: true, after: true, sort: true }))
+export const workerSelection = selectionOf(filtersOf(workerListQuery))
 export type WorkerSelection = z.output<typeof workerSelection>
 
 const bulkBody = z.strictObject({ selection: workerSelection, action: workerBulkAction })

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { date } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { codesFilter, containsFilter, daysFilter, groupsFilter, idsFilter } from './basics/filter.ts'
+import { codesFilter, containsFilter, daysFilter, idsFilter } from './basics/filter.ts'
 import { genders } from './basics/genders.ts'
-import { id, idParams, version } from './basics/id.ts'
+import { id, idParams, version, versioned } from './basics/id.ts'
 import { iban, nieDni, nip, pesel, rnokpp, spanishSocialSecurity } from './basics/identity.ts'
-import { customFilters, dataOf, listOf, listQuery } from './basics/page.ts'
+import { dataOf, listOf } from './basics/page.ts'
 import { name, phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
 import { countries, spokenLanguages } from './basics/world.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
 import * as people from './behaviors/people.ts'
+import { exportBody, filterGroupOf, filtersOf, recordListQuery } from './behaviors/record-list.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
 import { statusChange } from './statuses.ts'
@@ -104,15 +105,12 @@ const filters = {
   import_id: idsFilter().optional(),
 }
 
-const filterGroup = z.strictObject({ ...filters, custom: customFilters.optional() })
+const filterGroup = filterGroupOf(filters)
 
 /** Filters of one group: all of them hold. */
 export type WorkerFilters = z.output<typeof filterGroup>
 
-export const workerListQuery = listQuery(
-  { ...filters, ids: idsFilter(1_000).optional(), any: groupsFilter(filterGroup).optional() },
-  workerSorts,
-)
+export const workerListQuery = recordListQuery(filters, workerSorts)
 
 export type WorkerListQuery = z.output<typeof workerListQuery>
 
@@ -156,7 +154,6 @@ export const worker = z.object({
 export type Worker = z.output<typeof worker>
 
 const queues = z.object({ overdue: z.int(), papers: z.int(), unnotified: z.int() })
-const versioned = z.strictObject({ version: version() })
 const written = { params: idParams, response: writtenOf(worker) } as const
 
 export const workerEndpoints = define({
@@ -174,8 +171,8 @@ export const workerEndpoints = define({
   'GET /api/workers/board': {
     summary: 'How many workers stand in each status, and how many too long; the list filters its cards',
     access: 'view workers',
-    query: workerListQuery.omit({ page: true, limit: true, after: true, sort: true }),
-    response: z.object({ data: z.array(people.boardColumn) }),
+    query: filtersOf(workerListQuery),
+    response: people.boardCounts,
   },
   'GET /api/workers/view-counts': {
     summary: 'How many workers each saved view finds',
@@ -197,10 +194,7 @@ export const workerEndpoints = define({
   'POST /api/workers/export': {
     summary: "The filtered list as CSV or XLSX, by the request's Accept",
     access: { all: ['view workers', 'export records'] },
-    body: z.strictObject({
-      query: workerListQuery.omit({ page: true, limit: true, after: true }),
-      columns: z.array(z.string().max(60)).min(1).max(100),
-    }),
+    body: exportBody(workerListQuery),
     response: 'stream',
   },
   'GET /api/workers/{id}': { summary: 'One worker', access: 'view worker', params: idParams, response: dataOf(worker) },

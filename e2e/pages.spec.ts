@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, openAs, settled } from './stories.ts'
+import { expectUsable, openAs } from './stories.ts'
 
 const guest = [
   '/ua',
@@ -35,13 +35,7 @@ const watch = (page: Page) => {
 
 const look = async (page: Page, path: string) => {
   const errors = watch(page)
-  await page.goto(path)
-  await settled(page)
-  await expectAccessible(page)
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, 'pixels that stick out sideways').toBe(0)
+  await expectUsable(page, path)
   expect(errors).toEqual([])
 }
 

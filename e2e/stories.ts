@@ -47,6 +47,17 @@ export const expectAccessible = async (page: Page) => {
   }
 }
 
+/** A page stands whole: nothing serious against accessibility, nothing that sticks out sideways. */
+export const expectUsable = async (page: Page, path: string) => {
+  await page.goto(path)
+  await settled(page)
+  await expectAccessible(page)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, `pixels that stick out sideways at ${path}`).toBe(0)
+}
+
 /** A lead made through the API by whoever holds the token. */
 export const makeLead = async (page: Page, token: string, more: object = {}) => {
   const phone = `+4850${String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)}`

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, openAs, settled } from './stories.ts'
+import { expectUsable, openAs, settled } from './stories.ts'
 
 const sent = async <T>(page: Page, token: string, method: 'get' | 'post' | 'put', path: string, data?: object) => {
   const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
@@ -104,12 +104,6 @@ for (const width of [1440, 390])
       `/pl/candidate-survey/create?candidate_id=${candidate.id}`,
       `/pl/candidate-survey/edit/${survey.id}`,
     ]) {
-      await page.goto(path)
-      await settled(page)
-      await expectAccessible(page)
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(sideways, path).toBe(0)
+      await expectUsable(page, path)
     }
   })

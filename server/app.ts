@@ -10,6 +10,8 @@ import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
 import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.ts'
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
+import { mountAdditions } from './features/additions/additions.routes.ts'
+import { mountMassAdditions } from './features/additions/mass-additions.routes.ts'
 import { mountContracts } from './features/contracts/contracts.routes.ts'
 import { mountAssignments } from './features/assignments/assignments.routes.ts'
 import { mountProposals } from './features/proposals/proposals.routes.ts'
@@ -148,6 +150,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountContracts(mounted)
   mountContractSurveys(mounted)
   mountNeeds(mounted)
+  mountAdditions(mounted)
+  mountMassAdditions(mounted)
   mountAssignments(mounted)
   mountProposals(mounted)
   mountConversions(mounted)

@@ -14,3 +14,6 @@ export const idParams = z.strictObject({
 
 /** The version a write has read; a stale one is answered with 409. */
 export const version = () => z.int().min(1).max(2_147_483_647)
+
+/** The body of a write that asks for nothing but the version it has read. */
+export const versioned = z.strictObject({ version: version() })

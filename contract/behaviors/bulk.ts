@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
-import { id, idParams, version } from '../basics/id.ts'
+import { id, idParams, versioned } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { fieldProblem } from '../basics/problem.ts'
 import { json } from '../basics/text.ts'
@@ -106,7 +106,7 @@ export const bulkEndpoints = define({
     summary: 'Undo: give every changed row its values back, but where something newer stands on them',
     access: 'signed-in',
     params: idParams,
-    body: z.strictObject({ version: version() }),
+    body: versioned,
     response: dataOf(bulkRun),
   },
 })

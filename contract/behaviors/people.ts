@@ -19,6 +19,13 @@ export const latinName = () =>
 /** What is asked an hour, 0.01–9,999.99. */
 export const rate = () => z.number().min(0.01).max(9_999.99).multipleOf(0.01)
 
+/** Languages as they arrive, each with its level; absent stays. */
+export const spokenInput = () =>
+  z
+    .array(z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) }))
+    .max(10)
+    .optional()
+
 /** Facts of any person as they arrive; those that a noun needs it declares anew. */
 export const personInput = {
   middle_name: clearable(name()),
@@ -27,10 +34,7 @@ export const personInput = {
   email: clearable(email()),
   residence_country: clearable(z.enum(countries)),
   city: clearable(line(64)),
-  languages: z
-    .array(z.strictObject({ code: z.enum(spokenLanguages), level: z.enum(languageLevels) }))
-    .max(10)
-    .optional(),
+  languages: spokenInput(),
   comment: clearable(text(5_000)),
   custom_values: customValuesInput.optional(),
 }
@@ -55,6 +59,22 @@ export const currency = () => z.enum(currencies)
 export const personRef = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
 export const recruiterRef = personRef.extend({ user_id: z.int(), has_avatar: z.boolean() })
 
+/** Languages as they are read. */
+export const spokenOutput = () => z.array(z.object({ code: z.string(), level: z.string() }))
+
+/** What every record with a status and an archive is read with. */
+export const recordOutput = {
+  status_id: z.int(),
+  status_since: instant(),
+  reason_id: z.int().nullable(),
+  custom_values: customValues,
+  version: z.int(),
+  created_at: instant(),
+  created_by: personRef.nullable(),
+  updated_at: instant(),
+  archived_at: instant().nullable(),
+}
+
 /** Facts of any person as they are read; null where there is none, or the caller may not know it. */
 export const personOutput = {
   id: z.int(),
@@ -70,7 +90,7 @@ export const personOutput = {
   email: z.string().nullable(),
   residence_country: z.string().nullable(),
   city: z.string().nullable(),
-  languages: z.array(z.object({ code: z.string(), level: z.string() })),
+  languages: spokenOutput(),
   has_photo: z.boolean(),
   recruiter_id: z.int().nullable(),
   recruiter: recruiterRef.nullable(),
@@ -95,7 +115,10 @@ export const personOutput = {
 export const counted = { total: z.int(), total_capped: z.boolean() }
 
 /** One column of a board; `overdue` is how many stand in the status longer than its due days. */
-export const boardColumn = z.object({ status_id: z.int(), overdue: z.int(), ...counted })
+const boardColumn = z.object({ status_id: z.int(), overdue: z.int(), ...counted })
+
+/** The columns of a board, status by status. */
+export const boardCounts = z.object({ data: z.array(boardColumn) })
 
 /** How many rows each saved view finds. */
 export const viewCounts = z.object({ data: z.array(z.object({ view_id: z.int(), ...counted })) })

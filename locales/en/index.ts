@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { access } from './access.ts'
+import { additions } from './additions.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
 import { candidate_history } from './candidate-history.ts'
@@ -29,6 +30,7 @@ export const messages = {
   ...desk,
   about,
   access,
+  additions,
   api_docs,
   api_tokens,
   candidate_history,

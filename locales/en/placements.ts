@@ -92,4 +92,13 @@ export const placements = {
     too_young: 'younger than {age, number}',
     not_available: 'not to be placed now',
   },
+  workers: 'Workers',
+  candidates: 'Candidates: survey them, then they become workers',
+  not_now: 'Not on these days',
+  warned: {
+    paper_ends_during: 'a paper ends during the placement',
+    rate_below_need: 'pay below the need',
+    contract_ends_soon: 'the contract ends soon',
+    takes_accepted_place: 'takes a place of those accepted',
+  },
 } as const

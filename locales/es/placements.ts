@@ -95,4 +95,13 @@ export const placements: Translated<typeof en> = {
     too_young: 'menor de {age, number} años',
     not_available: 'no disponible ahora',
   },
+  workers: 'Trabajadores',
+  candidates: 'Candidatos: primero el cuestionario, después serán trabajadores',
+  not_now: 'No en esos días',
+  warned: {
+    paper_ends_during: 'un documento caduca durante la asignación',
+    rate_below_need: 'remuneración por debajo de la necesidad',
+    contract_ends_soon: 'el contrato termina pronto',
+    takes_accepted_place: 'ocupa una plaza de los aceptados',
+  },
 }

@@ -95,4 +95,13 @@ export const placements: Translated<typeof en> = {
     too_young: 'poniżej {age, number} lat',
     not_available: 'teraz niedostępny',
   },
+  workers: 'Pracownicy',
+  candidates: 'Kandydaci: najpierw ankieta, potem zostaną pracownikami',
+  not_now: 'Nie w tych dniach',
+  warned: {
+    paper_ends_during: 'dokument wygasa w trakcie skierowania',
+    rate_below_need: 'stawka poniżej zapotrzebowania',
+    contract_ends_soon: 'kontrakt wkrótce się kończy',
+    takes_accepted_place: 'zajmuje miejsce zaakceptowanych',
+  },
 }

@@ -95,4 +95,13 @@ export const placements: Translated<typeof en> = {
     too_young: 'младше {age, number} лет',
     not_available: 'сейчас недоступен',
   },
+  workers: 'Работники',
+  candidates: 'Кандидаты: сначала анкета, затем они станут работниками',
+  not_now: 'Не в эти дни',
+  warned: {
+    paper_ends_during: 'документ истекает во время назначения',
+    rate_below_need: 'ставка ниже потребности',
+    contract_ends_soon: 'контракт скоро заканчивается',
+    takes_accepted_place: 'занимает место одобренных',
+  },
 }

@@ -95,4 +95,13 @@ export const placements: Translated<typeof en> = {
     too_young: 'молодше {age, number} років',
     not_available: 'зараз недоступний',
   },
+  workers: 'Працівники',
+  candidates: 'Кандидати: спершу анкета, потім стануть працівниками',
+  not_now: 'Не в ці дні',
+  warned: {
+    paper_ends_during: 'документ спливає під час призначення',
+    rate_below_need: 'ставка нижча за потребу',
+    contract_ends_soon: 'контракт скоро закінчується',
+    takes_accepted_place: 'займає місце схвалених',
+  },
 }

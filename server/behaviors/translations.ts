@@ -22,6 +22,16 @@ import { candidates as candidatesEs } from '#locales/es/candidates.ts'
 import { candidates as candidatesPl } from '#locales/pl/candidates.ts'
 import { candidates as candidatesRu } from '#locales/ru/candidates.ts'
 import { candidates as candidatesUa } from '#locales/ua/candidates.ts'
+import { additions as additionsEn } from '#locales/en/additions.ts'
+import { additions as additionsEs } from '#locales/es/additions.ts'
+import { additions as additionsPl } from '#locales/pl/additions.ts'
+import { additions as additionsRu } from '#locales/ru/additions.ts'
+import { additions as additionsUa } from '#locales/ua/additions.ts'
+import { needs as needsEn } from '#locales/en/needs.ts'
+import { needs as needsEs } from '#locales/es/needs.ts'
+import { needs as needsPl } from '#locales/pl/needs.ts'
+import { needs as needsRu } from '#locales/ru/needs.ts'
+import { needs as needsUa } from '#locales/ua/needs.ts'
 import { contracts as contractsEn } from '#locales/en/contracts.ts'
 import { contracts as contractsEs } from '#locales/es/contracts.ts'
 import { contracts as contractsPl } from '#locales/pl/contracts.ts'
@@ -148,6 +158,20 @@ export const candidateHistoryWords = {
   ru: candidateHistoryRu,
   ua: candidateHistoryUa,
 }
+
+// words: additions.kinds.*, additions.statuses.*, additions.fields.*, additions.sheet.*
+/** The words of additions in each language, for their sheets. */
+export const additionWords = {
+  en: additionsEn,
+  es: additionsEs,
+  pl: additionsPl,
+  ru: additionsRu,
+  ua: additionsUa,
+}
+
+// words: needs.fields.*
+/** The words of needs in each language, for sheets. */
+export const needWords = { en: needsEn, es: needsEs, pl: needsPl, ru: needsRu, ua: needsUa }
 
 /** A label in a language, falling back to Ukrainian and English. */
 export const labelIn = (labels: Labels, language: Language) => labels[language] ?? labels.ua ?? labels.en

@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core'
+import { Input } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { type Language, languages } from '#contract/basics/language.ts'
 import { useLanguage } from '../platform/i18n.tsx'
@@ -10,12 +11,21 @@ export const LanguageSelect = ({ size = 'xs' }: { size?: 'xs' | 'sm' }) => {
   const t = useTranslations('app')
   const switchTo = useSwitchLanguage()
   return (
-    <NativeSelect
+    <Input
+      component="select"
+      pointer
       size={size}
       aria-label={t('language')}
       value={useLanguage()}
       onChange={(event) => switchTo(event.currentTarget.value as Language)}
-      data={languages.map((value) => ({ value, label: languageNames[value] }))}
-    />
+      rightSection={<IconSelector size={size === 'xs' ? 14 : 16} stroke={1.5} />}
+      rightSectionPointerEvents="none"
+    >
+      {languages.map((value) => (
+        <option key={value} value={value}>
+          {languageNames[value]}
+        </option>
+      ))}
+    </Input>
   )
 }

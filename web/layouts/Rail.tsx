@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Suspense, lazy } from 'react'
 import { useTranslations } from 'use-intl'
@@ -17,30 +17,43 @@ export const placeOf = (items: readonly MenuItem[], path: string): MenuItem | un
   items.filter((item) => isUnder(path, item.path)).toSorted((one, other) => other.path.length - one.path.length)[0]
 
 const RailDrawer = lazy(() => import('./RailDrawer.tsx'))
+const Hint = lazy(() => import('../ui/Hint.tsx'))
 
-/** The places of the menu, group by group. */
+/** The places of the menu, group by group; in a collapsed rail each with its name as a hint. */
 export const Places = ({ items, collapsed }: { items: MenuItem[]; collapsed: boolean }) => {
   const t = useTranslations('app')
   const here = placeOf(items, usePath())
-  return items.map((item, index) => (
-    <div key={item.key}>
-      {item.group !== null && item.group !== items[index - 1]?.group && (
-        <div className={classes.group}>{t(`groups.${item.group}`)}</div>
-      )}
-      <Tooltip label={t(`menu.${item.key}`)} position="right" disabled={!collapsed}>
-        <AppLink
-          to={item.path}
-          className={classes.item}
-          data-active={item === here || undefined}
-          aria-label={t(`menu.${item.key}`)}
-          aria-current={item === here ? 'page' : undefined}
-        >
-          <item.icon size={19} stroke={1.7} />
-          <span>{t(`menu.${item.key}`)}</span>
-        </AppLink>
-      </Tooltip>
-    </div>
-  ))
+  return items.map((item, index) => {
+    const name = t(`menu.${item.key}`)
+    const link = (
+      <AppLink
+        to={item.path}
+        className={classes.item}
+        data-active={item === here || undefined}
+        aria-label={name}
+        aria-current={item === here ? 'page' : undefined}
+      >
+        <item.icon size={19} stroke={1.7} />
+        <span>{name}</span>
+      </AppLink>
+    )
+    return (
+      <div key={item.key}>
+        {item.group !== null && item.group !== items[index - 1]?.group && (
+          <div className={classes.group}>{t(`groups.${item.group}`)}</div>
+        )}
+        {collapsed ? (
+          <Suspense fallback={link}>
+            <Hint label={name} position="right">
+              {link}
+            </Hint>
+          </Suspense>
+        ) : (
+          link
+        )}
+      </div>
+    )
+  })
 }
 
 type Props = { user: CurrentUser; collapsed: boolean; onCollapse: () => void; opened: boolean; onClose: () => void }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconMenu2, IconPlus, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
@@ -7,6 +7,7 @@ import { useGo, usePath } from '../platform/navigation.ts'
 import { forgetRecords } from '../platform/recent.ts'
 import { leaveSession, userMayOpen } from '../platform/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { CommandHost } from './CommandHost.tsx'
 import classes from './Frame.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -47,48 +48,56 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
       </div>
       <CommandHost user={user} onSignOut={() => void signOut()} />
       {news.length > 0 && (
-        <Menu position="bottom-end" width={220}>
-          <Menu.Target>
+        <MenuButton
+          position="bottom-end"
+          width={220}
+          button={
             <ActionIcon variant="light" size="lg" aria-label={t('create')}>
               <IconPlus size={18} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {news.map((item) => (
-              <Menu.Item key={item.key} leftSection={<item.icon size={16} />} onClick={() => void go(item.create!)}>
-                {t(`new.${item.key as 'leads' | 'users' | 'roles'}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          }
+          items={news.map((item) => ({
+            key: item.key,
+            label: t(`new.${item.key as 'leads' | 'users' | 'roles'}`),
+            icon: <item.icon size={16} />,
+            onClick: () => void go(item.create!),
+          }))}
+        />
       )}
       <span className={classes.wide}>
         <LanguageSelect />
       </span>
       <NotificationBell />
       <ThemeToggle />
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
+      <MenuButton
+        position="bottom-end"
+        width={220}
+        button={
           <UnstyledButton aria-label={t('person_menu')}>
             <Avatar user={{ ...user, user_id: user.id }} size={32} />
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>
+        }
+        heading={
+          <>
             {user.first_name} {user.last_name}
             <br />
             {user.email}
-          </Menu.Label>
-          {userMayOpen(user, '/profile') && (
-            <Menu.Item leftSection={<IconUser size={16} />} onClick={() => void go('/profile')}>
-              {t('profile')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
-            {t('sign_out')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        }
+        items={[
+          ...(userMayOpen(user, '/profile')
+            ? [
+                {
+                  key: 'profile',
+                  label: t('profile'),
+                  icon: <IconUser size={16} />,
+                  onClick: () => void go('/profile'),
+                },
+              ]
+            : []),
+          { key: 'out', label: t('sign_out'), icon: <IconLogout size={16} />, onClick: () => void signOut() },
+        ]}
+      />
     </header>
   )
 }

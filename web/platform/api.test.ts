@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiProblem, asProblem, call, fetchFile, onSessionLost, upload } from './api.ts'
+import { ApiProblem, asProblem, call, onSessionLost } from './api.ts'
+import { fetchFile, upload } from './transfer.ts'
 
 const fetched = vi.fn<typeof fetch>()
 

@@ -36,7 +36,8 @@ export const onSessionLost = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-const addressOf = (path: string, params: Record<string, unknown> = {}, query: Query = {}) => {
+/** The address of a call, its params and query filled in. */
+export const addressOf = (path: string, params: Record<string, unknown> = {}, query: Query = {}) => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -63,9 +64,11 @@ export const onStepUp = (ask: (() => Promise<boolean>) | null) => {
   prover = ask
 }
 
-type Send = (path: string, init: RequestInit) => Promise<Response>
+/** How a request leaves the browser: `fetch`, or what does its work. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>
 
-const request = async (path: string, init: RequestInit, send: Send = fetch): Promise<Response> => {
+/** Makes one request in the user's name; throws ApiProblem. */
+export const request = async (path: string, init: RequestInit, send: Send = fetch): Promise<Response> => {
   const token = readToken()
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -85,11 +88,8 @@ const request = async (path: string, init: RequestInit, send: Send = fetch): Pro
   throw problem
 }
 
-/** Opens a stream of the server; throws ApiProblem. */
-export const openStream = (path: string, signal: AbortSignal) =>
-  request(path, { headers: { accept: 'text/event-stream' }, signal })
-
-const bodyOf = async <T>(response: Response): Promise<T> => {
+/** The JSON of an answer; throws ApiProblem where it is none. */
+export const bodyOf = async <T>(response: Response): Promise<T> => {
   try {
     return (await response.json()) as T
   } catch {
@@ -113,69 +113,4 @@ export const call = async <K extends keyof Api>(key: K, input: Input<K>): Promis
   const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null }
   const response = await request(addressOf(path, params, query), init)
   return bodyOf(response)
-}
-
-const STATUS_WITHOUT_BODY = 204
-
-/** Sends what `fetch` would, and tells how much of it has gone: `fetch` itself does not. */
-const sendTelling =
-  (onProgress: (part: number) => void): Send =>
-  (path, { method, headers, body, signal }) =>
-    new Promise((resolve, reject) => {
-      const sending = new XMLHttpRequest()
-      sending.open(method ?? 'GET', path)
-      new Headers(headers).forEach((value, name) => sending.setRequestHeader(name, value))
-      sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-      sending.onload = () => {
-        const type = sending.getResponseHeader('content-type') ?? ''
-        const text = sending.status === STATUS_WITHOUT_BODY ? null : sending.responseText
-        resolve(new Response(text, { status: sending.status, headers: { 'content-type': type } }))
-      }
-      sending.onerror = () => reject(new TypeError('network'))
-      sending.onabort = () => reject(new DOMException('aborted', 'AbortError'))
-      signal?.addEventListener('abort', () => sending.abort())
-      sending.send(body as FormData)
-    })
-
-/** Sends one file to an upload call; `onProgress` hears which part of it has gone, from 0 to 1. */
-export const upload = async <K extends keyof Api & `POST ${string}`>(
-  key: K,
-  file: File,
-  {
-    params,
-    onProgress,
-    signal,
-  }: { params?: Record<string, unknown>; onProgress?: (part: number) => void; signal?: AbortSignal } = {},
-): Promise<Answer<Api[K]>> => {
-  const form = new FormData()
-  form.set('file', file)
-  const headers = { accept: 'application/json', 'idempotency-key': crypto.randomUUID() }
-  const init = { method: 'POST', headers, body: form, signal: signal ?? null }
-  return bodyOf(await request(addressOf(key.slice(5), params), init, onProgress ? sendTelling(onProgress) : fetch))
-}
-
-const fileName = (response: Response) => {
-  const header = response.headers.get('content-disposition') ?? ''
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
-  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? 'file')
-}
-
-/** Fetches bytes: an export, a report, a picture. `accept` chooses the format. */
-export const fetchFile = async (path: string, accept: string, body?: unknown) => {
-  const init =
-    body === undefined
-      ? {}
-      : { method: 'POST', body: JSON.stringify(body), headers: { accept, 'content-type': 'application/json' } }
-  const response = await request(path, { headers: { accept }, ...init })
-  return { blob: await response.blob(), name: fileName(response) }
-}
-
-/** Fetches bytes and hands them to the browser as a download. */
-export const download = async (path: string, accept: string, body?: unknown) => {
-  const { blob, name } = await fetchFile(path, accept, body)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,4 +1,4 @@
-import { openStream } from './api.ts'
+import { openStream } from './transfer.ts'
 import { readViewAs } from './view-as.ts'
 
 /** What a server tells of elsewhere: a change of a record in scope (`own` for the user's own), someone's coming or going, that the user's notifications changed, or that more was missed than is told. */

@@ -2,12 +2,10 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { mayOpen } from '#contract/behaviors/guard.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/session.ts'
-import { ApiProblem, call, fetchFile } from './api.ts'
+import { ApiProblem, call } from './api.ts'
 import { isWorkHeld } from './held-work.ts'
 import { queryClient } from './queries.ts'
 import { dropToken, keepToken, readToken } from './token.ts'
-
-const IP_TIMEOUT_MS = 3_000
 
 const askUser = async (): Promise<CurrentUser | null> => {
   const token = readToken()
@@ -68,18 +66,4 @@ export const useMay = () => {
   const user = useUser()
   const names = permissionsOf(user)
   return (permission: Permission) => names.has(permission)
-}
-
-/** The public address a lookup service tells, for display; null when it does not answer within three seconds. */
-export const lookUpIp = async (url: string): Promise<string | null> => {
-  try {
-    if (url.startsWith('/')) {
-      const { blob } = await fetchFile(url, 'application/json')
-      return (JSON.parse(await blob.text()) as { ip: string }).ip
-    }
-    const response = await fetch(url, { signal: AbortSignal.timeout(IP_TIMEOUT_MS), credentials: 'omit' })
-    return ((await response.json()) as { ip: string }).ip
-  } catch {
-    return null
-  }
 }

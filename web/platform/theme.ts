@@ -44,6 +44,7 @@ export const theme = createTheme({
   components: {
     Alert: { styles: readable },
     Badge: {
+      defaultProps: { tt: 'none' },
       styles: (_theme: unknown, { variant }: { variant?: string }) =>
         variant === 'light' || variant === 'outline' ? readable : {},
     },

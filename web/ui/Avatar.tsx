@@ -1,6 +1,6 @@
 import { Avatar as Circle } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { fetchFile } from '../platform/api.ts'
+import { fetchFile } from '../platform/transfer.ts'
 
 type Someone = { user_id: number; first_name: string; last_name: string; has_avatar: boolean; avatar_version?: number }
 

@@ -25,3 +25,15 @@ export const exportColumns = <Row extends { custom_values: Record<string, unknow
       value: (row) => customText(field, row.custom_values[field.key], language),
     }
   })
+
+/** The same columns, empty in rows the actor knows in part, but for those `open` that are told of every row. */
+export const veiledColumns = <Row>(
+  columns: readonly ExportColumn<Row>[],
+  wanted: readonly string[],
+  open: ReadonlySet<string>,
+  isWhole: (row: Row) => boolean,
+): ExportColumn<Row>[] =>
+  columns.map(({ header, value }, index) => ({
+    header,
+    value: (row) => (open.has(wanted[index]!) || isWhole(row) ? value(row) : null),
+  }))

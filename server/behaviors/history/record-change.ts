@@ -33,7 +33,7 @@ export const changedFields = (before: Row, after: Row): [string, unknown, unknow
     .filter(([, old, value]) => !(isEmpty(old) && isEmpty(value)) && !isDeepStrictEqual(old, value))
 }
 
-type Subject = { entity: string; id: number; parent?: { entity: string; id: number } }
+export type Subject = { entity: string; id: number; parent?: { entity: string; id: number } }
 
 const stored = (value: unknown) => (isEmpty(value) ? null : JSON.stringify(value))
 

@@ -57,8 +57,7 @@ function problemOf(cells: string[], found: number, expected: number, limits: Tab
   return undefined
 }
 
-// oxlint-disable-next-line no-control-regex
-const UNSTORABLE = /[\x00-\x08\x0e-\x1f]/
+const UNSTORABLE = /[\p{Cc}--[\t-\r\x7f-\x9f]]/v
 
 function cutCells(cells: string[], limits: TableLimits): string[] {
   return cells.slice(0, limits.maxColumns).map((cell) => cell.slice(0, limits.maxCellLength))

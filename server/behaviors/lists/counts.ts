@@ -42,14 +42,21 @@ const conditionOf = (query: Record<string, string>, read: (query: unknown) => Co
   }
 }
 
-/** How many rows each saved view of a list finds; `read` makes the condition of a view's query, and a view whose filters exist no more is left out. */
-export const countSavedViews = async (
+type Parsing<Query> = { safeParse: (query: unknown) => { success: true; data: Query } | { success: false } }
+
+/** How many rows each saved view of a list finds: what `wanted` makes of its query; a view whose filters exist no more is left out. */
+export const countSavedViews = async <Query>(
   db: Db,
   actor: Actor,
   entity: ViewEntity,
   table: string,
-  read: (query: unknown) => Condition | null,
+  listQuery: Parsing<Query>,
+  wanted: (query: Query) => Condition,
 ) => {
+  const read = (query: unknown) => {
+    const parsed = listQuery.safeParse(query)
+    return parsed.success ? wanted(parsed.data) : null
+  }
   const views = (await visibleViews(db, actor, entity)).flatMap(({ id, query }) => {
     const condition = conditionOf(query, read)
     return condition ? [{ id, condition }] : []

@@ -25,8 +25,7 @@ const LETTERS = [
   'ł=l đ=d ð=d ø=o ß=ss æ=e œ=e þ=t ı=i ħ=h ŧ=t ə=e ĸ=k',
 ]
 
-// oxlint-disable-next-line no-control-regex
-const ASCII = /^[\x00-\x7f]*$/
+const ASCII = /^\p{ASCII}*$/u
 const letters = buildLetters()
 
 function buildLetters(): string[] {

@@ -19,6 +19,14 @@ export type StatusChange = {
 /** Whether a status ends the record's way. */
 export const isClosed = (status: { category: string }) => status.category.startsWith('closed')
 
+/** The columns that a record enters a status with. */
+export const entering = (actor: Actor, to: StatusRow, change: Pick<StatusChange, 'reason_id'>) => ({
+  status_id: to.id,
+  status_since: actor.at,
+  is_open: !isClosed(to),
+  reason_id: change.reason_id ?? null,
+})
+
 /** The status a new record starts in. */
 export const initialStatus = (tx: Tx, entity: StatusEntity): Promise<StatusRow> =>
   tx

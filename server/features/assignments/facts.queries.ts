@@ -72,7 +72,7 @@ const readDemands = async (db: Db, { worker_id, need_id, locale }: Question): Pr
       from needs n join contracts c on c.id = n.contract_id join document_types t on t.id = any(c.required_document_type_ids)
       where n.id = ${need_id}
     )
-    select coalesce(demand.name ->> ${locale}, demand.name ->> 'en') as name, demand.is_a1, ${papers} as papers
+    select coalesce(demand.name ->> ${locale}, demand.name ->> 'en') as name, demand.name as labels, demand.is_a1, ${papers} as papers
     from demand, workers w where w.id = ${worker_id} order by demand.place, demand.id`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { placementWarnings } from '#contract/contract-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { madeNow } from '#server/behaviors/history/stamps.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { ProblemError, authorize, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { contractAbilities } from '../contracts/contracts.policy.ts'
@@ -165,10 +166,7 @@ export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): 
       first_day_confirmed_at: null,
       end_reason_id: null,
       status_since: actor.at,
-      created_at: actor.at,
-      created_by: actor.user_id,
-      updated_at: actor.at,
-      updated_by: actor.user_id,
+      ...madeNow(actor),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { recordWrite } from '#server/behaviors/history/record-write.ts'
+import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { AssignmentsTable } from '#server/db/tables/contracts.ts'
 import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
@@ -23,11 +24,10 @@ export const writeAssignment = async (
 ) => {
   const after = await tx
     .updateTable('assignments')
-    .set({ ...patch, version: row.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .set({ ...patch, ...nextVersion(actor, row) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const before = Object.fromEntries(Object.entries(row).filter(([key]) => key in after))
-  await recordChange(tx, actor, 'updated', subjectOf(row), before, { ...after, ...notes })
+  await recordWrite(tx, actor, 'updated', subjectOf(row), row, after, { before: {}, after: notes })
   await refreshNeeds(tx, actor, [...new Set([row.need_id, after.need_id])])
 }

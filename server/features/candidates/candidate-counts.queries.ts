@@ -3,11 +3,12 @@ import { type CandidateListQuery, candidateListQuery } from '#contract/candidate
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
+import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { arrivingCandidates, candidateConditions, overdueCandidates } from './candidates.columns.ts'
 import { candidateScope, onlyWhole } from './candidates.policy.ts'
 
-type Filters = Omit<CandidateListQuery, 'page' | 'limit' | 'after' | 'sort'>
+type Filters = FiltersOf<CandidateListQuery>
 
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
@@ -31,7 +32,4 @@ export const countCandidateBoard = (db: Db, actor: Actor, query: Filters, custom
 
 /** How many candidates each saved view finds for the actor. */
 export const countCandidateViews = (db: Db, actor: Actor, custom: LoadedFields) =>
-  countSavedViews(db, actor, 'candidate', 'candidates', (query) => {
-    const parsed = candidateListQuery.safeParse(query)
-    return parsed.success ? wanted(actor, parsed.data, custom) : null
-  })
+  countSavedViews(db, actor, 'candidate', 'candidates', candidateListQuery, (query) => wanted(actor, query, custom))

@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import {
+  type FiltersOf,
   type Condition,
   all,
   any,
@@ -111,7 +112,7 @@ const filters = (actor: Actor, query: CandidateFilters, custom: LoadedFields) =>
 /** What the list's query asks for, as conditions on `candidates`: every filter, and any of the groups; a filter over what the actor may not know of a row does not find it. */
 export const candidateConditions = (
   actor: Actor,
-  query: Omit<CandidateListQuery, 'page' | 'limit' | 'after' | 'sort'>,
+  query: FiltersOf<CandidateListQuery>,
   custom: LoadedFields,
 ): Condition =>
   all([

@@ -4,10 +4,12 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { type Told, nothingTold, recordWrite } from '#server/behaviors/history/record-write.ts'
+import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import { checkBlacklist } from '#server/behaviors/people/check-blacklist.ts'
 import { checkReferences } from '#server/behaviors/people/check-references.ts'
-import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
+import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
@@ -75,20 +77,15 @@ export const createCandidate = async (
       min_rate_currency: given.min_rate ? given.min_rate_currency : null,
       languages: JSON.stringify(languages),
       custom_values: JSON.stringify(custom.values),
-      status_id: status.id,
-      status_since: actor.at,
+      ...beginning(actor, status),
       lead_id: origin.lead_id ?? null,
       photo_file_id: origin.photo_file_id ?? null,
       import_id: origin.import_id ?? null,
       created_at: origin.created_at && origin.created_at < actor.at ? origin.created_at : actor.at,
-      created_by: actor.user_id,
-      updated_at: actor.at,
-      updated_by: actor.user_id,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordChange(tx, actor, 'created', { entity: 'candidate', id: row.id }, {}, row)
-  await recordStatus(tx, actor, { entity: 'candidate', id: row.id }, { from: null, to: status, since: null })
+  await recordBeginning(tx, actor, { entity: 'candidate', id: row.id }, row, status)
   return row.id
 }
 
@@ -124,8 +121,6 @@ export const updateCandidate = async (
   })
 }
 
-type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
-
 /** Writes fields of a locked candidate, raises the version and records what changed; `told` is what history holds beside the columns. */
 export const writeCandidate = async (
   tx: Tx,
@@ -142,23 +137,15 @@ export const writeCandidate = async (
     | 'file_removed'
     | 'merged'
     | 'unmerged' = 'updated',
-  told: Told = { before: {}, after: {} },
+  told: Told = nothingTold,
 ) => {
   const after = await tx
     .updateTable('candidates')
-    .set({ ...patch, version: candidate.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .set({ ...patch, ...nextVersion(actor, candidate) })
     .where('id', '=', candidate.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const before = Object.fromEntries(Object.entries(candidate).filter(([key]) => key in after))
-  await recordChange(
-    tx,
-    actor,
-    action,
-    { entity: 'candidate', id: candidate.id },
-    { ...before, ...told.before },
-    { ...after, ...told.after },
-  )
+  await recordWrite(tx, actor, action, { entity: 'candidate', id: candidate.id }, candidate, after, told)
   if (after.citizenship !== candidate.citizenship)
     await refreshDocumentsState(tx, { entity: 'candidate', id: candidate.id })
 }

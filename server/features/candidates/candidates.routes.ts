@@ -1,6 +1,7 @@
 import { candidateEndpoints } from '#contract/candidates.ts'
-import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { changeRecord, showWritten } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
@@ -26,11 +27,8 @@ const showCandidate = async (db: Db, actor: Actor, id: number) => {
   return { data: toCandidate(actor, await findCandidate(db, actor, id), custom) }
 }
 
-/** A candidate the actor has just written, who may have left their scope by it. */
-const showWritten = async (db: Db, actor: Actor, id: number) => ({
-  ...(await showCandidate(db, beyondScope(actor), id)),
-  meta: { transaction_id: actor.transaction_id },
-})
+const showChanged = showWritten(showCandidate)
+const change = changeRecord(lockCandidate, candidateAbilities, showChanged)
 
 /** The candidate with those that were merged into it and what it was before. */
 const whole = async (db: Db, actor: Actor, id: number) => {
@@ -67,38 +65,24 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
       ),
     }),
     'POST /api/candidates': async ({ tx, actor, body }) =>
-      showWritten(tx, actor, await createCandidate(tx, actor, body)),
+      showChanged(tx, actor, await createCandidate(tx, actor, body)),
     'POST /api/candidates/export': async ({ actor, body, request }) =>
       exportCandidates(exportDb, db, actor, body, request.headers.accept),
     'GET /api/candidates/{id}': async ({ tx, actor, params }) => showCandidate(tx, actor, params.id),
-    'PATCH /api/candidates/{id}': async ({ tx, actor, params, body }) => {
-      const candidate = await lockCandidate(tx, actor, params.id)
-      authorize(candidateAbilities(actor, candidate).update)
-      await updateCandidate(tx, actor, candidate, body)
-      return showWritten(tx, actor, candidate.id)
-    },
-    'PUT /api/candidates/{id}/status': async ({ tx, actor, params, body }) => {
-      const candidate = await lockCandidate(tx, actor, params.id)
-      authorize(candidateAbilities(actor, candidate).change_status)
-      await changeCandidateStatus(tx, actor, candidate, body)
-      return showWritten(tx, actor, candidate.id)
-    },
-    'PUT /api/candidates/{id}/archive': async ({ tx, actor, params, body }) => {
-      const candidate = await lockCandidate(tx, actor, params.id)
-      authorize(candidateAbilities(actor, candidate).archive)
-      await archiveCandidate(tx, actor, candidate, body.version)
-      return showWritten(tx, actor, candidate.id)
-    },
-    'DELETE /api/candidates/{id}/archive': async ({ tx, actor, params, body }) => {
-      const candidate = await lockCandidate(tx, actor, params.id)
-      authorize(candidateAbilities(actor, candidate).restore)
-      await restoreCandidate(tx, actor, candidate, body.version)
-      return showWritten(tx, actor, candidate.id)
-    },
+    'PATCH /api/candidates/{id}': change((can) => can.update, updateCandidate),
+    'PUT /api/candidates/{id}/status': change((can) => can.change_status, changeCandidateStatus),
+    'PUT /api/candidates/{id}/archive': change(
+      (can) => can.archive,
+      (tx, actor, candidate, { version }) => archiveCandidate(tx, actor, candidate, version),
+    ),
+    'DELETE /api/candidates/{id}/archive': change(
+      (can) => can.restore,
+      (tx, actor, candidate, { version }) => restoreCandidate(tx, actor, candidate, version),
+    ),
     'POST /api/candidates/{id}/undos': async ({ tx, actor, params, body }) => {
       const candidate = await lockCandidateForUndo(tx, actor, params.id, body.transaction_id)
       await undoCandidate(tx, actor, candidate, body.transaction_id)
-      return showWritten(tx, actor, candidate.id)
+      return showChanged(tx, actor, candidate.id)
     },
     'GET /api/candidates/{id}/history': async ({ tx, actor, params, query }) => {
       const candidate = await findCandidate(tx, actor, params.id)

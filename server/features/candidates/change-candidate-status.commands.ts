@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { candidateEndpoints } from '#contract/candidates.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { type StatusRow, checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { type StatusRow, checkStatusChange, entering, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { verifiedIdentity } from '../documents/documents.policy.ts'
@@ -49,10 +49,7 @@ export const changeCandidateStatus = async (
   await writeCandidate(tx, actor, candidate, {
     ...fields,
     ...candidateSearch(after, custom.fields),
-    status_id: to.id,
-    status_since: actor.at,
-    is_open: !isClosed(to),
-    reason_id: body.reason_id ?? null,
+    ...entering(actor, to, body),
     retention_until: retention(to, after, actor.at),
   })
   await recordStatus(

@@ -3,10 +3,9 @@ import { type CandidateColumn, type CandidateListQuery, candidateColumns } from 
 import type { Language } from '#contract/basics/language.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
-import { recordExport } from '#server/behaviors/exports/record-export.ts'
-import { streamExport } from '#server/behaviors/exports/stream-export.ts'
 import { candidateWords, countryIn, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
@@ -48,31 +47,27 @@ const textsOf = (language: Language, names: Names): Record<CandidateColumn, Text
   }
 }
 
-type Wanted = { query: CandidateListQuery; columns: string[] }
-
 /** The filtered candidates in scope with the chosen columns, streamed from a cursor; of a candidate known in part the rest stays empty. The export itself stands in the history of the actor's account. */
 export const exportCandidates = async (
   exportDb: Db,
   db: Db,
   actor: Actor,
-  { query, columns }: Wanted,
+  wanted: Wanted<CandidateListQuery>,
   accept: string | undefined,
 ) => {
   const custom = await loadFields(db, actor, 'candidate')
   const texts = textsOf(actor.locale, await loadNames(db, 'candidate', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...candidateWords[actor.locale].fields }
-  const chosen = exportColumns(columns, texts, headers, custom.fields, actor.locale).map(
-    ({ header, value }, index) => ({
-      header,
-      value: (row: CandidateRow) => (OPEN.has(columns[index]!) || isCandidateWhole(actor, row) ? value(row) : null),
-    }),
+  const every = exportColumns<CandidateRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
+  const chosen = veiledColumns(every, wanted.columns, OPEN, (row) => isCandidateWhole(actor, row))
+  const rows = selectCandidates(exportDb).where(
+    sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, wanted.query, custom)}`,
   )
-  const sorts = candidateSortColumns(actor)
-  const wanted = sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
-  let rows = selectCandidates(exportDb).where(wanted)
-  for (const sort of query.sort ?? ['-created_at'])
-    rows = rows.orderBy(sorts[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
-  await recordExport(db, actor, 'candidate', { query, columns })
-  const name = `candidates-${actor.at.slice(0, 10)}`
-  return streamExport(rows.orderBy('candidates.id', 'desc').stream(500), chosen, name, accept)
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'candidate', table: 'candidates', rows, sorts: candidateSortColumns(actor), columns: chosen },
+    wanted,
+    accept,
+  )
 }

@@ -1,13 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
-import { type ContractListQuery, contractListQuery } from '#contract/contracts.ts'
+import { type ContractListQuery, contractListQuery } from '#contract/contract-list.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
+import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { contractConditions, draftContracts, endingWithin } from './contracts.columns.ts'
 import { contractScope } from './contracts.policy.ts'
 
-type Filters = Omit<ContractListQuery, 'page' | 'limit' | 'after' | 'sort'>
+type Filters = FiltersOf<ContractListQuery>
 
 const SOON_DAYS = 30
 
@@ -29,7 +30,4 @@ export const countContractBoard = (db: Db, actor: Actor, query: Filters, custom:
 
 /** How many contracts each saved view finds for the actor. */
 export const countContractViews = (db: Db, actor: Actor, custom: LoadedFields) =>
-  countSavedViews(db, actor, 'contract', 'contracts', (query) => {
-    const parsed = contractListQuery.safeParse(query)
-    return parsed.success ? wanted(actor, parsed.data, custom) : null
-  })
+  countSavedViews(db, actor, 'contract', 'contracts', contractListQuery, (query) => wanted(actor, query, custom))

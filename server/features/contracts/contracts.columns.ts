@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
+import type { ContractFilters, ContractListQuery } from '#contract/contract-list.ts'
 import { today } from '#server/behaviors/agency-day.ts'
-import type { ContractFilters, ContractListQuery } from '#contract/contracts.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import {
+  type FiltersOf,
   type Condition,
   all,
   any,
@@ -83,10 +84,7 @@ const filters = (query: ContractFilters, custom: LoadedFields) => [
 ]
 
 /** What the list's query asks for, as conditions on `contracts`: every filter, and any of the groups. */
-export const contractConditions = (
-  query: Omit<ContractListQuery, 'page' | 'limit' | 'after' | 'sort'>,
-  custom: LoadedFields,
-): Condition =>
+export const contractConditions = (query: FiltersOf<ContractListQuery>, custom: LoadedFields): Condition =>
   all([
     archivedAs('contracts', query.archived),
     ...searchIn(column('search_key'), query.search),

@@ -5,9 +5,11 @@ import type { ContractCreate, ContractUpdate } from '#contract/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { recordWrite } from '#server/behaviors/history/record-write.ts'
+import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
-import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
+import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
@@ -93,19 +95,13 @@ export const createContract = async (tx: Tx, actor: Actor, input: ContractCreate
       number,
       timezone: plain.timezone ?? zoneOf(plain.site_country),
       custom_values: JSON.stringify(custom.values),
-      status_id: status.id,
-      status_since: actor.at,
-      created_at: actor.at,
-      created_by: actor.user_id,
-      updated_at: actor.at,
-      updated_by: actor.user_id,
+      ...beginning(actor, status),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await setTeam(tx, actor, row.id, NOBODY, team)
   const subject = { entity: 'contract' as const, id: row.id }
-  await recordChange(tx, actor, 'created', subject, {}, { ...row, ...team })
-  await recordStatus(tx, actor, subject, { from: null, to: status, since: null })
+  await recordBeginning(tx, actor, subject, { ...row, ...team }, status)
   return row.id
 }
 
@@ -145,26 +141,29 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
   )
 }
 
+/** The addition by which something changes, as history names it. */
+export type Mention = { addition?: string }
+
 /** Writes fields and the team of a locked contract, raises its version and records what changed. */
 export const writeContract = async (
   tx: Tx,
   actor: Actor,
   contract: ContractRow,
   patch: Updateable<ContractsTable>,
-  action: 'updated' | 'archived' | 'restored' | 'undone' = 'updated',
+  action: 'updated' | 'archived' | 'restored' | 'undone' | 'amended' = 'updated',
   team: Team = teamIds(contract),
+  mention: Mention = {},
 ) => {
   const was = teamIds(contract)
   const after = await tx
     .updateTable('contracts')
-    .set({ ...patch, version: contract.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .set({ ...patch, ...nextVersion(actor, contract) })
     .where('id', '=', contract.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await setTeam(tx, actor, contract.id, was, team)
-  const before = Object.fromEntries(Object.entries(contract).filter(([key]) => key in after))
-  const subject = { entity: 'contract', id: contract.id }
-  await recordChange(tx, actor, action, subject, { ...before, ...teamAfter(was, {}) }, { ...after, ...team })
+  const told = { before: teamAfter(was, {}), after: { ...team, ...mention } }
+  await recordWrite(tx, actor, action, { entity: 'contract', id: contract.id }, contract, after, told)
 }
 
 /** Puts a locked contract into the archive; 422 while it runs or people are placed on it. */

@@ -1,12 +1,12 @@
 import { contractEndpoints } from '#contract/contracts.ts'
-import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { changeRecord, showWritten } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
-import { authorize } from '#server/platform/problems.ts'
 import { changeContractStatus } from './change-contract-status.commands.ts'
 import { contractQueues, countContractBoard, countContractViews } from './contract-counts.queries.ts'
 import { archiveContract, createContract, restoreContract, updateContract } from './contracts.commands.ts'
@@ -21,12 +21,8 @@ const showContract = async (db: Db, actor: Actor, id: number) => {
   return { data: toContract(actor, await findContract(db, actor, id), custom) }
 }
 
-/** A contract the actor has just written, which may have left their scope by it. */
-const showWritten = async (db: Db, actor: Actor, id: number) => {
-  const custom = await loadFields(db, actor, 'contract')
-  const row = await findContract(db, beyondScope(actor), id)
-  return { data: toContract(actor, row, custom), meta: { transaction_id: actor.transaction_id } }
-}
+const showChanged = showWritten(showContract)
+const change = changeRecord(lockContract, contractAbilities, showChanged)
 
 const subject = (id: number) => ({ entity: 'contract', id })
 
@@ -46,46 +42,30 @@ export const mountContracts = ({ app, db, exportDb }: Services) =>
       data: await countContractViews(tx, actor, await loadFields(tx, actor, 'contract')),
     }),
     'GET /api/contracts/coordinators': async ({ tx }) => ({ data: await coordinatorOptions(tx) }),
-    'POST /api/contracts': async ({ tx, actor, body }) => showWritten(tx, actor, await createContract(tx, actor, body)),
+    'POST /api/contracts': async ({ tx, actor, body }) => showChanged(tx, actor, await createContract(tx, actor, body)),
     'POST /api/contracts/export': async ({ actor, body, request }) =>
       exportContracts(exportDb, db, actor, body, request.headers.accept),
     'GET /api/contracts/{id}': async ({ tx, actor, params }) => showContract(tx, actor, params.id),
-    'PATCH /api/contracts/{id}': async ({ tx, actor, params, body }) => {
-      const contract = await lockContract(tx, actor, params.id)
-      authorize(contractAbilities(actor, contract).update)
-      await updateContract(tx, actor, contract, body)
-      return showWritten(tx, actor, contract.id)
-    },
-    'PUT /api/contracts/{id}/status': async ({ tx, actor, params, body }) => {
-      const contract = await lockContract(tx, actor, params.id)
-      authorize(contractAbilities(actor, contract).change_status)
-      await changeContractStatus(tx, actor, contract, body)
-      return showWritten(tx, actor, contract.id)
-    },
-    'PUT /api/contracts/{id}/archive': async ({ tx, actor, params, body }) => {
-      const contract = await lockContract(tx, actor, params.id)
-      const { archive, change_status } = contractAbilities(actor, contract)
-      authorize(archive || change_status)
-      await archiveContract(tx, actor, contract, body.version)
-      return showWritten(tx, actor, contract.id)
-    },
-    'DELETE /api/contracts/{id}/archive': async ({ tx, actor, params, body }) => {
-      const contract = await lockContract(tx, actor, params.id)
-      authorize(contractAbilities(actor, contract).restore)
-      await restoreContract(tx, actor, contract, body.version)
-      return showWritten(tx, actor, contract.id)
-    },
+    'PATCH /api/contracts/{id}': change((can) => can.update, updateContract),
+    'PUT /api/contracts/{id}/status': change((can) => can.change_status, changeContractStatus),
+    'PUT /api/contracts/{id}/archive': change(
+      (can) => can.archive || can.change_status,
+      (tx, actor, contract, { version }) => archiveContract(tx, actor, contract, version),
+    ),
+    'DELETE /api/contracts/{id}/archive': change(
+      (can) => can.restore,
+      (tx, actor, contract, { version }) => restoreContract(tx, actor, contract, version),
+    ),
     'POST /api/contracts/{id}/undos': async ({ tx, actor, params, body }) => {
       const contract = await lockContractForUndo(tx, actor, params.id, body.transaction_id)
       await undoContract(tx, actor, contract, body.transaction_id)
-      return showWritten(tx, actor, contract.id)
+      return showChanged(tx, actor, contract.id)
     },
     'GET /api/contracts/{id}/history': async ({ tx, actor, params, query }) => {
       const contract = await findContract(tx, actor, params.id)
       return readChanges(tx, subject(contract.id), query, [
         await hiddenCustom(tx, actor, 'contract'),
-        hiddenRates(actor),
-        { ...hiddenRates(actor), entity: 'assignment' },
+        ...hiddenRates(actor),
       ])
     },
     'GET /api/contracts/{id}/status-history': async ({ tx, actor, params, query }) => {

@@ -1,13 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import { type ContractColumn, contractColumns } from '#contract/contract-choices.ts'
-import type { ContractListQuery } from '#contract/contracts.ts'
+import type { ContractListQuery } from '#contract/contract-list.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { type Names, loadNames, minutes } from '#server/behaviors/exports/person-texts.ts'
-import { recordExport } from '#server/behaviors/exports/record-export.ts'
-import { streamExport } from '#server/behaviors/exports/stream-export.ts'
 import { contractWords, countryIn, personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { contractConditions, contractSortColumns } from './contracts.columns.ts'
@@ -56,25 +55,26 @@ const textsOf = (actor: Actor, language: Language, names: Names): Record<Contrac
   }
 }
 
-type Wanted = { query: ContractListQuery; columns: string[] }
-
 /** The filtered contracts in scope with the chosen columns, streamed from a cursor. The export itself stands in the history of the actor's account. */
 export const exportContracts = async (
   exportDb: Db,
   db: Db,
   actor: Actor,
-  { query, columns }: Wanted,
+  wanted: Wanted<ContractListQuery>,
   accept: string | undefined,
 ) => {
   const custom = await loadFields(db, actor, 'contract')
   const texts = textsOf(actor, actor.locale, await loadNames(db, 'contract', actor.locale))
   const headers = contractWords[actor.locale].fields
-  const chosen = exportColumns<ContractRow>(columns, texts, headers, custom.fields, actor.locale)
-  const wanted = sql<SqlBool>`${contractScope(actor)} and ${contractConditions(query, custom)}`
-  let rows = selectContracts(exportDb).where(wanted)
-  for (const sort of query.sort ?? ['-created_at'])
-    rows = rows.orderBy(contractSortColumns[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
-  await recordExport(db, actor, 'contract', { query, columns })
-  const name = `contracts-${actor.at.slice(0, 10)}`
-  return streamExport(rows.orderBy('contracts.id', 'desc').stream(500), chosen, name, accept)
+  const chosen = exportColumns<ContractRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
+  const rows = selectContracts(exportDb).where(
+    sql<SqlBool>`${contractScope(actor)} and ${contractConditions(wanted.query, custom)}`,
+  )
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'contract', table: 'contracts', rows, sorts: contractSortColumns, columns: chosen },
+    wanted,
+    accept,
+  )
 }

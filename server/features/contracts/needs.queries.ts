@@ -51,6 +51,23 @@ export const needsOf = (db: Db, contract_id: number): Promise<NeedRow[]> =>
     .orderBy('needs.id')
     .execute()
 
+/** A need of a contract that is locked, locked itself; undefined for a need of another. */
+export const lockNeedOf = (tx: Tx, contract_id: number, id: number): Promise<NeedRow | undefined> =>
+  selectNeeds(tx)
+    .where('needs.contract_id', '=', contract_id)
+    .where('needs.id', '=', id)
+    .forUpdate('needs')
+    .executeTakeFirst()
+
+/** The open needs of a locked contract, locked. */
+export const lockOpenNeeds = (tx: Tx, contract_id: number): Promise<NeedRow[]> =>
+  selectNeeds(tx)
+    .where('needs.contract_id', '=', contract_id)
+    .where('needs.is_open', '=', true)
+    .orderBy('needs.id')
+    .forUpdate('needs')
+    .execute()
+
 /** A need of a contract in scope with its contract, both locked until the transaction ends, or 404. */
 export const lockNeed = async (tx: Tx, actor: Actor, id: number) => {
   const { contract_id } = found(

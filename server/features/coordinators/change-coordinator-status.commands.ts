@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { coordinatorEndpoints } from '#contract/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { blockWithoutOtherRole } from '../users/staff-users.commands.ts'
@@ -32,14 +32,7 @@ export const changeCoordinatorStatus = async (
   const leaves = isClosed(to) && row.is_open
   if (leaves && row.user_id === actor.user_id) throw fieldProblem('status_id', 'own_profile')
   const told = leaves ? await handOver(tx, actor, row, body.fields?.successor_id) : {}
-  await writeCoordinator(
-    tx,
-    actor,
-    row,
-    { status_id: to.id, status_since: actor.at, is_open: !isClosed(to), reason_id: body.reason_id ?? null },
-    'updated',
-    { before: {}, after: told },
-  )
+  await writeCoordinator(tx, actor, row, entering(actor, to, body), 'updated', { before: {}, after: told })
   await recordStatus(
     tx,
     actor,

@@ -3,7 +3,7 @@ import type { CoordinatorFilters, CoordinatorListQuery } from '#contract/coordin
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
-import { type Condition, all, any, contains, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
+import { type FiltersOf, type Condition, all, any, contains, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { archivedAs, byDate, columnOf } from '#server/behaviors/lists/record-filters.ts'
 import { phoneDigits, searchTerms } from '#server/behaviors/search/search-key.ts'
@@ -68,7 +68,7 @@ const filters = (actor: Actor, query: CoordinatorFilters, custom: LoadedFields) 
 /** What the list's query asks for, as conditions on `coordinators`; a filter over what the actor may not know of a row does not find it. */
 export const coordinatorConditions = (
   actor: Actor,
-  query: Omit<CoordinatorListQuery, 'page' | 'limit' | 'after' | 'sort'>,
+  query: FiltersOf<CoordinatorListQuery>,
   custom: LoadedFields,
 ): Condition =>
   all([

@@ -4,9 +4,11 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { type Told, nothingTold, recordWrite } from '#server/behaviors/history/record-write.ts'
+import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import { phoneTail } from '#server/behaviors/search/search-key.ts'
-import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
+import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { CoordinatorsTable } from '#server/db/tables/staff.ts'
 import { fieldProblem, fieldProblems, forbidden, stale } from '#server/platform/problems.ts'
@@ -73,18 +75,12 @@ export const insertProfile = async (
       hired_on: input.hired_on ?? null,
       comment: input.comment ?? null,
       custom_values: JSON.stringify(custom_values),
-      status_id: status.id,
-      status_since: actor.at,
-      created_at: actor.at,
-      created_by: actor.user_id,
-      updated_at: actor.at,
-      updated_by: actor.user_id,
+      ...beginning(actor, status),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   const subject = { entity: 'coordinator' as const, id: row.id }
-  await recordChange(tx, actor, 'created', subject, {}, { ...row, ...person })
-  await recordStatus(tx, actor, subject, { from: null, to: status, since: null })
+  await recordBeginning(tx, actor, subject, { ...row, ...person }, status)
   return row.id
 }
 
@@ -137,8 +133,6 @@ export const updateCoordinator = async (tx: Tx, actor: Actor, row: CoordinatorRo
   )
 }
 
-type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
-
 /** Writes fields of a locked coordinator, raises the version and records what changed; `told` is what history holds beside the columns. */
 export const writeCoordinator = async (
   tx: Tx,
@@ -146,23 +140,15 @@ export const writeCoordinator = async (
   row: Pick<CoordinatorRow, 'id' | 'version'>,
   patch: Updateable<CoordinatorsTable>,
   action: 'updated' | 'archived' | 'restored' | 'undone' = 'updated',
-  told: Told = { before: {}, after: {} },
+  told: Told = nothingTold,
 ) => {
   const after = await tx
     .updateTable('coordinators')
-    .set({ ...patch, version: row.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .set({ ...patch, ...nextVersion(actor, row) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const before = Object.fromEntries(Object.entries(row).filter(([key]) => key in after))
-  await recordChange(
-    tx,
-    actor,
-    action,
-    { entity: 'coordinator', id: row.id },
-    { ...before, ...told.before },
-    { ...after, ...told.after },
-  )
+  await recordWrite(tx, actor, action, { entity: 'coordinator', id: row.id }, row, after, told)
 }
 
 /** Puts a locked coordinator into the archive; 422 while they stand in the team of an open contract. */

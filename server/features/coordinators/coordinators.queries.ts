@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type HeldRole, heldRoles } from '#server/behaviors/access/escalation.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
+import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { CoordinatorsTable } from '#server/db/tables/staff.ts'
@@ -50,7 +51,7 @@ export const selectCoordinators = (db: Db, actor: Actor) =>
     )
     .$castTo<CoordinatorRow>()
 
-type Filters = Omit<CoordinatorListQuery, 'page' | 'limit' | 'after' | 'sort'>
+type Filters = FiltersOf<CoordinatorListQuery>
 
 /** What the query finds in the actor's scope. */
 export const wantedCoordinators = (actor: Actor, query: Filters, custom: LoadedFields) =>
@@ -94,10 +95,9 @@ export const countCoordinatorBoard = (db: Db, actor: Actor, query: Filters, cust
 
 /** How many coordinators each saved view finds for the actor. */
 export const countCoordinatorViews = (db: Db, actor: Actor, custom: LoadedFields) =>
-  countSavedViews(db, actor, 'coordinator', 'coordinators', (query) => {
-    const parsed = coordinatorListQuery.safeParse(query)
-    return parsed.success ? wantedCoordinators(actor, parsed.data, custom) : null
-  })
+  countSavedViews(db, actor, 'coordinator', 'coordinators', coordinatorListQuery, (query) =>
+    wantedCoordinators(actor, query, custom),
+  )
 
 const OPTIONS = 1_000
 

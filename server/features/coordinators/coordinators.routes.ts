@@ -1,6 +1,7 @@
 import { coordinatorEndpoints } from '#contract/coordinators.ts'
-import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { changeRecord, showWritten } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
@@ -32,12 +33,8 @@ const showCoordinator = async (db: Db, actor: Actor, id: number) => {
   return { data: toCoordinator(actor, await findCoordinator(db, actor, id), custom) }
 }
 
-/** A coordinator the actor has just written, who may have left their scope by it. */
-const showWritten = async (db: Db, actor: Actor, id: number) => {
-  const row = await findCoordinator(db, beyondScope(actor), id)
-  const data = toCoordinator(actor, row, await loadFields(db, actor, 'coordinator'))
-  return { data, meta: { transaction_id: actor.transaction_id } }
-}
+const showChanged = showWritten(showCoordinator)
+const change = changeRecord(lockCoordinator, coordinatorAbilities, showChanged)
 
 const subject = (id: number) => ({ entity: 'coordinator', id })
 
@@ -57,38 +54,24 @@ export const mountCoordinators = ({ app, db, exportDb, config }: Services) =>
     }),
     'GET /api/coordinators/user-options': async ({ tx }) => ({ data: await usersWithoutProfile(tx) }),
     'POST /api/coordinators': async ({ tx, actor, body }) =>
-      showWritten(tx, actor, await createCoordinator(tx, actor, config.base_url, body)),
+      showChanged(tx, actor, await createCoordinator(tx, actor, config.base_url, body)),
     'POST /api/coordinators/export': async ({ actor, body, request }) =>
       exportCoordinators(exportDb, db, actor, body, request.headers.accept),
     'GET /api/coordinators/{id}': async ({ tx, actor, params }) => showCoordinator(tx, actor, params.id),
-    'PATCH /api/coordinators/{id}': async ({ tx, actor, params, body }) => {
-      const coordinator = await lockCoordinator(tx, actor, params.id)
-      authorize(coordinatorAbilities(actor, coordinator).update)
-      await updateCoordinator(tx, actor, coordinator, body)
-      return showWritten(tx, actor, coordinator.id)
-    },
-    'PUT /api/coordinators/{id}/status': async ({ tx, actor, params, body }) => {
-      const coordinator = await lockCoordinator(tx, actor, params.id)
-      authorize(coordinatorAbilities(actor, coordinator).change_status)
-      await changeCoordinatorStatus(tx, actor, coordinator, body)
-      return showWritten(tx, actor, coordinator.id)
-    },
-    'PUT /api/coordinators/{id}/archive': async ({ tx, actor, params, body }) => {
-      const coordinator = await lockCoordinator(tx, actor, params.id)
-      authorize(coordinatorAbilities(actor, coordinator).archive)
-      await archiveCoordinator(tx, actor, coordinator, body.version)
-      return showWritten(tx, actor, coordinator.id)
-    },
-    'DELETE /api/coordinators/{id}/archive': async ({ tx, actor, params, body }) => {
-      const coordinator = await lockCoordinator(tx, actor, params.id)
-      authorize(coordinatorAbilities(actor, coordinator).restore)
-      await restoreCoordinator(tx, actor, coordinator, body.version)
-      return showWritten(tx, actor, coordinator.id)
-    },
+    'PATCH /api/coordinators/{id}': change((can) => can.update, updateCoordinator),
+    'PUT /api/coordinators/{id}/status': change((can) => can.change_status, changeCoordinatorStatus),
+    'PUT /api/coordinators/{id}/archive': change(
+      (can) => can.archive,
+      (tx, actor, coordinator, { version }) => archiveCoordinator(tx, actor, coordinator, version),
+    ),
+    'DELETE /api/coordinators/{id}/archive': change(
+      (can) => can.restore,
+      (tx, actor, coordinator, { version }) => restoreCoordinator(tx, actor, coordinator, version),
+    ),
     'POST /api/coordinators/{id}/undos': async ({ tx, actor, params, body }) => {
       const coordinator = await lockCoordinator(tx, actor, params.id)
       await undoCoordinator(tx, actor, coordinator, body.transaction_id)
-      return showWritten(tx, actor, coordinator.id)
+      return showChanged(tx, actor, coordinator.id)
     },
     'GET /api/coordinators/{id}/history': async ({ tx, actor, params, query }) => {
       const coordinator = await findCoordinator(tx, actor, params.id)

@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import { type CoordinatorColumn, type CoordinatorListQuery, coordinatorColumns } from '#contract/coordinators.ts'
 import type { Language } from '#contract/basics/language.ts'
-import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { type Names, loadNames, minutes } from '#server/behaviors/exports/person-texts.ts'
-import { streamExport } from '#server/behaviors/exports/stream-export.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { coordinatorWords, countryIn, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { coordinatorSortColumns } from './coordinators.columns.ts'
@@ -33,33 +31,25 @@ const textsOf = (language: Language, names: Names): Record<CoordinatorColumn, Te
   }
 }
 
-type Wanted = { query: CoordinatorListQuery; columns: string[] }
-
 /** The filtered coordinators in scope with the chosen columns, streamed from a cursor; of one known in part the rest stays empty. The export itself stands in the history of the actor's account. */
 export const exportCoordinators = async (
   exportDb: Db,
   db: Db,
   actor: Actor,
-  { query, columns }: Wanted,
+  wanted: Wanted<CoordinatorListQuery>,
   accept: string | undefined,
 ) => {
   const custom = await loadFields(db, actor, 'coordinator')
   const texts = textsOf(actor.locale, await loadNames(db, 'coordinator', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...coordinatorWords[actor.locale].fields }
-  const chosen = exportColumns(columns, texts, headers, custom.fields, actor.locale).map(
-    ({ header, value }, index) => ({
-      header,
-      value: (row: CoordinatorRow) => (row.whole || OPEN.has(columns[index]!) ? value(row) : null),
-    }),
+  const every = exportColumns<CoordinatorRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
+  const chosen = veiledColumns(every, wanted.columns, OPEN, (row) => row.whole)
+  const rows = selectCoordinators(exportDb, actor).where(wantedCoordinators(actor, wanted.query, custom))
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'coordinator', table: 'coordinators', rows, sorts: coordinatorSortColumns(actor), columns: chosen },
+    wanted,
+    accept,
   )
-  const sorts = coordinatorSortColumns(actor)
-  let rows = selectCoordinators(exportDb, actor).where(wantedCoordinators(actor, query, custom))
-  for (const sort of query.sort ?? ['-created_at'])
-    rows = rows.orderBy(sorts[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
-  const told = { export: { entity: 'coordinator', columns, query } }
-  await db
-    .transaction()
-    .execute((tx) => recordChange(tx, actAgain(actor), 'exported', { entity: 'user', id: actor.user_id! }, {}, told))
-  const name = `coordinators-${actor.at.slice(0, 10)}`
-  return streamExport(rows.orderBy(sql.ref('coordinators.id'), 'desc').stream(500), chosen, name, accept)
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { leadEndpoints } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { requireVersion, writeLead } from './leads.commands.ts'
@@ -36,10 +36,7 @@ export const changeLeadStatus = async (tx: Tx, actor: Actor, lead: LeadRow, body
   await writeLead(tx, actor, lead, {
     ...fields,
     next_contact_at: planned ?? null,
-    status_id: to.id,
-    status_since: actor.at,
-    is_open: !isClosed(to),
-    reason_id: body.reason_id ?? null,
+    ...entering(actor, to, body),
     recruiter_id: lead.recruiter_id ?? actor.recruiter_id,
     contact_attempts: lead.contact_attempts + (to.code === 'no_answer' ? 1 : 0),
     last_contact_at: tried ? actor.at : lead.last_contact_at,

@@ -4,9 +4,8 @@ import { type LeadColumn, type LeadListQuery, leadColumns } from '#contract/lead
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
-import { recordExport } from '#server/behaviors/exports/record-export.ts'
-import { streamExport } from '#server/behaviors/exports/stream-export.ts'
 import { countryIn, leadWords, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { leadConditions, leadSortColumns } from './leads.columns.ts'
@@ -36,24 +35,26 @@ const textsOf = (language: Language, names: Names): Record<LeadColumn, (lead: Le
   }
 }
 
-type Wanted = { query: LeadListQuery; columns: string[] }
-
 /** The filtered leads in scope with the chosen columns, streamed from a cursor; the export itself stands in the history of the actor's account. */
 export const exportLeads = async (
   exportDb: Db,
   db: Db,
   actor: Actor,
-  { query, columns }: Wanted,
+  wanted: Wanted<LeadListQuery>,
   accept: string | undefined,
 ) => {
   const custom = await loadFields(db, actor, 'lead')
   const texts = textsOf(actor.locale, await loadNames(db, 'lead', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...leadWords[actor.locale].fields }
-  const chosen = exportColumns(columns, texts, headers, custom.fields, actor.locale)
-  let rows = selectLeads(exportDb).where(sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`)
-  for (const sort of query.sort ?? ['-created_at'])
-    rows = rows.orderBy(leadSortColumns[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
-  await recordExport(db, actor, 'lead', { query, columns })
-  const name = `leads-${actor.at.slice(0, 10)}`
-  return streamExport(rows.orderBy('leads.id', 'desc').stream(500), chosen, name, accept)
+  const chosen = exportColumns(wanted.columns, texts, headers, custom.fields, actor.locale)
+  const rows = selectLeads(exportDb).where(
+    sql<SqlBool>`${leadScope(actor)} and ${leadConditions(wanted.query, custom)}`,
+  )
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'lead', table: 'leads', rows, sorts: leadSortColumns, columns: chosen },
+    wanted,
+    accept,
+  )
 }

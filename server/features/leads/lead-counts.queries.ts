@@ -3,12 +3,15 @@ import { type LeadListQuery, leadListQuery } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
-import type { Condition } from '#server/behaviors/lists/filters.ts'
+import type { Condition, FiltersOf } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { leadConditions, overdue } from './leads.columns.ts'
 import { leadScope } from './leads.policy.ts'
 
-type Filters = Omit<LeadListQuery, 'page' | 'limit' | 'after' | 'sort'>
+type Filters = FiltersOf<LeadListQuery>
+
+const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
+  sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`
 
 const bounded = (condition: Condition) => boundedCount('leads', condition)
 
@@ -28,11 +31,8 @@ export const leadQueues = async (db: Db, actor: Actor) => {
 
 /** How many of the leads that a query finds stand in each active status, and how many of them too long. */
 export const countBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
-  countByStatus(db, 'lead', 'leads', sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`)
+  countByStatus(db, 'lead', 'leads', wanted(actor, query, custom))
 
 /** How many leads each saved view finds for the actor; a view whose filters exist no more is left out. */
 export const countViews = (db: Db, actor: Actor, custom: LoadedFields) =>
-  countSavedViews(db, actor, 'lead', 'leads', (query) => {
-    const parsed = leadListQuery.safeParse(query)
-    return parsed.success ? sql<SqlBool>`${leadScope(actor)} and ${leadConditions(parsed.data, custom)}` : null
-  })
+  countSavedViews(db, actor, 'lead', 'leads', leadListQuery, (query) => wanted(actor, query, custom))

@@ -3,6 +3,7 @@ import type { LeadFilters, LeadListQuery } from '#contract/leads.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import {
+  type FiltersOf,
   all,
   any,
   hasText,
@@ -76,10 +77,7 @@ const filters = (query: LeadFilters, custom: LoadedFields) => [
 ]
 
 /** What the list's query asks for, as conditions on `leads`: every filter, and any of the groups. */
-export const leadConditions = (
-  query: Omit<LeadListQuery, 'page' | 'limit' | 'after' | 'sort'>,
-  custom: LoadedFields,
-): Condition =>
+export const leadConditions = (query: FiltersOf<LeadListQuery>, custom: LoadedFields): Condition =>
   all([
     archivedAs('leads', query.archived),
     ...searchConditions(query.search),

@@ -3,10 +3,12 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { type Told, nothingTold, recordWrite } from '#server/behaviors/history/record-write.ts'
+import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import { checkBlacklist } from '#server/behaviors/people/check-blacklist.ts'
 import { checkReferences } from '#server/behaviors/people/check-references.ts'
-import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
+import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Updateable } from 'kysely'
 import type { Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
@@ -66,18 +68,13 @@ export const createLead = async (
       expected_rate_currency: given.expected_rate ? given.expected_rate_currency : null,
       languages: JSON.stringify(languages),
       custom_values: JSON.stringify(custom.values),
-      status_id: status.id,
-      status_since: actor.at,
+      ...beginning(actor, status),
       import_id: origin.import_id ?? null,
       created_at: origin.created_at && origin.created_at < actor.at ? origin.created_at : actor.at,
-      created_by: actor.user_id,
-      updated_at: actor.at,
-      updated_by: actor.user_id,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordChange(tx, actor, 'created', { entity: 'lead', id: row.id }, {}, row)
-  await recordStatus(tx, actor, { entity: 'lead', id: row.id }, { from: null, to: status, since: null })
+  await recordBeginning(tx, actor, { entity: 'lead', id: row.id }, row, status)
   return row.id
 }
 
@@ -122,8 +119,6 @@ export const updateLead = async (tx: Tx, actor: Actor, lead: LeadRow, input: Lea
   })
 }
 
-type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
-
 /** Writes fields of a locked lead, raises its version and records what changed; `told` is what history holds beside the columns. */
 export const writeLead = async (
   tx: Tx,
@@ -131,23 +126,15 @@ export const writeLead = async (
   lead: LeadRow,
   patch: Updateable<LeadsTable>,
   action: 'updated' | 'archived' | 'restored' | 'undone' | 'converted' | 'merged' | 'unmerged' = 'updated',
-  told: Told = { before: {}, after: {} },
+  told: Told = nothingTold,
 ) => {
   const after = await tx
     .updateTable('leads')
-    .set({ ...patch, version: lead.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .set({ ...patch, ...nextVersion(actor, lead) })
     .where('id', '=', lead.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const before = Object.fromEntries(Object.entries(lead).filter(([key]) => key in after))
-  await recordChange(
-    tx,
-    actor,
-    action,
-    { entity: 'lead', id: lead.id },
-    { ...before, ...told.before },
-    { ...after, ...told.after },
-  )
+  await recordWrite(tx, actor, action, { entity: 'lead', id: lead.id }, lead, after, told)
 }
 
 /** Archives a lead that nobody has touched since it was made; answers whether it did. */

@@ -1,13 +1,13 @@
 import { leadEndpoints } from '#contract/leads.ts'
-import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { changeRecord, showWritten } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
-import { authorize } from '#server/platform/problems.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { exportLeads } from './export-leads.ts'
@@ -23,11 +23,8 @@ const showLead = async (db: Db, actor: Actor, id: number) => {
   return { data: toLead(actor, await findLead(db, actor, id), custom) }
 }
 
-/** A lead the actor has just written, which may have left their scope by it. */
-const showWritten = async (db: Db, actor: Actor, id: number) => ({
-  ...(await showLead(db, beyondScope(actor), id)),
-  meta: { transaction_id: actor.transaction_id },
-})
+const showChanged = showWritten(showLead)
+const change = changeRecord(lockLead, leadAbilities, showChanged)
 
 /** The lead with those that were merged into it. */
 const whole = async (db: Db, id: number) => ({ entity: 'lead', id, also: await mergedIds(db, 'lead', id) })
@@ -56,38 +53,24 @@ export const mountLeads = ({ app, db, exportDb, secrets }: Services) =>
         except === undefined ? undefined : { entity: 'lead', id: except },
       ),
     }),
-    'POST /api/leads': async ({ tx, actor, body }) => showWritten(tx, actor, await createLead(tx, actor, body)),
+    'POST /api/leads': async ({ tx, actor, body }) => showChanged(tx, actor, await createLead(tx, actor, body)),
     'POST /api/leads/export': async ({ actor, body, request }) =>
       exportLeads(exportDb, db, actor, body, request.headers.accept),
     'GET /api/leads/{id}': async ({ tx, actor, params }) => showLead(tx, actor, params.id),
-    'PATCH /api/leads/{id}': async ({ tx, actor, params, body }) => {
-      const lead = await lockLead(tx, actor, params.id)
-      authorize(leadAbilities(actor, lead).update)
-      await updateLead(tx, actor, lead, body)
-      return showWritten(tx, actor, lead.id)
-    },
-    'PUT /api/leads/{id}/status': async ({ tx, actor, params, body }) => {
-      const lead = await lockLead(tx, actor, params.id)
-      authorize(leadAbilities(actor, lead).change_status)
-      await changeLeadStatus(tx, actor, lead, body)
-      return showWritten(tx, actor, lead.id)
-    },
-    'PUT /api/leads/{id}/archive': async ({ tx, actor, params, body }) => {
-      const lead = await lockLead(tx, actor, params.id)
-      authorize(leadAbilities(actor, lead).archive)
-      await archiveLead(tx, actor, lead, body.version)
-      return showWritten(tx, actor, lead.id)
-    },
-    'DELETE /api/leads/{id}/archive': async ({ tx, actor, params, body }) => {
-      const lead = await lockLead(tx, actor, params.id)
-      authorize(leadAbilities(actor, lead).restore)
-      await restoreLead(tx, actor, lead, body.version)
-      return showWritten(tx, actor, lead.id)
-    },
+    'PATCH /api/leads/{id}': change((can) => can.update, updateLead),
+    'PUT /api/leads/{id}/status': change((can) => can.change_status, changeLeadStatus),
+    'PUT /api/leads/{id}/archive': change(
+      (can) => can.archive,
+      (tx, actor, lead, { version }) => archiveLead(tx, actor, lead, version),
+    ),
+    'DELETE /api/leads/{id}/archive': change(
+      (can) => can.restore,
+      (tx, actor, lead, { version }) => restoreLead(tx, actor, lead, version),
+    ),
     'POST /api/leads/{id}/undos': async ({ tx, actor, params, body }) => {
       const lead = await lockLeadForUndo(tx, actor, params.id, body.transaction_id)
       await undoLead(tx, actor, lead, body.transaction_id)
-      return showWritten(tx, actor, lead.id)
+      return showChanged(tx, actor, lead.id)
     },
     'GET /api/leads/{id}/history': async ({ tx, actor, params, query }) => {
       const lead = await findLead(tx, actor, params.id)

@@ -102,6 +102,11 @@ const watchNeed: Watch = async (db, { id }) => {
   return need ? watchContract(db, { id: need.contract_id }) : () => false
 }
 
+const watchAddition: Watch = async (db, { id }) => {
+  const row = await db.selectFrom('additions').where('id', '=', id).select('contract_id').executeTakeFirst()
+  return row ? watchContract(db, { id: row.contract_id }) : () => false
+}
+
 const watchAssignment: Watch = async (db, { id }) => {
   const row = await db
     .selectFrom('assignments')
@@ -137,6 +142,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   coordinator: watchCoordinator,
   contract: watchContract,
   need: watchNeed,
+  addition: watchAddition,
   assignment: watchAssignment,
   document: watchDocument,
   document_type: everyone,

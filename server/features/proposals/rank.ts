@@ -102,15 +102,16 @@ export const propose = (person: Person, wanted: Wanted): Proposal => {
   }
 }
 
-const MOST = { possible: 40, not: 20 }
+const MOST = 20
 
-/** The best forty of those who could come, then the best twenty of those whom something forbids. */
+/** The best twenty of each kind who could come, then the best twenty of those whom something forbids. */
 export const rank = (people: readonly Person[], wanted: Wanted): Proposal[] => {
   const all = people
     .map((person) => propose(person, wanted))
     .toSorted((a, b) => b.score - a.score || a.last_name.localeCompare(b.last_name) || a.id - b.id)
   return [
-    ...all.filter(({ possible }) => possible).slice(0, MOST.possible),
-    ...all.filter(({ possible }) => !possible).slice(0, MOST.not),
+    ...all.filter(({ possible, entity }) => possible && entity === 'worker').slice(0, MOST),
+    ...all.filter(({ possible, entity }) => possible && entity === 'candidate').slice(0, MOST),
+    ...all.filter(({ possible }) => !possible).slice(0, MOST),
   ]
 }

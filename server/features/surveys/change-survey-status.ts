@@ -4,7 +4,7 @@ import { ratedSurveyStatuses } from '#contract/survey-choices.ts'
 import type { surveyEndpoints } from '#contract/surveys.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields, questionsFor } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { checkStatusChange, entering, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
@@ -50,10 +50,7 @@ export const changeSurveyStatus = async (tx: Tx, actor: Actor, survey: SurveyRow
   await writeSurvey(tx, actor, survey, {
     ...fields,
     ...decision(actor, survey, to.code, body.comment),
-    status_id: to.id,
-    status_since: actor.at,
-    is_open: !isClosed(to),
-    reason_id: body.reason_id ?? null,
+    ...entering(actor, to, body),
   })
   await recordStatus(
     tx,

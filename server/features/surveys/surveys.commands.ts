@@ -5,9 +5,11 @@ import type { SurveyCreate, SurveyUpdate } from '#contract/surveys.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields, questionsFor } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
-import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { recordWrite } from '#server/behaviors/history/record-write.ts'
+import { nextVersion } from '#server/behaviors/history/stamps.ts'
+import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
+import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { SurveysTable } from '#server/db/tables/surveys.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
@@ -97,18 +99,12 @@ export const createSurvey = async (tx: Tx, actor: Actor, input: SurveyCreate): P
       interviewer_id: given.interviewer_id ?? actor.user_id!,
       custom_values: JSON.stringify(custom.values),
       questions: JSON.stringify(keepQuestions(fields, custom.values)),
-      status_id: status.id,
-      status_since: actor.at,
-      created_at: actor.at,
-      created_by: actor.user_id,
-      updated_at: actor.at,
-      updated_by: actor.user_id,
+      ...beginning(actor, status),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   const { questions: _kept, ...told } = row
-  await recordChange(tx, actor, 'created', subjectOf(row), {}, told)
-  await recordStatus(tx, actor, subjectOf(row), { from: null, to: status, since: null })
+  await recordBeginning(tx, actor, subjectOf(row), told, status)
   return row.id
 }
 
@@ -148,10 +144,9 @@ export const writeSurvey = async (
 ) => {
   const { questions: _now, ...after } = await tx
     .updateTable('surveys')
-    .set({ ...patch, version: survey.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .set({ ...patch, ...nextVersion(actor, survey) })
     .where('id', '=', survey.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const before = Object.fromEntries(Object.entries(survey).filter(([key]) => key in after))
-  await recordChange(tx, actor, action, subjectOf(survey), before, after)
+  await recordWrite(tx, actor, action, subjectOf(survey), survey, after)
 }

@@ -1,12 +1,12 @@
 import { surveyEndpoints } from '#contract/surveys.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { changeRecord } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
-import { authorize } from '#server/platform/problems.ts'
 import { changeSurveyStatus } from './change-survey-status.ts'
 import { printSurvey } from './print-survey.ts'
 import { createSurvey, updateSurvey } from './surveys.commands.ts'
@@ -21,11 +21,13 @@ const showSurvey = async (db: Db, actor: Actor, id: number) => {
 }
 
 /** A survey the actor has just written, whose candidate may have left their scope by it. */
-const showWritten = async (db: Db, actor: Actor, id: number) => {
+const showChanged = async (db: Db, actor: Actor, id: number) => {
   const custom = await loadFields(db, actor, 'candidate_survey')
   const row = await findSurvey(db, beyondScope(actor), id)
   return { data: toSurvey(actor, row, custom), meta: { transaction_id: actor.transaction_id } }
 }
+
+const change = changeRecord(lockSurvey, surveyAbilities, showChanged)
 
 const subject = (id: number) => ({ entity: 'candidate_survey', id })
 
@@ -37,24 +39,14 @@ export const mountSurveys = ({ app, db }: Services) =>
       const { rows, meta } = await listSurveys(tx, actor, query, custom)
       return { data: rows.map((row) => toSurvey(actor, row, custom)), meta }
     },
-    'POST /api/surveys': async ({ tx, actor, body }) => showWritten(tx, actor, await createSurvey(tx, actor, body)),
+    'POST /api/surveys': async ({ tx, actor, body }) => showChanged(tx, actor, await createSurvey(tx, actor, body)),
     'GET /api/surveys/{id}': async ({ tx, actor, params }) => showSurvey(tx, actor, params.id),
-    'PATCH /api/surveys/{id}': async ({ tx, actor, params, body }) => {
-      const survey = await lockSurvey(tx, actor, params.id)
-      authorize(surveyAbilities(actor, survey).update)
-      await updateSurvey(tx, actor, survey, body)
-      return showWritten(tx, actor, survey.id)
-    },
-    'PUT /api/surveys/{id}/status': async ({ tx, actor, params, body }) => {
-      const survey = await lockSurvey(tx, actor, params.id)
-      authorize(surveyAbilities(actor, survey).change_status)
-      await changeSurveyStatus(tx, actor, survey, body)
-      return showWritten(tx, actor, survey.id)
-    },
+    'PATCH /api/surveys/{id}': change((can) => can.update, updateSurvey),
+    'PUT /api/surveys/{id}/status': change((can) => can.change_status, changeSurveyStatus),
     'POST /api/surveys/{id}/undos': async ({ tx, actor, params, body }) => {
       const survey = await lockSurvey(tx, actor, params.id)
       await undoSurvey(tx, actor, survey, body.transaction_id)
-      return showWritten(tx, actor, survey.id)
+      return showChanged(tx, actor, survey.id)
     },
     'GET /api/surveys/{id}/history': async ({ tx, actor, params, query }) => {
       const survey = await findSurvey(tx, actor, params.id)

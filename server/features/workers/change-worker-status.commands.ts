@@ -3,7 +3,7 @@ import type { workerEndpoints } from '#contract/workers.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
-import { checkStatusChange, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { closeAssignments } from '../assignments/close.commands.ts'
@@ -39,10 +39,7 @@ export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow
   await writeWorker(tx, actor, worker, {
     ...(returns ? { left_at: null, rehire_allowed: null, employed_from: null, employed_to: null } : {}),
     ...fields,
-    status_id: to.id,
-    status_since: actor.at,
-    is_open: !isClosed(to),
-    reason_id: body.reason_id ?? null,
+    ...entering(actor, to, body),
   })
   if (isClosed(to)) await closeAssignments(tx, actor, { worker_id: worker.id }, fields.left_at ?? agencyDay(actor.at))
   if (to.code === 'onboarding') await openChecks(tx, worker.id, 'onboarding')

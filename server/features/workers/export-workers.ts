@@ -4,9 +4,8 @@ import type { Language } from '#contract/basics/language.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { type Names, loadNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
-import { recordExport } from '#server/behaviors/exports/record-export.ts'
-import { streamExport } from '#server/behaviors/exports/stream-export.ts'
 import { personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
@@ -39,26 +38,26 @@ const textsOf = (language: Language, names: Names): Record<WorkerColumn, Text> =
   }
 }
 
-type Wanted = { query: WorkerListQuery; columns: string[] }
-
 /** The filtered workers in scope with the chosen columns, streamed from a cursor. The export itself stands in the history of the actor's account. */
 export const exportWorkers = async (
   exportDb: Db,
   db: Db,
   actor: Actor,
-  { query, columns }: Wanted,
+  wanted: Wanted<WorkerListQuery>,
   accept: string | undefined,
 ) => {
   const custom = await loadFields(db, actor, 'worker')
   const texts = textsOf(actor.locale, await loadNames(db, 'worker', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...workerWords[actor.locale].fields }
-  const chosen = exportColumns(columns, texts, headers, custom.fields, actor.locale)
-  const sorts = workerSortColumns
-  const wanted = sql<SqlBool>`${workerScope(actor)} and ${workerConditions(query, custom)}`
-  let rows = selectWorkers(exportDb).where(wanted)
-  for (const sort of query.sort ?? ['-created_at'])
-    rows = rows.orderBy(sorts[sort.replace(/^-/, '')]!.by, sort.startsWith('-') ? 'desc' : 'asc')
-  await recordExport(db, actor, 'worker', { query, columns })
-  const name = `workers-${actor.at.slice(0, 10)}`
-  return streamExport(rows.orderBy('workers.id', 'desc').stream(500), chosen, name, accept)
+  const chosen = exportColumns(wanted.columns, texts, headers, custom.fields, actor.locale)
+  const rows = selectWorkers(exportDb).where(
+    sql<SqlBool>`${workerScope(actor)} and ${workerConditions(wanted.query, custom)}`,
+  )
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'worker', table: 'workers', rows, sorts: workerSortColumns, columns: chosen },
+    wanted,
+    accept,
+  )
 }

@@ -3,12 +3,12 @@ import { type WorkerListQuery, workerListQuery } from '#contract/workers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
-import type { Condition } from '#server/behaviors/lists/filters.ts'
+import type { Condition, FiltersOf } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { overdueWorkers, unnotifiedWorkers, workerConditions } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
 
-type Filters = Omit<WorkerListQuery, 'page' | 'limit' | 'after' | 'sort'>
+type Filters = FiltersOf<WorkerListQuery>
 
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${workerScope(actor)} and ${workerConditions(query, custom)}`
@@ -31,7 +31,4 @@ export const countWorkerBoard = (db: Db, actor: Actor, query: Filters, custom: L
 
 /** How many workers each saved view finds for the actor. */
 export const countWorkerViews = (db: Db, actor: Actor, custom: LoadedFields) =>
-  countSavedViews(db, actor, 'worker', 'workers', (query) => {
-    const parsed = workerListQuery.safeParse(query)
-    return parsed.success ? wanted(actor, parsed.data, custom) : null
-  })
+  countSavedViews(db, actor, 'worker', 'workers', workerListQuery, (query) => wanted(actor, query, custom))

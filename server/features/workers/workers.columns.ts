@@ -3,6 +3,7 @@ import type { WorkerFilters, WorkerListQuery } from '#contract/workers.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import {
+  type FiltersOf,
   type Condition,
   all,
   any,
@@ -75,7 +76,7 @@ const searched = (search: string | undefined, numbered: readonly number[] | null
 
 /** What the list's query asks for, as conditions on `workers`: every filter, and any of the groups; `numbered` are found by a number instead of the words. */
 export const workerConditions = (
-  query: Omit<WorkerListQuery, 'page' | 'limit' | 'after' | 'sort'>,
+  query: FiltersOf<WorkerListQuery>,
   custom: LoadedFields,
   numbered: readonly number[] | null = null,
 ): Condition =>

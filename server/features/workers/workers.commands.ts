@@ -3,10 +3,12 @@ import type { WorkerCreate, WorkerUpdate } from '#contract/workers.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { type Told, nothingTold, recordWrite } from '#server/behaviors/history/record-write.ts'
+import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import { checkBlacklist } from '#server/behaviors/people/check-blacklist.ts'
 import { checkReferences } from '#server/behaviors/people/check-references.ts'
-import { initialStatus, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
+import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
@@ -76,16 +78,11 @@ export const createWorker = async (
       recruiter_id: input.recruiter_id === undefined ? actor.recruiter_id : input.recruiter_id,
       languages: JSON.stringify(languages),
       custom_values: JSON.stringify(custom.values),
-      status_id: status.id,
-      status_since: actor.at,
+      ...beginning(actor, status),
       candidate_id: origin.candidate_id ?? null,
       photo_file_id: origin.photo_file_id ?? null,
       person_key_id: origin.person_key_id ?? null,
       import_id: origin.import_id ?? null,
-      created_at: actor.at,
-      created_by: actor.user_id,
-      updated_at: actor.at,
-      updated_by: actor.user_id,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -100,8 +97,7 @@ export const createWorker = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await openChecks(tx, row.id, 'onboarding')
-  await recordChange(tx, actor, 'created', { entity: 'worker', id: row.id }, {}, { ...row, ...sealed.after })
-  await recordStatus(tx, actor, { entity: 'worker', id: row.id }, { from: null, to: status, since: null })
+  await recordBeginning(tx, actor, { entity: 'worker', id: row.id }, { ...row, ...sealed.after }, status)
   return row.id
 }
 
@@ -139,8 +135,6 @@ export const updateWorker = async (
   await writeWorker(tx, actor, worker, patch, 'updated', sealed)
 }
 
-type Masked = { before: Record<string, unknown>; after: Record<string, unknown> }
-
 /** Writes fields of a locked worker, raises the version and records what changed; `masked` is what history may hold of sensitive numbers. */
 export const writeWorker = async (
   tx: Tx,
@@ -156,23 +150,15 @@ export const writeWorker = async (
     | 'file_removed'
     | 'merged'
     | 'unmerged' = 'updated',
-  masked: Masked = { before: {}, after: {} },
+  masked: Told = nothingTold,
 ) => {
   const after = await tx
     .updateTable('workers')
-    .set({ ...patch, version: worker.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .set({ ...patch, ...nextVersion(actor, worker) })
     .where('id', '=', worker.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const before = Object.fromEntries(Object.entries(worker).filter(([key]) => key in after))
-  await recordChange(
-    tx,
-    actor,
-    action,
-    { entity: 'worker', id: worker.id },
-    { ...before, ...masked.before },
-    { ...after, ...masked.after },
-  )
+  await recordWrite(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after, masked)
   if (after.citizenship !== worker.citizenship) await refreshDocumentsState(tx, { entity: 'worker', id: worker.id })
 }
 

@@ -1,13 +1,13 @@
 import { workerEndpoints } from '#contract/workers.ts'
-import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { changeRecord, showWritten } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
-import { authorize } from '#server/platform/problems.ts'
 import { hiddenRates } from '../contracts/contracts.policy.ts'
 import { earlierRecords } from '../conversions/chain.policy.ts'
 import { medicalLines } from '../documents/documents.policy.ts'
@@ -27,29 +27,22 @@ const showWorker = async (db: Db, actor: Actor, id: number) => {
   return { data: toWorker(actor, await findWorker(db, actor, id), custom) }
 }
 
-/** A worker the actor has just written, who may have left their scope by it. */
-const showWritten = async (db: Db, actor: Actor, id: number) => ({
-  ...(await showWorker(db, beyondScope(actor), id)),
-  meta: { transaction_id: actor.transaction_id },
-})
+const showChanged = showWritten(showWorker)
+const change = changeRecord(lockWorker, workerAbilities, showChanged)
 
-/** The worker with those that were merged into it and what it was before. */
 const placementsOf = async (db: Db, ids: readonly number[]) =>
   (await db.selectFrom('assignments').where('worker_id', 'in', ids).select('id').execute()).map(({ id }) => ({
     entity: 'assignment',
     id,
   }))
 
+/** The worker with those that were merged into it, what it was before, and where it was placed. */
 const whole = async (db: Db, actor: Actor, id: number) => {
   const before = await earlierRecords(db, actor, { entity: 'worker', id })
   const also = await mergedIds(db, 'worker', id)
   return {
     subject: { entity: 'worker', id, also, earlier: [...before.earlier, ...(await placementsOf(db, [id, ...also]))] },
-    hidden: [
-      await hiddenCustom(db, actor, 'worker'),
-      { ...hiddenRates(actor), entity: 'assignment' },
-      ...before.hidden,
-    ],
+    hidden: [await hiddenCustom(db, actor, 'worker'), ...hiddenRates(actor), ...before.hidden],
   }
 }
 
@@ -79,38 +72,27 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
       ),
     }),
     'POST /api/workers': async ({ tx, actor, body }) =>
-      showWritten(tx, actor, await createWorker(tx, actor, secrets, body)),
+      showChanged(tx, actor, await createWorker(tx, actor, secrets, body)),
     'POST /api/workers/export': async ({ actor, body, request }) =>
       exportWorkers(exportDb, db, actor, body, request.headers.accept),
     'GET /api/workers/{id}': async ({ tx, actor, params }) => showWorker(tx, actor, params.id),
-    'PATCH /api/workers/{id}': async ({ tx, actor, params, body }) => {
-      const worker = await lockWorker(tx, actor, params.id)
-      authorize(workerAbilities(actor, worker).update)
-      await updateWorker(tx, actor, secrets, worker, body)
-      return showWritten(tx, actor, worker.id)
-    },
-    'PUT /api/workers/{id}/status': async ({ tx, actor, params, body }) => {
-      const worker = await lockWorker(tx, actor, params.id)
-      authorize(workerAbilities(actor, worker).change_status)
-      await changeWorkerStatus(tx, actor, worker, body)
-      return showWritten(tx, actor, worker.id)
-    },
-    'PUT /api/workers/{id}/archive': async ({ tx, actor, params, body }) => {
-      const worker = await lockWorker(tx, actor, params.id)
-      authorize(workerAbilities(actor, worker).archive)
-      await archiveWorker(tx, actor, worker, body.version)
-      return showWritten(tx, actor, worker.id)
-    },
-    'DELETE /api/workers/{id}/archive': async ({ tx, actor, params, body }) => {
-      const worker = await lockWorker(tx, actor, params.id)
-      authorize(workerAbilities(actor, worker).restore)
-      await restoreWorker(tx, actor, worker, body.version)
-      return showWritten(tx, actor, worker.id)
-    },
+    'PATCH /api/workers/{id}': change(
+      (can) => can.update,
+      (tx, actor, worker, body) => updateWorker(tx, actor, secrets, worker, body),
+    ),
+    'PUT /api/workers/{id}/status': change((can) => can.change_status, changeWorkerStatus),
+    'PUT /api/workers/{id}/archive': change(
+      (can) => can.archive,
+      (tx, actor, worker, { version }) => archiveWorker(tx, actor, worker, version),
+    ),
+    'DELETE /api/workers/{id}/archive': change(
+      (can) => can.restore,
+      (tx, actor, worker, { version }) => restoreWorker(tx, actor, worker, version),
+    ),
     'POST /api/workers/{id}/undos': async ({ tx, actor, params, body }) => {
       const worker = await lockWorkerForUndo(tx, actor, params.id, body.transaction_id)
       await undoWorker(tx, actor, worker, body.transaction_id)
-      return showWritten(tx, actor, worker.id)
+      return showChanged(tx, actor, worker.id)
     },
     'GET /api/workers/{id}/history': async ({ tx, actor, params, query }) => {
       const worker = await findWorker(tx, actor, params.id)

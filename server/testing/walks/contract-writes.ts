@@ -1,9 +1,20 @@
+import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
+import { bulkAdditionStep } from '#server/features/additions/mass-additions.commands.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { createCandidate, standIn, statusIds } from '../builders.ts'
 import { surveyOf } from '../candidates.ts'
-import { contractOf, newContract, newCoordinator, newNeed } from '../contracts.ts'
 import { standingNeed } from '../on-contract.ts'
 import { standingContract } from '../standing-contract.ts'
+import {
+  additionOf,
+  contractOf,
+  newAddition,
+  newContract,
+  newCoordinator,
+  newNeed,
+  newPaper,
+  newRunning,
+} from '../contracts.ts'
 
 type Saved = { data: { id: number; version: number } }
 type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
@@ -12,6 +23,18 @@ type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<stri
 export const contractWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   const make = () => newContract(agency, admin())
   const need = async () => (await newNeed(agency, admin(), (await make()).id)).body.data
+  const running = async () => (await newRunning(agency, admin())).contract.id
+  const addition = async () =>
+    (await newAddition(agency, admin(), await running(), { requirements: 'Own shoes' })).body.data
+  const mass = async () => ({
+    selection: { ids: [await running()] },
+    addition: {
+      kind: 'conditions',
+      effective_from: '2026-06-01',
+      description: 'As agreed',
+      conditions: { requirements: 'Own shoes' },
+    },
+  })
   const archived = async () => {
     const { id, version } = await make()
     await agency.call('PUT', `/api/contracts/${id}/archive`, { as: admin(), body: { version } })
@@ -88,6 +111,33 @@ export const contractWrites = (agency: TestAgency, admin: () => Someone): Record
       const { id, version } = await need()
       const status_id = (await statusIds(agency, 'need')).get('on_hold')
       return { path: `/api/needs/${id}/status`, body: { version, status_id } }
+    },
+    'POST /api/contracts/{id}/additions': async () => ({
+      path: `/api/contracts/${await running()}/additions`,
+      body: additionOf({ pay_rate_from: 33 }),
+    }),
+    'PATCH /api/additions/{id}': async () => {
+      const { id, version } = await addition()
+      return { path: `/api/additions/${id}`, body: { version, description: 'In another wording' } }
+    },
+    'PUT /api/additions/{id}/signature': async () => {
+      const { id, version } = await addition()
+      const file_id = await newPaper(agency, admin())
+      return { path: `/api/additions/${id}/signature`, body: { version, signed_at: '2026-10-01', file_id } }
+    },
+    'PUT /api/additions/{id}/cancellation': async () => {
+      const { id, version } = await addition()
+      return { path: `/api/additions/${id}/cancellation`, body: { version } }
+    },
+    'POST /api/contracts/mass-additions': async () => ({ path: '/api/contracts/mass-additions', body: await mass() }),
+    'POST /api/bulk-runs/{id}/addition-bundles': async () => {
+      const { body } = await agency.call<{ data: { id: number } }>('POST', '/api/contracts/mass-additions', {
+        as: admin(),
+        body: await mass(),
+      })
+      const bulk_run_id = body.data.id
+      await runBulk(agency.db, { bulk_run_id, user_id: admin().user_id }, bulkAdditionStep)
+      return { path: `/api/bulk-runs/${bulk_run_id}/addition-bundles`, body: { language: 'pl' } }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BulkRun, BulkRowState } from '#contract/behaviors/bulk.ts'
 import { call } from '../../platform/api.ts'
@@ -80,9 +80,9 @@ export const BulkRunView = ({
   const { data: run, error, refetch } = useBulkRun(id)
   const [failure, setFailure] = useState<unknown>(null)
   const state = run?.state
+  const tell = useEffectEvent(onChanged)
   useEffect(() => {
-    if (state === 'finished' || state === 'undone') onChanged()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each end
+    if (state === 'finished' || state === 'undone') tell()
   }, [state])
   if (error && !run) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!run) return null

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { upload } from '../../platform/api.ts'
+import { upload } from '../../platform/transfer.ts'
 import { useProblems } from '../../ui/problems.ts'
 
 type Kept = { file_id: number; name: string }

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import {} from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { useEntityForm } from '../form/useEntityForm.ts'
 import { ApiProblem, call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser } from '../../platform/session.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { DocumentForm } from './DocumentForm.tsx'
@@ -128,23 +129,19 @@ const DocumentEditor = ({ owner, task, onClose }: Props) => {
 /** One document: added, renewed, changed. What is typed waits when the drawer is closed. */
 const DocumentDrawer = (props: Props) => {
   const t = useTranslations('documents')
-  const app = useTranslations('app')
   const label = useLabel()
   const types = useQuery(documentTypesQuery).data
   const { task } = props
   const type_id = task.kind === 'add' ? task.type_id : task.document.type_id
   const type = types?.find(({ id }) => id === type_id)
   return (
-    <Drawer
-      opened
+    <SidePanel
       onClose={props.onClose}
-      position="right"
       size="34rem"
       title={`${t(`tasks.${task.kind}`)}${type ? `: ${label(type.name)}` : ''}`}
-      closeButtonProps={{ 'aria-label': app('close') }}
     >
       <div className={classes.drawer}>{types && <DocumentEditor {...props} />}</div>
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-r
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentFile } from '#contract/documents.ts'
-import { download, fetchFile } from '../../platform/api.ts'
+import { download, fetchFile } from '../../platform/transfer.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'

@@ -3,11 +3,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DocumentFile } from '#contract/documents.ts'
-import { ApiProblem, upload } from '../../platform/api.ts'
+import { ApiProblem } from '../../platform/api.ts'
+import { upload } from '../../platform/transfer.ts'
 import { Words, loadMessages } from '../../platform/i18n.tsx'
 import { PagesInput } from './PagesInput.tsx'
 
-vi.mock('../../platform/api.ts', async (original) => ({ ...(await original<object>()), upload: vi.fn() }))
+vi.mock('../../platform/transfer.ts', async (original) => ({ ...(await original<object>()), upload: vi.fn() }))
 
 const sent = vi.mocked(upload)
 const network = () => new ApiProblem({ status: 0, code: 'network' })

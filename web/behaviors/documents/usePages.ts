@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { DOCUMENT_FILES } from '#contract/document-choices.ts'
 import type { DocumentFile } from '#contract/documents.ts'
-import { asProblem, upload } from '../../platform/api.ts'
+import { asProblem } from '../../platform/api.ts'
+import { upload } from '../../platform/transfer.ts'
 
 /** A page on its way: the part of it that has gone, or why it did not arrive. */
 export type Sending = { key: string; file: File; part: number; failure: unknown }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Checkbox, Drawer, Group, Stack } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 
 type Choice = { key: string; label: string }
 
@@ -27,19 +28,11 @@ const ColumnsDrawer = ({
   onClose: () => void
 }) => {
   const t = useTranslations('list')
-  const app = useTranslations('app')
   const [keys, setKeys] = useState([...shown])
   const labelOf = (key: string) => all.find((one) => one.key === key)?.label ?? key
   const hidden = all.filter(({ key }) => !keys.includes(key))
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="22rem"
-      title={t('columns')}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
+    <SidePanel onClose={onClose} size="22rem" title={t('columns')}>
       <Stack gap="xs">
         {keys.map((key, index) => (
           <Group key={key} justify="space-between" wrap="nowrap">
@@ -81,7 +74,7 @@ const ColumnsDrawer = ({
           <Button onClick={() => onApply(keys)}>{t('apply')}</Button>
         </Group>
       </Stack>
-    </Drawer>
+    </SidePanel>
   )
 }
 

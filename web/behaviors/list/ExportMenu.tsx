@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Menu, type MenuProps } from '@mantine/core'
+import { Button, type ButtonProps, type MenuProps } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import type { ExportFormat } from './export-rows.ts'
 
 /** Chooses the format of an export. */
@@ -15,16 +16,17 @@ export const ExportMenu = ({
 }) => {
   const t = useTranslations('record')
   return (
-    <Menu position={position}>
-      <Menu.Target>
+    <MenuButton
+      position={position}
+      button={
         <Button {...(size ? { size } : {})} variant="default" leftSection={<IconDownload size={size ? 15 : 16} />}>
           {t('export')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onExport('csv')}>CSV</Menu.Item>
-        <Menu.Item onClick={() => onExport('xlsx')}>XLSX (Excel)</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      items={[
+        { key: 'csv', label: 'CSV', onClick: () => onExport('csv') },
+        { key: 'xlsx', label: 'XLSX (Excel)', onClick: () => onExport('xlsx') },
+      ]}
+    />
   )
 }

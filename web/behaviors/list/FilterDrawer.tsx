@@ -1,6 +1,7 @@
-import { Button, Drawer, Fieldset, Group, MultiSelect, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, MultiSelect, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 
 /** One filter: a choice of many, a choice of one, words, or days from and to; `name` is the query's name. */
 export type Filter = { name: string; label: string } & (
@@ -153,7 +154,6 @@ const FilterDrawer = ({
   onClose: () => void
 }) => {
   const t = useTranslations('list')
-  const app = useTranslations('app')
   const [chosen, setChosen] = useState<Values>(() =>
     Object.fromEntries(filters.map(({ name }) => [name, values[name]])),
   )
@@ -163,14 +163,7 @@ const FilterDrawer = ({
     onClose()
   }
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="24rem"
-      title={t('filters')}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
+    <SidePanel onClose={onClose} size="24rem" title={t('filters')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -216,7 +209,7 @@ const FilterDrawer = ({
           </Group>
         </Stack>
       </form>
-    </Drawer>
+    </SidePanel>
   )
 }
 

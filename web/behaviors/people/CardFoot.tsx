@@ -1,4 +1,5 @@
 import { Avatar } from '../../ui/Avatar.tsx'
+import card from '../board/card.module.css'
 import classes from './people.module.css'
 import type { Person } from './person.ts'
 
@@ -7,7 +8,7 @@ export const CardFoot = ({ person }: { person: Pick<Person, 'city' | 'recruiter'
   <>
     {person.city && <span className={classes.city}>{person.city}</span>}
     {person.recruiter && (
-      <span className={classes.owner} title={`${person.recruiter.first_name} ${person.recruiter.last_name}`}>
+      <span className={card.owner} title={`${person.recruiter.first_name} ${person.recruiter.last_name}`}>
         <Avatar user={person.recruiter} size={20} />
       </span>
     )}

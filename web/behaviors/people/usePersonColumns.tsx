@@ -16,6 +16,45 @@ import type { Person } from './person.ts'
 
 const momentFields = new Set(['created_at', 'updated_at', 'status_since'])
 
+/** The columns of a list of people: the name, the offered fields as `draw` draws them, the custom fields. */
+export const useNamedColumns = <
+  Row extends { first_name: string; last_name: string; custom_values: Record<string, unknown> },
+  Key extends keyof Row & string,
+>(
+  entity: ViewEntity,
+  labelOf: Speak['labelOf'],
+  offered: readonly Key[],
+  sortable: readonly string[],
+  draw: (key: Key, row: Row) => ReactNode,
+): Column<Row>[] => {
+  const t = useTranslations('record')
+  const label = useLabel()
+  const custom = useCustomText()
+  const fields = useFields(entity)
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      sort: 'last_name',
+      main: true,
+      width: '12rem',
+      exports: ['last_name', 'first_name'],
+      cell: fullName,
+    },
+    ...offered.map((key): Column<Row> => ({
+      key,
+      label: labelOf(key),
+      ...(sortable.includes(key) ? { sort: key } : {}),
+      cell: (row) => draw(key, row),
+    })),
+    ...fields.map((field: CustomField): Column<Row> => ({
+      key: `custom.${field.key}`,
+      label: label(field.label),
+      cell: (row) => custom(field, row.custom_values[field.key]),
+    })),
+  ]
+}
+
 /** Every column a list of people can show: the name, the offered fields, the custom fields. `cell` draws what the noun draws its own way and answers undefined for the rest. */
 export const usePersonColumns = <Row extends Person, Key extends keyof Row & string>(
   entity: ViewEntity,
@@ -24,11 +63,7 @@ export const usePersonColumns = <Row extends Person, Key extends keyof Row & str
   sortable: readonly string[],
   cell: (key: Key, row: Row) => ReactNode,
 ): Column<Row>[] => {
-  const t = useTranslations('record')
-  const label = useLabel()
-  const custom = useCustomText()
   const statuses = useQuery(statusesQuery(entity)).data ?? []
-  const fields = useFields(entity)
   const draw = (key: Key, row: Row): ReactNode => {
     const own = cell(key, row)
     if (own !== undefined) return own
@@ -43,26 +78,5 @@ export const usePersonColumns = <Row extends Person, Key extends keyof Row & str
     if (momentFields.has(key)) return <When at={value as string} />
     return speak.textOf(key, value)
   }
-  return [
-    {
-      key: 'name',
-      label: t('name'),
-      sort: 'last_name',
-      main: true,
-      width: '12rem',
-      exports: ['last_name', 'first_name'],
-      cell: fullName,
-    },
-    ...offered.map((key): Column<Row> => ({
-      key,
-      label: speak.labelOf(key),
-      ...(sortable.includes(key) ? { sort: key } : {}),
-      cell: (row) => draw(key, row),
-    })),
-    ...fields.map((field: CustomField): Column<Row> => ({
-      key: `custom.${field.key}`,
-      label: label(field.label),
-      cell: (row) => custom(field, row.custom_values[field.key]),
-    })),
-  ]
+  return useNamedColumns(entity, speak.labelOf, offered, sortable, draw)
 }

@@ -3,7 +3,7 @@ import { IconDownload, IconEraser, IconShieldHalf } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PersonEntity } from '#contract/personal-data.ts'
-import { download } from '../../platform/api.ts'
+import { download } from '../../platform/transfer.ts'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 

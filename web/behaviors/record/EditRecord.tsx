@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiProblem } from '../../platform/api.ts'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { ConflictDialog } from '../form/ConflictDialog.tsx'
+import { Conflicts, useTheirs } from '../form/Conflicts.tsx'
 import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
-import { type FormValues, changedFields, fieldValue, pickFields } from '../form/changes.ts'
+import { type FormValues, changedFields, pickFields } from '../form/changes.ts'
 import { useEntityForm } from '../form/useEntityForm.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import type { Fields } from './CreateRecord.tsx'
@@ -36,7 +34,7 @@ const Editing = <Row extends Recorded, V extends FormValues>({
   const user = useUser()
   const go = useGo()
   const undo = useUndo(records)
-  const [theirs, setTheirs] = useState<Row | null>(null)
+  const stale = useTheirs<Row>()
   const original = toValues(row)
   const changes = (from: V, to: V) => changedFields(toInput(from), toInput(to))
   const save = async (values: V, version: number, keys: string[]) => {
@@ -53,27 +51,11 @@ const Editing = <Row extends Recorded, V extends FormValues>({
       try {
         await save(values, row.version, changes(original, values))
       } catch (problem) {
-        if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Row)
+        stale.notice(problem)
         throw problem
       }
     },
   })
-  const mine = state.form.getValues()
-  const other = theirs && toValues(theirs)
-  const theirKeys = new Set(other ? changes(original, other) : [])
-  const conflicts = other
-    ? changes(original, mine).filter((key) => theirKeys.has(key) && changes(mine, other).includes(key))
-    : []
-  const resolve = async (keep: ReadonlySet<string>) => {
-    const keys = changes(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
-    const version = theirs!.version
-    setTheirs(null)
-    try {
-      await save(mine, version, keys)
-    } catch (problem) {
-      if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Row)
-    }
-  }
   return (
     <Page title={t('edit_title', { name: records.nameOf(row) })}>
       <EntityFormFrame
@@ -84,19 +66,15 @@ const Editing = <Row extends Recorded, V extends FormValues>({
       >
         <Inputs form={state.form} except={row.id} />
       </EntityFormFrame>
-      {other && (
-        <ConflictDialog
-          conflicts={conflicts.map((field) => ({
-            field,
-            label: speak.labelOf(field),
-            original: speak.textOf(field, fieldValue(original, field)),
-            theirs: speak.textOf(field, fieldValue(other, field)),
-            mine: speak.textOf(field, fieldValue(mine, field)),
-          }))}
-          onResolve={(keep) => void resolve(keep)}
-          onClose={() => setTheirs(null)}
-        />
-      )}
+      <Conflicts
+        stale={stale}
+        original={original}
+        mine={state.form.getValues()}
+        toValues={toValues}
+        changes={changes}
+        speak={speak}
+        save={(theirs, mine, keys) => save(mine, theirs.version, keys)}
+      />
     </Page>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Drawer, Group, Space } from '@mantine/core'
+import { Button, Group, Space } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGo } from '../../platform/navigation.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Facts } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
@@ -34,18 +35,10 @@ export const QuickLook = <Row extends Recorded>({
   onClose: () => void
 }) => {
   const t = useTranslations('record')
-  const app = useTranslations('app')
   const go = useGo()
   const { data: row, error, refetch } = useQuery(oneQuery(records, id))
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="30rem"
-      title={row ? records.nameOf(row) : ''}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
+    <SidePanel onClose={onClose} size="30rem" title={row ? records.nameOf(row) : ''}>
       {error && !row && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {row && (
         <>
@@ -64,6 +57,6 @@ export const QuickLook = <Row extends Recorded>({
           {beside(row)}
         </>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }

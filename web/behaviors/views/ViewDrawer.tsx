@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, MultiSelect, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +8,7 @@ import { asProblem, call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
@@ -61,14 +62,7 @@ const ViewDrawer = ({ entity, countsKey, view, query, onDone, onClose }: Props) 
     return null
   }
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="24rem"
-      title={t(view ? 'title' : 'save_as')}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
+    <SidePanel onClose={onClose} size="24rem" title={t(view ? 'title' : 'save_as')}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -124,7 +118,7 @@ const ViewDrawer = ({ entity, countsKey, view, query, onDone, onClose }: Props) 
           </Group>
         </Stack>
       </form>
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -2,6 +2,7 @@ import { Alert, Badge, Checkbox, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { PlacementCheck } from '#contract/assignments.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
 import { useProblems } from '../../ui/problems.ts'
 import classes from './assignments.module.css'
 
@@ -12,11 +13,12 @@ const colours = { ok: 'green', unverified: 'yellow', not_valid: 'red', missing: 
 const Papers = ({ papers }: { papers: readonly Paper[] }) => {
   const t = useTranslations('placements')
   const format = useFormat()
+  const label = useLabel()
   return (
     <ul className={classes.papers} aria-label={t('papers')}>
       {papers.map((paper) => (
-        <li key={paper.name}>
-          <span>{paper.name}</span>
+        <li key={paper.name.en}>
+          <span>{label(paper.name)}</span>
           <span className={classes.paperState}>
             {paper.valid_to && (
               <Text span size="xs" c="var(--muted)">

@@ -12,7 +12,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { proposalsQuery } from './assignments.api.ts'
 import classes from './assignments.module.css'
 
-// words: placements.reasons.*
+// words: placements.reasons.*, placements.workers, placements.candidates, placements.not_now
 
 const DELAY_MS = 200
 
@@ -75,6 +75,15 @@ const Person = ({ person, onChoose }: { person: Proposal; onChoose: (one: Chosen
   )
 }
 
+const groupsOf = (proposals: readonly Proposal[]) => {
+  const possible = proposals.filter((one) => one.possible)
+  return [
+    { key: 'workers' as const, people: possible.filter(({ entity }) => entity === 'worker') },
+    { key: 'candidates' as const, people: possible.filter(({ entity }) => entity === 'candidate') },
+    { key: 'not_now' as const, people: proposals.filter((one) => !one.possible) },
+  ].filter(({ people }) => people.length > 0)
+}
+
 /** Whom to place on a need: those who fit, the best first and each with the reasons, or anyone by search. */
 export const Proposals = ({ need_id, onChoose }: { need_id: number; onChoose: (one: ChosenWorker) => void }) => {
   const t = useTranslations('placements')
@@ -83,6 +92,7 @@ export const Proposals = ({ need_id, onChoose }: { need_id: number; onChoose: (o
   const [search] = useDebouncedValue(typed.trim(), DELAY_MS)
   const { data: found } = useQuery(searchQuery(search))
   const isSearching = search.length > 1
+  const groups = groupsOf(proposals ?? [])
   return (
     <>
       <TextInput
@@ -97,24 +107,33 @@ export const Proposals = ({ need_id, onChoose }: { need_id: number; onChoose: (o
       {!proposals && !error && !isSearching && <Skeleton h="8rem" />}
       {isSearching && found?.length === 0 && <Text c="var(--muted)">{t('nobody_found')}</Text>}
       {!isSearching && proposals?.length === 0 && <Text c="var(--muted)">{t('nobody_fits')}</Text>}
-      <ul className={classes.people} hidden={isSearching ? !found?.length : !proposals?.length}>
-        {isSearching
-          ? (found ?? []).map((one) => (
-              <li key={one.id}>
-                <button type="button" className={classes.one} onClick={() => onChoose(one)}>
-                  <b>
-                    {one.first_name} {one.last_name}
-                  </b>{' '}
-                  {one.personnel_number}
-                </button>
-              </li>
-            ))
-          : (proposals ?? []).map((one) => (
-              <li key={`${one.entity} ${one.id}`}>
-                <Person person={one} onChoose={onChoose} />
-              </li>
-            ))}
-      </ul>
+      {isSearching ? (
+        <ul className={classes.people} hidden={!found?.length}>
+          {(found ?? []).map((one) => (
+            <li key={one.id}>
+              <button type="button" className={classes.one} onClick={() => onChoose(one)}>
+                <b>
+                  {one.first_name} {one.last_name}
+                </b>{' '}
+                {one.personnel_number}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        groups.map(({ key, people }) => (
+          <section key={key}>
+            <h3 className={classes.heading}>{t(key)}</h3>
+            <ul className={classes.people}>
+              {people.map((one) => (
+                <li key={`${one.entity} ${one.id}`}>
+                  <Person person={one} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
     </>
   )
 }

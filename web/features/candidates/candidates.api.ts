@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Candidate } from '#contract/candidates.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import type { BulkRecords } from '../../behaviors/record/records.ts'
-import { call, upload } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
+import { upload } from '../../platform/transfer.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 

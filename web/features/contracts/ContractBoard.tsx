@@ -5,7 +5,7 @@ import type { Contract } from '#contract/contracts.ts'
 import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import classes from './contracts.module.css'
+import classes from '../../behaviors/board/card.module.css'
 import { contracts } from './contracts.api.ts'
 
 const ContractStep = lazy(() => import('./ContractStep.tsx'))

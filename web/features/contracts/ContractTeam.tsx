@@ -4,6 +4,7 @@ import type { Contract } from '#contract/contracts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
+import lines from '../../ui/Lines.module.css'
 import classes from './contracts.module.css'
 
 /** Who runs a contract now, with their phones, and which recruiters may propose people. */
@@ -13,9 +14,9 @@ export const ContractTeam = ({ contract }: { contract: Contract }) => {
   return (
     <Section title={t('groups.team')}>
       {coordinators.length === 0 && <Text c="var(--muted)">{t('no_team')}</Text>}
-      <ul className={classes.list}>
+      <ul className={lines.list}>
         {coordinators.map((one) => (
-          <li key={one.id} className={classes.row}>
+          <li key={one.id} className={lines.row}>
             <span className={classes.person}>
               <Avatar user={one} size={28} />
               {one.first_name} {one.last_name}

@@ -1,20 +1,20 @@
-import { Drawer, NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
 import { needPriorities } from '#contract/contract-choices.ts'
 import type { Need } from '#contract/needs.ts'
 import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
-import { ConflictDialog } from '../../behaviors/form/ConflictDialog.tsx'
+import { Conflicts, useTheirs } from '../../behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
-import { changedFields, fieldValue, pickFields } from '../../behaviors/form/changes.ts'
+import { changedFields, pickFields } from '../../behaviors/form/changes.ts'
 import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { refreshRecords } from '../../behaviors/record/records.ts'
-import { ApiProblem, call } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser } from '../../platform/session.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { contracts } from './contracts.api.ts'
@@ -84,7 +84,7 @@ type Props = { contract: Contract; need: Need | null; onClose: () => void }
 const useNeedForm = ({ contract, need, onClose }: Props) => {
   const t = useTranslations('needs')
   const user = useUser()
-  const [theirs, setTheirs] = useState<Need | null>(null)
+  const stale = useTheirs<Need>()
   const original = need ? toValues(need) : emptyNeed(contract)
   const done = () => {
     state.leave()
@@ -107,12 +107,12 @@ const useNeedForm = ({ contract, need, onClose }: Props) => {
         await call('POST /api/contracts/{id}/needs', { params, body: toInput(values) as never, idempotencyKey })
         done()
       } catch (problem) {
-        if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Need)
+        stale.notice(problem)
         throw problem
       }
     },
   })
-  return { state, original, theirs, setTheirs, change }
+  return { state, original, stale, change }
 }
 
 /** A need of a contract, added or changed; a colleague's change meanwhile is shown field by field. */
@@ -122,50 +122,22 @@ const NeedDrawer = (props: Props) => {
   const app = useTranslations('app')
   const user = useUser()
   const speak = useNeedText()
-  const { state, original, theirs, setTheirs, change } = useNeedForm(props)
-  const mine = state.form.getValues()
-  const other = theirs && toValues(theirs)
-  const theirKeys = new Set(other ? changedFields(original, other) : [])
-  const conflicts = other
-    ? changedFields(original, mine).filter((key) => theirKeys.has(key) && changedFields(mine, other).includes(key))
-    : []
-  const resolve = async (keep: ReadonlySet<string>) => {
-    const keys = changedFields(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
-    const read = theirs!
-    setTheirs(null)
-    try {
-      await change(read, mine, keys)
-    } catch (problem) {
-      if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Need)
-    }
-  }
+  const { state, original, stale, change } = useNeedForm(props)
   const isFixed = need !== null && !contract.abilities.fields.includes('start_date')
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="30rem"
-      title={need ? t('edit') : t('add')}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
+    <SidePanel onClose={onClose} size="30rem" title={need ? t('edit') : t('add')}>
       <EntityFormFrame state={state} saveLabel={app('save')} email={user.email} onCancel={onClose}>
         <Inputs form={state.form} contract={contract} fixed={isFixed} />
       </EntityFormFrame>
-      {other && (
-        <ConflictDialog
-          conflicts={conflicts.map((field) => ({
-            field,
-            label: speak.labelOf(field),
-            original: speak.textOf(field, fieldValue(original, field)),
-            theirs: speak.textOf(field, fieldValue(other, field)),
-            mine: speak.textOf(field, fieldValue(mine, field)),
-          }))}
-          onResolve={(keep) => void resolve(keep)}
-          onClose={() => setTheirs(null)}
-        />
-      )}
-    </Drawer>
+      <Conflicts
+        stale={stale}
+        original={original}
+        mine={state.form.getValues()}
+        toValues={toValues}
+        speak={speak}
+        save={change}
+      />
+    </SidePanel>
   )
 }
 

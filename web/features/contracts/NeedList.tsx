@@ -11,6 +11,7 @@ import { Empty, Section } from '../../ui/Page.tsx'
 import { PlaceLink } from '../assignments/PlaceLink.tsx'
 import { Coverage, Missing } from './Coverage.tsx'
 import { NeedStatus } from './NeedStatus.tsx'
+import lines from '../../ui/Lines.module.css'
 import classes from './contracts.module.css'
 import { needsQuery } from './contracts.api.ts'
 import { useNeedText } from './useNeedText.ts'
@@ -32,7 +33,7 @@ const NeedRow = ({ contract, need, onEdit }: RowProps) => {
     need.pay_rate === null ? null : format.money(need.pay_rate, contract.currency),
   ]
   return (
-    <li className={classes.row}>
+    <li className={lines.row}>
       <div className={classes.facts}>
         <b>{position}</b> <Coverage {...need} />{' '}
         {need.missing > 0 && need.abilities.pause && <Missing count={need.missing} />}{' '}
@@ -86,7 +87,7 @@ export const NeedList = ({ contract }: { contract: Contract }) => {
       }
     >
       {needs.length === 0 && <Empty text={t('empty')} />}
-      <ul className={classes.list}>
+      <ul className={lines.list}>
         {needs.map((need) => (
           <NeedRow key={need.id} contract={contract} need={need} onEdit={() => setEdited(need)} />
         ))}

@@ -2,7 +2,6 @@ import {
   Alert,
   Button,
   Checkbox,
-  Drawer,
   Group,
   MultiSelect,
   NativeSelect,
@@ -20,6 +19,7 @@ import { roleOptionsQuery } from '../../behaviors/dictionaries/dictionaries.api.
 import { asProblem, call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { queryClient } from '../../platform/queries.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
 import { sayDone } from '../../ui/notices.ts'
@@ -118,14 +118,7 @@ const FieldDrawer = ({
     }
   }
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="34rem"
-      title={field ? label(field.label) : t('new')}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
+    <SidePanel onClose={onClose} size="34rem" title={field ? label(field.label) : t('new')}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -251,7 +244,7 @@ const FieldDrawer = ({
           )}
         </Stack>
       </form>
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ImportEntity } from '#contract/import-fields.ts'
 import type { ImportChoices, ImportMapping, ImportRowState, ImportRun } from '#contract/imports.ts'
-import { call, upload } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
+import { upload } from '../../platform/transfer.ts'
 import { usePath } from '../../platform/navigation.ts'
 
 const POLL_MS = 700

@@ -1,4 +1,4 @@
-import { Button, Drawer, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,7 @@ import { type Language, languages } from '#contract/basics/language.ts'
 import type { ConsentKind, ConsentText } from '#contract/consent-texts.ts'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { useProblems } from '../../ui/problems.ts'
 import { consentTextsQuery } from './personal-data.api.ts'
@@ -36,14 +37,7 @@ const ConsentDrawer = ({
   })
   const errors = save.error ? byField(save.error) : {}
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={`${t('new_version')}: ${t(`kinds.${kind}`)}`}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
+    <SidePanel onClose={onClose} size="lg" title={`${t('new_version')}: ${t(`kinds.${kind}`)}`}>
       {order.map((language) => (
         <Textarea
           key={language}
@@ -61,7 +55,7 @@ const ConsentDrawer = ({
       <Button loading={save.isPending} onClick={() => save.mutate()}>
         {app('save')}
       </Button>
-    </Drawer>
+    </SidePanel>
   )
 }
 

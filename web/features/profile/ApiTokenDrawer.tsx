@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, MultiSelect, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,7 @@ import { type TokenPermission, permissionAreas, tokenPermissions } from '#contra
 import { asProblem, call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { SecretOnce } from '../../ui/SecretOnce.tsx'
 import { useProblems } from '../../ui/problems.ts'
@@ -108,14 +109,7 @@ const ApiTokenDrawer = ({ onClose }: { onClose: () => void }) => {
   const app = useTranslations('app')
   const [token, setToken] = useState<string | null>(null)
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="34rem"
-      title={t('create')}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
+    <SidePanel onClose={onClose} size="34rem" title={t('create')}>
       {token === null ? (
         <NewToken onMade={setToken} onClose={onClose} />
       ) : (
@@ -126,7 +120,7 @@ const ApiTokenDrawer = ({ onClose }: { onClose: () => void }) => {
           </Group>
         </Stack>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/session.ts'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
-import { lookUpIp, userQuery } from '../../platform/session.ts'
+import { lookUpIp } from '../../platform/look-up-ip.ts'
+import { userQuery } from '../../platform/session.ts'
 
 /** Where the user is signed in. */
 export const sessionsQuery = queryOptions({

@@ -1,7 +1,8 @@
-import { Alert, Button, Drawer, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '../../platform/api.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
@@ -45,14 +46,7 @@ export const DrawerForm = ({ title, readOnly, saving, onClose, children }: Props
   const app = useTranslations('app')
   const { failure, busy, submit } = saving
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="30rem"
-      title={title}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
+    <SidePanel onClose={onClose} size="30rem" title={title}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -76,6 +70,6 @@ export const DrawerForm = ({ title, readOnly, saving, onClose, children }: Props
           )}
         </Stack>
       </form>
-    </Drawer>
+    </SidePanel>
   )
 }

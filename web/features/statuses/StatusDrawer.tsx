@@ -3,7 +3,6 @@ import {
   Button,
   Checkbox,
   ColorInput,
-  Drawer,
   Group,
   MultiSelect,
   NumberInput,
@@ -20,6 +19,7 @@ import { roleOptionsQuery } from '../../behaviors/dictionaries/dictionaries.api.
 import { asProblem, call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { queryClient } from '../../platform/queries.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -147,13 +147,10 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
   const choices = (rows: readonly Status[]) => rows.map((one) => ({ value: String(one.id), label: label(one.name) }))
   const leaves = status !== null && status.active && !typed.active && status.in_use > 0
   return (
-    <Drawer
-      opened
+    <SidePanel
       onClose={onClose}
-      position="right"
       size="30rem"
       title={status === null ? t('new') : <StatusBadge status={{ ...status, colour: typed.colour }} />}
-      closeButtonProps={{ 'aria-label': app('close') }}
     >
       <form
         noValidate
@@ -279,7 +276,7 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
           )}
         </Stack>
       </form>
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Section } from '../../ui/Page.tsx'
 import { SurveyPdf } from './SurveyPdf.tsx'
 import { SurveyStatus } from './SurveyStatus.tsx'
+import lines from '../../ui/Lines.module.css'
 import classes from './surveys.module.css'
 import { candidateSurveysQuery, surveyPath } from './surveys.api.ts'
 
@@ -23,7 +24,7 @@ const SurveyRow = ({ survey }: { survey: Survey }) => {
   const address = surveyPath(survey)
   const day = format.date(survey.surveyed_on)
   return (
-    <li className={classes.row}>
+    <li className={lines.row}>
       <div className={classes.facts}>
         <b>{userMayOpen(user, address) ? <AppLink to={address}>{day}</AppLink> : day}</b>
         <Text size="sm" c="var(--muted)">
@@ -85,7 +86,7 @@ export const SurveyList = ({
       {error && !data && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <Empty text={t('empty')} />}
       {data && data.data.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={lines.list}>
           {data.data.map((survey) => (
             <SurveyRow key={survey.id} survey={survey} />
           ))}

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { call } from '../../platform/api.ts'
 import { useGo } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useUser } from '../../platform/session.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { UserForm, type UserValues, toUserInput } from './UserForm.tsx'
@@ -136,16 +137,12 @@ const EditUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
 
 /** One user beside the list: changed, invited again, blocked. */
 const UserDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const app = useTranslations('app')
   const { data: user, error } = useQuery(userQueryOf(id))
   return (
-    <Drawer
-      opened
+    <SidePanel
       onClose={onClose}
-      position="right"
       size="36rem"
       title={user ? <Text fw={600}>{`${user.first_name} ${user.last_name}`}</Text> : ''}
-      closeButtonProps={{ 'aria-label': app('close') }}
     >
       {error && <ErrorNotice failure={error} />}
       {user && (
@@ -154,7 +151,7 @@ const UserDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
           <EditUser key={user.version} user={user} onClose={onClose} />
         </>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 

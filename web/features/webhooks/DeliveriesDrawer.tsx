@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, NativeSelect, Skeleton, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,6 +10,7 @@ import {
 } from '#contract/webhooks.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { When } from '../../ui/When.tsx'
@@ -88,14 +89,7 @@ const DeliveriesDrawer = ({ hook, onClose }: { hook: Webhook; onClose: () => voi
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(query)
   const deliveries = data?.pages.flatMap((page) => page.data)
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="38rem"
-      title={t('log_label', { name: hook.name })}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
+    <SidePanel onClose={onClose} size="38rem" title={t('log_label', { name: hook.name })}>
       <NativeSelect
         aria-label={t('log')}
         value={state}
@@ -127,7 +121,7 @@ const DeliveriesDrawer = ({ hook, onClose }: { hook: Webhook; onClose: () => voi
           </Button>
         )}
       </Group>
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Drawer, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Webhook, type WebhookEvent, webhookEvents } from '#contract/webhooks.ts'
 import { asProblem, call } from '../../platform/api.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { SecretOnce } from '../../ui/SecretOnce.tsx'
@@ -148,14 +149,7 @@ const WebhookDrawer = ({ hook, onClose }: { hook: Webhook | null; onClose: () =>
   const app = useTranslations('app')
   const [secret, setSecret] = useState<string | null>(null)
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="34rem"
-      title={hook?.name ?? t('create')}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
+    <SidePanel onClose={onClose} size="34rem" title={hook?.name ?? t('create')}>
       {secret === null ? (
         <WebhookForm hook={hook} onMade={setSecret} onClose={onClose} />
       ) : (
@@ -166,7 +160,7 @@ const WebhookDrawer = ({ hook, onClose }: { hook: Webhook | null; onClose: () =>
           </Group>
         </Stack>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -3,7 +3,8 @@ import type { SensitiveField } from '#contract/worker-choices.ts'
 import type { Worker } from '#contract/workers.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import type { BulkRecords } from '../../behaviors/record/records.ts'
-import { call, upload } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
+import { upload } from '../../platform/transfer.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 

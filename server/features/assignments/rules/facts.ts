@@ -1,11 +1,12 @@
+import type { Labels } from '#contract/basics/labels.ts'
 import type { employmentForms } from '#contract/worker-choices.ts'
 import type { Span } from '#server/behaviors/days.ts'
 
 /** A paper of the worker that counts: neither replaced, rejected nor telling that they are unfit. */
 export type Paper = { valid_from: string | null; valid_to: string | null; is_verified: boolean }
 
-/** Something the placement asks for, named in the reader's language; any of the papers meets it. */
-export type Demand = { name: string; is_a1: boolean; papers: readonly Paper[] }
+/** Something the placement asks for, named in every language and in the reader's; any of the papers meets it. */
+export type Demand = { name: string; labels: Labels; is_a1: boolean; papers: readonly Paper[] }
 
 /** What the rules of a placement are asked about; days are `YYYY-MM-DD`. */
 export type Facts = {

@@ -22,7 +22,7 @@ const stateOn = (day: string, { papers }: Demand) => {
 export const papersOn = (day: string, demands: readonly Demand[]): PlacementCheck['papers'] =>
   demands.map((demand) => {
     const last = lastDay(demand.papers)
-    return { name: demand.name, state: stateOn(day, demand), valid_to: last === '' || last === FOREVER ? null : last }
+    return { name: demand.labels, state: stateOn(day, demand), valid_to: last === '' || last === FOREVER ? null : last }
   })
 
 /** B1: nobody is planned for a day on which a paper that they have is over. */
@@ -37,7 +37,8 @@ export const papersReachStart = ({ demands }: Facts, { start_date }: Placement):
 
 /** B1: nobody begins without every paper that is asked for, verified and valid on that day. */
 export const papersHoldAtStart = ({ demands }: Facts, { start_date }: Placement): FieldProblem[] =>
-  papersOn(start_date, demands)
+  demands
+    .map((demand) => ({ name: demand.name, state: stateOn(start_date, demand) }))
     .filter(({ state }) => state !== 'ok')
     .map(({ name, state }) => ({ path: 'worker_id', code: `paper_${state}`, params: { name } }))
 

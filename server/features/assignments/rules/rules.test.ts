@@ -66,6 +66,7 @@ const span = (start_date: string, end_date: string | null = null) => ({ start_da
 const codes = (problems: { code: string }[]) => problems.map(({ code }) => code)
 const demand = (papers: Demand['papers'], more: Partial<Demand> = {}): Demand => ({
   name: 'Visa',
+  labels: { en: 'Visa', es: 'Visado', pl: 'Wiza', ru: 'Виза', ua: 'Віза' },
   is_a1: false,
   papers,
   ...more,

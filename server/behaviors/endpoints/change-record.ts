@@ -1,0 +1,31 @@
+import type { Db, Tx } from '#server/db/client.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { type Actor, beyondScope } from '../access/actor.ts'
+
+/** What a write answers: the record as `show` has it for its writer, who may have taken it out of their own scope, and the transaction that undoing names. */
+export const showWritten =
+  <Shown extends object>(show: (db: Db, actor: Actor, id: number) => Promise<Shown>) =>
+  async (db: Db, actor: Actor, id: number) => ({
+    ...(await show(db, beyondScope(actor), id)),
+    meta: { transaction_id: actor.transaction_id },
+  })
+
+type Call<Body> = { tx: Tx; actor: Actor; params: { id: number }; body: Body }
+
+/** Handlers that change one record: it is locked, what its abilities allow is authorised, the command acts, the answer shows it as it is then. */
+export const changeRecord =
+  <Row extends { id: number }, Abilities, Shown>(
+    lock: (tx: Tx, actor: Actor, id: number) => Promise<Row>,
+    abilities: (actor: Actor, row: Row) => Abilities,
+    show: (tx: Tx, actor: Actor, id: number) => Promise<Shown>,
+  ) =>
+  <Body>(
+    allowed: (abilities: Abilities) => boolean,
+    act: (tx: Tx, actor: Actor, row: Row, body: Body) => Promise<unknown>,
+  ) =>
+  async ({ tx, actor, params, body }: Call<Body>): Promise<Shown> => {
+    const row = await lock(tx, actor, params.id)
+    authorize(allowed(abilities(actor, row)))
+    await act(tx, actor, row, body)
+    return show(tx, actor, row.id)
+  }

@@ -1,0 +1,25 @@
+import type { StatusEntity } from '#contract/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Actor } from '../access/actor.ts'
+import { type Subject, recordChange } from '../history/record-change.ts'
+import { madeNow } from '../history/stamps.ts'
+import { type StatusRow, recordStatus } from './statuses.ts'
+
+/** The columns a new record begins with: its first status, who makes it, when. */
+export const beginning = (actor: Actor, status: StatusRow) => ({
+  status_id: status.id,
+  status_since: actor.at,
+  ...madeNow(actor),
+})
+
+/** Appends the making of a record to its history, and its first status to the chain of its statuses. */
+export const recordBeginning = async (
+  tx: Tx,
+  actor: Actor,
+  subject: Subject & { entity: StatusEntity },
+  row: Record<string, unknown>,
+  status: StatusRow,
+) => {
+  await recordChange(tx, actor, 'created', subject, {}, row)
+  await recordStatus(tx, actor, subject, { from: null, to: status, since: null })
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { ApiProblem } from '../../platform/api.ts'
+import type { Speak } from '../history/ChangeList.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { type FormValues, changedFields, fieldValue } from './changes.ts'
+
+/** The record as a colleague has saved it meanwhile, from the refusal of a write that read an older version; `notice` passes over any other failure. */
+export const useTheirs = <Row,>() => {
+  const [theirs, setTheirs] = useState<Row | null>(null)
+  const notice = (problem: unknown) => {
+    if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Row)
+  }
+  return { theirs, notice, dismiss: () => setTheirs(null) }
+}
+
+type Props<Row, V extends FormValues> = {
+  stale: ReturnType<typeof useTheirs<Row>>
+  original: V
+  mine: V
+  toValues: (row: Row) => V
+  /** The fields that differ, where the form's own values do not tell. */
+  changes?: (from: V, to: V) => string[]
+  speak: Pick<Speak, 'labelOf' | 'textOf'>
+  save: (theirs: Row, mine: V, keys: string[]) => Promise<unknown>
+}
+
+/** What a colleague changed meanwhile and what was typed here, field by field; what is kept is saved over theirs. */
+export const Conflicts = <Row, V extends FormValues>({
+  stale: { theirs, notice, dismiss },
+  original,
+  mine,
+  toValues,
+  changes = changedFields,
+  speak,
+  save,
+}: Props<Row, V>) => {
+  if (theirs === null) return null
+  const other = toValues(theirs)
+  const typed = changes(original, mine)
+  const theirKeys = new Set(changes(original, other))
+  const differing = changes(mine, other)
+  const resolve = async (keep: ReadonlySet<string>) => {
+    dismiss()
+    try {
+      await save(
+        theirs,
+        mine,
+        typed.filter((key) => !theirKeys.has(key) || keep.has(key)),
+      )
+    } catch (problem) {
+      notice(problem)
+    }
+  }
+  return (
+    <ConflictDialog
+      conflicts={typed
+        .filter((key) => theirKeys.has(key) && differing.includes(key))
+        .map((field) => ({
+          field,
+          label: speak.labelOf(field),
+          original: speak.textOf(field, fieldValue(original, field)),
+          theirs: speak.textOf(field, fieldValue(other, field)),
+          mine: speak.textOf(field, fieldValue(mine, field)),
+        }))}
+      onResolve={(keep) => void resolve(keep)}
+      onClose={dismiss}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { whenIdle } from '../platform/idle.ts'
+import type { MenuParts } from './OpenedMenu.tsx'
+import { Opener } from './Opener.tsx'
+
+const load = () => import('./OpenedMenu.tsx')
+const OpenedMenu = lazy(load)
+
+whenIdle(load)
+
+/** A button with a menu of actions; the menu's code is fetched apart from the page's. */
+export const MenuButton = (menu: MenuParts) => (
+  <Opener button={menu.button} popup="menu" preload={load}>
+    <OpenedMenu {...menu} />
+  </Opener>
+)
