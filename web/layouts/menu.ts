@@ -47,6 +47,8 @@ export type MenuItem = {
   icon: TablerIcon
   group: MenuGroup | null
   create?: string
+  /** The path that its pages lie under, where it opens one of several. */
+  area?: string
   /** Whose place it is, where the permission alone does not tell. */
   of?: (user: CurrentUser) => boolean
 }
@@ -56,6 +58,7 @@ const items: readonly MenuItem[] = [
   {
     key: 'my_area',
     path: '/coordinator/contracts',
+    area: '/coordinator',
     icon: IconMapPin,
     group: null,
     of: (user) => user.coordinator_id !== null || user.role_name === 'super-admin',

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { useSearchState } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import lines from '../../ui/Lines.module.css'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
 import { PlaceLink } from '../assignments/PlaceLink.tsx'
 import { Coverage, Missing } from './Coverage.tsx'
@@ -57,7 +58,7 @@ const NeedLine = ({ need }: { need: ListedNeed }) => {
     need.pay_rate === null ? null : format.money(need.pay_rate, need.contract.currency),
   ]
   return (
-    <li className={classes.row}>
+    <li className={lines.row}>
       <div className={classes.facts}>
         <b>{position}</b> <Coverage {...need} />{' '}
         {need.missing > 0 && need.abilities.pause && <Missing count={need.missing} />}
@@ -66,7 +67,9 @@ const NeedLine = ({ need }: { need: ListedNeed }) => {
             {need.contract.title}
           </AppLink>
         </div>
-        <div className={classes.line}>{details.filter(Boolean).join(' · ')}</div>
+        <Text size="sm" c="var(--muted)">
+          {details.filter(Boolean).join(' · ')}
+        </Text>
       </div>
       <div>
         {need.contract.abilities.place && need.missing > 0 && <PlaceLink need={need} position={position} />}{' '}
@@ -98,12 +101,14 @@ const Needs = ({ coordinator_id }: { coordinator_id: number }) => {
       <div className={classes.tools}>
         <TextInput
           aria-label={app('search')}
+          className={classes.find}
           placeholder={t('find_need')}
           leftSection={<IconSearch size={16} />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <SegmentedControl
+          size="xs"
           aria-label={t('show')}
           value={show}
           onChange={(value) => change({ show: value })}
@@ -112,7 +117,7 @@ const Needs = ({ coordinator_id }: { coordinator_id: number }) => {
       </div>
       <Section>
         {needs?.length === 0 && <Empty text={t('no_needs')} />}
-        <ul className={classes.list}>
+        <ul className={lines.list}>
           {(needs ?? []).map((need) => (
             <NeedLine key={need.id} need={need} />
           ))}
