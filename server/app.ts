@@ -14,6 +14,7 @@ import { mountAdditions } from './features/additions/additions.routes.ts'
 import { mountMassAdditions } from './features/additions/mass-additions.routes.ts'
 import { mountContracts } from './features/contracts/contracts.routes.ts'
 import { mountAssignments } from './features/assignments/assignments.routes.ts'
+import { mountArrivals } from './features/arrivals/arrivals.routes.ts'
 import { mountProposals } from './features/proposals/proposals.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
@@ -154,6 +155,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountMassAdditions(mounted)
   mountAssignments(mounted)
   mountProposals(mounted)
+  mountArrivals(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
   mountMerges(mounted)

@@ -91,6 +91,7 @@ export const addedPaths = {
   'housing/{id}': 'view contracts',
   'housing/edit/{id}': { any: ['update contract', 'coordinator update contract'] },
   'contracts/status-history/{id}': 'view history statuses',
+  'coordinator/arrivals': { all: ['view contracts', 'view candidates'] },
   'second-factor': 'signed-in',
   access: 'view users',
   'leads/bulk/{id}': 'update lead',

@@ -15,7 +15,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { ProblemError, authorize, fieldProblems } from '#server/platform/problems.ts'
 import { reopenAssignments } from '../assignments/reopen.commands.ts'
-import { missingToRun } from './change-contract-status.commands.ts'
+import { lacksToRun } from './change-contract-status.commands.ts'
 import { checkNeedsWithin, checkRunning, checkTerms } from './check-contract.ts'
 import { contractSearch } from './contract-search.ts'
 import { checkTeam, teamAfter } from './contract-team.commands.ts'
@@ -74,7 +74,7 @@ export const undoContract = async (
     ...(isStep ? [] : checkRunning(contract, { ...after, ...team })),
     ...(await checkTeam(tx, before, team)),
     ...('start_date' in plain || 'end_date' in plain ? await checkNeedsWithin(tx, contract.id, after) : []),
-    ...(back?.to.category === 'active' ? await missingToRun(tx, contract) : []),
+    ...(back?.to.category === 'active' ? await lacksToRun(tx, contract) : []),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   await writeContract(

@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
-import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
-import { useUser, userMayOpen } from '../../platform/session.ts'
-import { contractQueuesQuery, contracts } from './contracts.api.ts'
-import { useContractColumns, usualColumns } from './contracts.columns.tsx'
-import { useContractFilters } from './useContractFilters.ts'
-
-const ContractBoard = lazy(() => import('./ContractBoard.tsx'))
-const ContractBulkBar = lazy(() => import('./ContractBulkBar.tsx'))
-const ContractQuickLook = lazy(() => import('./ContractQuickLook.tsx'))
+import { ContractList } from './ContractList.tsx'
+import { contractQueuesQuery } from './contracts.api.ts'
 
 const useTabs = (): Tab[] => {
   const t = useTranslations('contracts.tabs')
@@ -33,28 +25,7 @@ const useTabs = (): Tab[] => {
 /** The list of contracts: those that end soon, drafts and saved views, search, filters, table or board; all of it in the URL. */
 const ContractsPage = () => {
   const t = useTranslations('contracts')
-  const user = useUser()
-  const mayAmendMany = userMayOpen(user, '/contracts/mass-addition')
-  return (
-    <ListPage
-      records={contracts}
-      words={{
-        title: t('title'),
-        search: t('search_hint'),
-        empty: t('empty'),
-        nothing: t('nothing_found'),
-        create: t('create'),
-      }}
-      createPath="/contracts/create-contract"
-      columns={useContractColumns()}
-      usual={usualColumns}
-      filters={useContractFilters()}
-      tabs={useTabs()}
-      Board={ContractBoard}
-      {...(mayAmendMany ? { Bulk: ContractBulkBar } : {})}
-      Look={ContractQuickLook}
-    />
-  )
+  return <ContractList title={t('title')} tabs={useTabs()} />
 }
 
 export default ContractsPage
