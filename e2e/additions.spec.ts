@@ -91,6 +91,39 @@ test('an addition lifts the people and the rate: one at once, one on its day, bo
   await expectAccessible(page)
 })
 
+test('two who change one draft see each other’s change field by field, and lose nothing', async ({ page }) => {
+  const { id, token } = await makeRunning(page)
+  const terms = {
+    kind: 'rates',
+    effective_from: day(10),
+    description: 'A better rate.',
+    changes: { pay_rate_from: 33 },
+  }
+  const draft = await sent<Row>(page, token, 'post', `/api/contracts/${id}/additions`, terms)
+  await openAs(page, 'admin', `/en/contracts/${id}?tab=additions`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Change addition A-1' }).click()
+  const drawer = page.getByRole('dialog', { name: /A-1/ })
+  await drawer.getByLabel('Pay from').fill('34')
+  await drawer.getByRole('group').first().getByLabel('People').fill('26')
+  const theirs = { version: draft.version, description: 'Agreed by phone.', changes: { pay_rate_from: 35 } }
+  const patched = await page.request.patch(`/api/additions/${draft.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: theirs,
+  })
+  expect(patched.ok(), await patched.text()).toBe(true)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('dialog', { name: 'A colleague saved this meanwhile' })
+  await expect(conflict.getByRole('row').filter({ hasText: 'Pay from' })).toContainText(/33.*35.*34/)
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Save so' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const row = page.getByRole('listitem', { name: 'A-1' })
+  await expect(row).toContainText('Agreed by phone.')
+  await expect(row).toContainText(/30\.50.*→.*34\.00/)
+  await expect(row).toContainText(/20.*→.*26/)
+})
+
 test('a coordinator of the team reads additions without what the client pays, and writes none', async ({ page }) => {
   const { id, token } = await makeRunning(page)
   await sent(page, token, 'post', `/api/contracts/${id}/additions`, {

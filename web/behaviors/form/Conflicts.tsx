@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { ApiProblem } from '../../platform/api.ts'
+import { sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { type FormValues, changedFields, fieldValue } from './changes.ts'
+
+const isStale = (problem: unknown): problem is ApiProblem => problem instanceof ApiProblem && problem.code === 'stale'
 
 /** The record as a colleague has saved it meanwhile, from the refusal of a write that read an older version; `notice` passes over any other failure. */
 export const useTheirs = <Row,>() => {
   const [theirs, setTheirs] = useState<Row | null>(null)
   const notice = (problem: unknown) => {
-    if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Row)
+    if (isStale(problem)) setTheirs(problem.current as Row)
   }
   return { theirs, notice, dismiss: () => setTheirs(null) }
 }
@@ -34,6 +38,7 @@ export const Conflicts = <Row, V extends FormValues>({
   speak,
   save,
 }: Props<Row, V>) => {
+  const { sayFailure } = useProblems()
   if (theirs === null) return null
   const other = toValues(theirs)
   const typed = changes(original, mine)
@@ -49,6 +54,7 @@ export const Conflicts = <Row, V extends FormValues>({
       )
     } catch (problem) {
       notice(problem)
+      if (!isStale(problem)) sayFailed(sayFailure(problem))
     }
   }
   return (

@@ -6,6 +6,7 @@ import type { Addition } from '#contract/additions.ts'
 import type { Contract } from '#contract/contracts.ts'
 import type { Need } from '#contract/needs.ts'
 import { reasonsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { Conflicts, useTheirs } from '../../behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
 import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
@@ -17,6 +18,8 @@ import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { AdditionNeeds } from './AdditionNeeds.tsx'
 import { AdditionTerms } from './AdditionTerms.tsx'
+import { useContractText } from '../contracts/useContractText.ts'
+import { flatten, merge, speakOf } from './addition-conflicts.ts'
 import { type AdditionValues, changesOf, toValues } from './addition-form.ts'
 import { refreshContract } from './additions.api.ts'
 
@@ -36,34 +39,40 @@ const placed = (failure: unknown, places: readonly number[]) => {
 const useAdditionForm = ({ contract, needs, draft, onClose }: Props) => {
   const t = useTranslations('additions')
   const user = useUser()
+  const stale = useTheirs<Addition>()
+  const original = toValues(contract, needs, draft)
+  const write = async (one: Addition | null, values: AdditionValues, idempotencyKey?: string) => {
+    const { changes, places } = changesOf(contract, needs, values)
+    const { kind, effective_from, description } = values
+    const body = { kind, effective_from: effective_from ?? '', description: description ?? '', changes }
+    try {
+      const { data } = one
+        ? await call('PATCH /api/additions/{id}', {
+            params: { id: String(one.id) },
+            body: { version: one.version, ...body },
+          })
+        : await call('POST /api/contracts/{id}/additions', {
+            params: { id: String(contract.id) },
+            body,
+            ...(idempotencyKey ? { idempotencyKey } : {}),
+          })
+      state.leave()
+      sayDone(t('saved', { number: data.number }))
+      void refreshContract()
+      onClose()
+    } catch (failure) {
+      stale.notice(failure)
+      throw placed(failure, places)
+    }
+  }
   const state = useEntityForm<AdditionValues>({
-    initial: toValues(contract, needs, draft),
+    initial: original,
     draftKey: `${user.id}.addition.${draft ? String(draft.id) : `of-${contract.id}`}`,
-    save: async (values, idempotencyKey) => {
-      const { changes, places } = changesOf(contract, needs, values)
-      const { kind, effective_from, description } = values
-      const body = { kind, effective_from: effective_from ?? '', description: description ?? '', changes }
-      try {
-        const { data } = draft
-          ? await call('PATCH /api/additions/{id}', {
-              params: { id: String(draft.id) },
-              body: { version: draft.version, ...body },
-            })
-          : await call('POST /api/contracts/{id}/additions', {
-              params: { id: String(contract.id) },
-              body,
-              idempotencyKey,
-            })
-        state.leave()
-        sayDone(t('saved', { number: data.number }))
-        void refreshContract()
-        onClose()
-      } catch (failure) {
-        throw placed(failure, places)
-      }
-    },
+    save: (values, idempotencyKey) => write(draft, values, idempotencyKey),
   })
-  return state
+  const saveOver = (theirs: Addition, keys: readonly string[]) =>
+    write(theirs, merge(toValues(contract, needs, theirs), state.form.getValues(), keys))
+  return { state, original, stale, saveOver }
 }
 
 const Termination = ({ form }: { form: FormState<AdditionValues> }) => {
@@ -128,13 +137,15 @@ const Inputs = ({ form, contract }: { form: FormState<AdditionValues>; contract:
   )
 }
 
-/** A draft of an addition: the terms as they stand, of which what is changed is agreed anew. */
+/** A draft of an addition: the terms as they stand, of which what is changed is agreed anew; a colleague's change meanwhile is shown field by field. */
 const AdditionDrawer = (props: Props) => {
-  const { contract, draft, onClose } = props
+  const { contract, needs, draft, onClose } = props
   const t = useTranslations('additions')
   const app = useTranslations('app')
   const user = useUser()
-  const state = useAdditionForm(props)
+  const { state, original, stale, saveOver } = useAdditionForm(props)
+  const mine = state.form.getValues()
+  const words = useContractText()
   return (
     <Drawer
       opened
@@ -147,6 +158,14 @@ const AdditionDrawer = (props: Props) => {
       <EntityFormFrame state={state} saveLabel={app('save')} email={user.email} onCancel={onClose}>
         <Inputs form={state.form} contract={contract} />
       </EntityFormFrame>
+      <Conflicts
+        stale={stale}
+        original={flatten(original)}
+        mine={flatten(mine)}
+        toValues={(theirs) => flatten(toValues(contract, needs, theirs))}
+        speak={speakOf(words, mine)}
+        save={(theirs, _mine, keys) => saveOver(theirs, keys)}
+      />
     </Drawer>
   )
 }

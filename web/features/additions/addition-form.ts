@@ -80,7 +80,8 @@ export const toValues = (contract: Contract, needs: readonly Need[], draft: Addi
   }
 }
 
-const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate'] as const
+/** What an addition changes of a need that is there. */
+export const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate'] as const
 
 const needChange = (row: NeedValues, before: NeedValues | undefined): NeedChange | null => {
   if (!before)
