@@ -16,6 +16,7 @@ import type { duplicateEndpoints } from './duplicates.ts'
 import type { documentTypeEndpoints } from './document-types.ts'
 import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './files.ts'
+import type { forecastEndpoints } from './forecast.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
@@ -60,6 +61,7 @@ export type Api = typeof sessionEndpoints &
   typeof needEndpoints &
   typeof assignmentEndpoints &
   typeof proposalEndpoints &
+  typeof forecastEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &

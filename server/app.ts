@@ -12,6 +12,7 @@ import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
 import { mountContracts } from './features/contracts/contracts.routes.ts'
 import { mountAssignments } from './features/assignments/assignments.routes.ts'
+import { mountForecast } from './features/forecast/forecast.routes.ts'
 import { mountProposals } from './features/proposals/proposals.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
@@ -146,6 +147,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountNeeds(mounted)
   mountAssignments(mounted)
   mountProposals(mounted)
+  mountForecast(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
   mountMerges(mounted)

@@ -88,6 +88,7 @@ export const addedPaths = {
   'housing/create-housing': { any: ['update contract', 'coordinator update contract'] },
   'housing/{id}': 'view contracts',
   'housing/edit/{id}': { any: ['update contract', 'coordinator update contract'] },
+  'contracts/forecast': 'view contracts',
   'contracts/status-history/{id}': 'view history statuses',
   'second-factor': 'signed-in',
   access: 'view users',
