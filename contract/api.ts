@@ -1,4 +1,6 @@
 import type { accessEndpoints } from './access.ts'
+import type { additionEndpoints } from './additions.ts'
+import type { massAdditionEndpoints } from './mass-additions.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { assignmentEndpoints } from './assignments.ts'
 import type { apiDocsEndpoints } from './api-docs.ts'
@@ -6,6 +8,8 @@ import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { candidateBulkEndpoints } from './candidate-bulk.ts'
 import type { candidateEndpoints } from './candidates.ts'
 import type { consentTextEndpoints } from './consent-texts.ts'
+import type { candidateHistoryEndpoints } from './candidate-history.ts'
+import type { contractSurveyEndpoints } from './contract-surveys.ts'
 import type { contractEndpoints } from './contracts.ts'
 import type { conversionEndpoints } from './conversions.ts'
 import type { coordinatorEndpoints } from './coordinators.ts'
@@ -57,8 +61,12 @@ export type Api = typeof sessionEndpoints &
   typeof surveyEndpoints &
   typeof candidateEndpoints &
   typeof candidateBulkEndpoints &
+  typeof candidateHistoryEndpoints &
   typeof contractEndpoints &
+  typeof contractSurveyEndpoints &
   typeof needEndpoints &
+  typeof additionEndpoints &
+  typeof massAdditionEndpoints &
   typeof assignmentEndpoints &
   typeof proposalEndpoints &
   typeof forecastEndpoints &

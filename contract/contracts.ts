@@ -108,6 +108,7 @@ export const contractAbilities = z.object({
   change_status: z.boolean(),
   change_needs: z.boolean(),
   pause_needs: z.boolean(),
+  amend: z.boolean(),
   place: z.boolean(),
 })
 

@@ -39,6 +39,7 @@ export const customField = z.object({
   searchable: z.boolean(),
   is_personal: z.boolean(),
   visible_role_ids: z.array(z.int()),
+  contract_id: z.int().nullable(),
   active: z.boolean(),
   in_use: z.boolean(),
   version: z.int(),
@@ -79,6 +80,7 @@ const editable = {
   searchable: z.boolean().optional(),
   is_personal: z.boolean().optional(),
   visible_role_ids: z.array(id()).max(50).optional(),
+  contract_id: id().nullable().optional(),
 }
 
 export const customFieldEndpoints = define({

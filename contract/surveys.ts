@@ -27,6 +27,7 @@ const asked = {
 }
 
 const fields = {
+  need_id: clearable(id()),
   interviewer_id: id().optional(),
   agreed_rate: clearable(rate()),
   agreed_rate_currency: clearable(currency()),
@@ -45,8 +46,8 @@ const fields = {
   custom_values: customValuesInput.optional(),
 }
 
-/** A survey begins with the candidate; its interviewer is the caller unless another user is named. */
-export const surveyCreate = z.strictObject({ candidate_id: id(), ...asked, ...fields })
+/** A survey begins with the candidate, and with the contract it is for where there is one; its interviewer is the caller unless another user is named. */
+export const surveyCreate = z.strictObject({ candidate_id: id(), contract_id: id().optional(), ...asked, ...fields })
 
 export const surveyUpdate = z.strictObject({ version: version(), ...z.object(asked).partial().shape, ...fields })
 
@@ -54,7 +55,7 @@ export type SurveyCreate = z.output<typeof surveyCreate>
 export type SurveyUpdate = z.output<typeof surveyUpdate>
 
 /** Fields a status may ask a survey for. */
-export const surveyStatusFields = z.strictObject({ rating: rating() })
+export const surveyStatusFields = z.strictObject({ rating: rating(), need_id: clearable(id()) })
 
 /** Fields surveys can be sorted by. */
 export const surveySorts = [
@@ -70,6 +71,8 @@ export const surveySorts = [
 export const surveyListQuery = listQuery(
   {
     candidate_id: idsFilter().optional(),
+    contract_id: idsFilter().optional(),
+    need_id: idsFilter().optional(),
     status_id: idsFilter().optional(),
     interviewer_id: idsFilter().optional(),
     channel: codesFilter(surveyChannels).optional(),
@@ -96,10 +99,23 @@ export const surveyAnswer = z.object({
 
 export type SurveyAnswer = z.output<typeof surveyAnswer>
 
+/** The contract a survey is for, and the need it is to fill. */
+export const surveyContract = z.object({
+  id: z.int(),
+  number: z.string(),
+  title: z.string(),
+  client_approval_required: z.boolean(),
+})
+export const surveyNeed = z.object({ id: z.int(), position_id: z.int() })
+
 export const survey = z.object({
   id: z.int(),
   candidate_id: z.int(),
   candidate: personRef.extend({ status_id: z.int() }),
+  contract_id: z.int().nullable(),
+  contract: surveyContract.nullable(),
+  need_id: z.int().nullable(),
+  need: surveyNeed.nullable(),
   surveyed_on: z.string(),
   interviewer_id: z.int(),
   interviewer: personRef.extend({ has_avatar: z.boolean() }),

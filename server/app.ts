@@ -10,6 +10,8 @@ import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
 import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.ts'
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
+import { mountAdditions } from './features/additions/additions.routes.ts'
+import { mountMassAdditions } from './features/additions/mass-additions.routes.ts'
 import { mountContracts } from './features/contracts/contracts.routes.ts'
 import { mountAssignments } from './features/assignments/assignments.routes.ts'
 import { mountForecast } from './features/forecast/forecast.routes.ts'
@@ -43,6 +45,8 @@ import { mountRoles } from './features/roles/roles.routes.ts'
 import { mountSecondFactor } from './features/second-factor/second-factor.routes.ts'
 import { mountSession } from './features/session/session.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
+import { mountContractSurveys } from './features/surveys/contract-surveys.routes.ts'
+import { mountCandidateHistory } from './features/candidate-history/candidate-history.routes.ts'
 import { mountSurveys } from './features/surveys/surveys.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
@@ -143,8 +147,12 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountSurveys(mounted)
   mountCandidates(mounted)
   mountCandidateBulk(mounted)
+  mountCandidateHistory(mounted)
   mountContracts(mounted)
+  mountContractSurveys(mounted)
   mountNeeds(mounted)
+  mountAdditions(mounted)
+  mountMassAdditions(mounted)
   mountAssignments(mounted)
   mountProposals(mounted)
   mountForecast(mounted)

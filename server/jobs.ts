@@ -5,6 +5,9 @@ import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import type { Jobs } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
 import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
+import { forgetBundles, makeBundle } from './features/additions/addition-bundles.commands.ts'
+import { bulkAdditionStep, undoBulkAdditionStep } from './features/additions/mass-additions.commands.ts'
+import { applyDueAdditions } from './features/additions/apply-additions.commands.ts'
 import { bulkCandidateStep, undoBulkCandidateStep } from './features/candidates/bulk-candidates.commands.ts'
 import { forgetLeftImports } from './features/imports/forget-cells.commands.ts'
 import { candidateForWebhook } from './features/candidates/candidate-for-webhook.ts'
@@ -45,17 +48,22 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     undo_candidate_bulk: (payload) => undoBulk(db, payload, undoBulkCandidateStep),
     run_worker_bulk: (payload) => runBulk(db, payload, bulkWorkerStep(secrets)),
     undo_worker_bulk: (payload) => undoBulk(db, payload, undoBulkWorkerStep),
+    run_addition_bulk: (payload) => runBulk(db, payload, bulkAdditionStep),
+    undo_addition_bulk: (payload) => undoBulk(db, payload, undoBulkAdditionStep),
+    make_addition_bundle: (payload) => makeBundle(services, payload),
     send_webhook: ({ delivery_id }) => sendDelivery(db, { config, secrets }, webhookRecords, delivery_id),
     remove_files: ({ keys }) => removeFiles(storage, keys),
     run_retention: () => runRetention(db),
     tidy: async () => {
       await tidy(db)
       await forgetLeftImports(db)
+      await forgetBundles(db)
     },
     sweep_files: async () => void (await sweepFiles(db, storage)),
     check_documents: () => checkDocuments(db),
     scan_data_quality: () => scanDataQuality(db),
     forget_merges: () => forgetMerges(db),
+    apply_additions: () => applyDueAdditions(db),
     refresh_documents_states: () => db.transaction().execute(refreshAllDocumentsStates),
   }
   const logger = new Logger(() => (level, message, meta) => {
@@ -73,6 +81,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
       '40 3 * * * sweep_files',
       '0 * * * * check_documents',
       '30 * * * * forget_merges',
+      '2 * * * * apply_additions',
       '10 2 * * * scan_data_quality',
       '5 * * * * run_retention',
     ].join('\n'),

@@ -128,9 +128,39 @@ export const sitemap: readonly Page[] = [
     load: () => import('./features/contracts/CreateContractPage.tsx'),
     words: 'all',
   },
+  {
+    path: '/contracts/mass-addition',
+    load: () => import('./features/additions/MassAdditionPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/contracts/mass-addition/{id}',
+    load: () => import('./features/additions/MassAdditionRunPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/contracts/candidate-history',
+    load: () => import('./features/candidate-history/CandidateHistoryPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/contracts/{id}/candidate-survey/create-survey',
+    load: () => import('./features/surveys/CreateContractSurveyPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/contracts/{id}/candidate-survey/edit/{surveyId}',
+    load: () => import('./features/surveys/ContractSurveyPage.tsx'),
+    words: 'all',
+  },
   { path: '/contracts/{id}', load: () => import('./features/contracts/ContractPage.tsx'), words: 'all' },
   { path: '/contracts/edit/{id}', load: () => import('./features/contracts/EditContractPage.tsx'), words: 'all' },
   { path: '/contracts/history/{id}', load: () => import('./features/contracts/ContractHistoryPage.tsx'), words: 'all' },
+  {
+    path: '/contracts/contract-addition-history/{id}',
+    load: () => import('./features/contracts/ContractAdditionHistoryPage.tsx'),
+    words: 'all',
+  },
   {
     path: '/contracts/status-history/{id}',
     load: () => import('./features/contracts/ContractStatusHistoryPage.tsx'),

@@ -84,6 +84,8 @@ export const dynamicPaths = {
 /** What we add to the specification's tables; each row is named in `docs/decisions/` or in `product.md` 8. */
 export const addedPaths = {
   'contracts/contract-addition-history/{id}': 'view history',
+  'contracts/mass-addition': 'update contract',
+  'contracts/mass-addition/{id}': 'update contract',
   housing: 'view contracts',
   'housing/create-housing': { any: ['update contract', 'coordinator update contract'] },
   'housing/{id}': 'view contracts',

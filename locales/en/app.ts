@@ -49,6 +49,7 @@ export const app = {
     workers: 'Workers',
     coordinators: 'Coordinators',
     contracts: 'Contracts',
+    candidate_history: 'Candidate history',
   },
   new: {
     leads: 'Lead',

@@ -53,6 +53,7 @@ export const contracts = {
     coordinator_id: 'Coordinator',
     recruiter_id: 'Recruiter',
     ending_within: 'Ends within',
+    addition: 'Addition',
     missing: 'Missing',
     filled: 'At work',
     reserved: 'Expected',

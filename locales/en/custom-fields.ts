@@ -48,4 +48,6 @@ export const custom_fields = {
   option_hidden: 'No longer offered',
   option_remove: 'Remove',
   option_add: 'Add a choice',
+  contract: 'Only for one contract',
+  contract_hint: 'Empty: asked in every survey',
 } as const

@@ -37,6 +37,10 @@ export const history = {
     bulk_started: 'started a bulk change',
     bulk_undone: 'took back a bulk change',
     applied_again: 'noted that the person applied again',
+    signed: 'signed',
+    applied: 'applied',
+    cancelled: 'cancelled',
+    amended: 'changed by an addition',
   },
   records: {
     document: 'document',
@@ -49,6 +53,10 @@ export const history = {
     archived: 'Archived',
     restored: 'Restored',
     undone: 'Taken back',
+    signed: 'Signed',
+    applied: 'Applied',
+    cancelled: 'Cancelled',
+    amended: 'Changed by an addition',
   },
   sources: {
     screen: 'on screen',

@@ -10,6 +10,7 @@ export const needs = {
     comment: 'Comment',
     status_id: 'Status',
     reason_id: 'Reason',
+    addition: 'Addition',
   },
   priorities: {
     normal: 'Normal',

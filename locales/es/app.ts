@@ -52,6 +52,7 @@ export const app: Translated<typeof en> = {
     workers: 'Trabajadores',
     coordinators: 'Coordinadores',
     contracts: 'Contratos',
+    candidate_history: 'Historial de candidatos',
   },
   new: {
     leads: 'Prospecto',

@@ -56,6 +56,7 @@ export const contracts: Translated<typeof en> = {
     coordinator_id: 'Coordinador',
     recruiter_id: 'Reclutador',
     ending_within: 'Termina en',
+    addition: 'Anexo',
     missing: 'Faltan',
     filled: 'Trabajando',
     reserved: 'Previstos',

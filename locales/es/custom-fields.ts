@@ -51,4 +51,6 @@ export const custom_fields: Translated<typeof en> = {
   option_hidden: 'Ya no se ofrece',
   option_remove: 'Quitar',
   option_add: 'Añadir una opción',
+  contract: 'Solo para un contrato',
+  contract_hint: 'Vacío: se pregunta en todos los cuestionarios',
 }

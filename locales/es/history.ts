@@ -40,6 +40,10 @@ export const history: Translated<typeof en> = {
     bulk_started: 'inició un cambio masivo',
     bulk_undone: 'deshizo un cambio masivo',
     applied_again: 'anotó que la persona volvió a postularse',
+    signed: 'firmó',
+    applied: 'aplicó',
+    cancelled: 'canceló',
+    amended: 'cambió por un anexo',
   },
   records: {
     document: 'documento',
@@ -52,6 +56,10 @@ export const history: Translated<typeof en> = {
     archived: 'Archivo',
     restored: 'Restauración',
     undone: 'Deshechos',
+    signed: 'Firmado',
+    applied: 'Aplicado',
+    cancelled: 'Cancelado',
+    amended: 'Cambiado por un anexo',
   },
   sources: {
     screen: 'en pantalla',

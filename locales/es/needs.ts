@@ -13,6 +13,7 @@ export const needs: Translated<typeof en> = {
     comment: 'Comentario',
     status_id: 'Estado',
     reason_id: 'Motivo',
+    addition: 'Anexo',
   },
   priorities: {
     normal: 'Normal',

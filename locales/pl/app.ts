@@ -52,6 +52,7 @@ export const app: Translated<typeof en> = {
     workers: 'Pracownicy',
     coordinators: 'Koordynatorzy',
     contracts: 'Kontrakty',
+    candidate_history: 'Historia kandydatów',
   },
   new: {
     leads: 'Lead',

@@ -56,6 +56,7 @@ export const contracts: Translated<typeof en> = {
     coordinator_id: 'Koordynator',
     recruiter_id: 'Rekruter',
     ending_within: 'Kończy się w ciągu',
+    addition: 'Aneks',
     missing: 'Brakuje',
     filled: 'Pracuje',
     reserved: 'Oczekiwani',

@@ -51,4 +51,6 @@ export const custom_fields: Translated<typeof en> = {
   option_hidden: 'Już nieoferowana',
   option_remove: 'Usuń',
   option_add: 'Dodaj opcję',
+  contract: 'Tylko dla jednego kontraktu',
+  contract_hint: 'Puste: pytanie w każdej ankiecie',
 }

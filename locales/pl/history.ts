@@ -40,6 +40,10 @@ export const history: Translated<typeof en> = {
     bulk_started: 'rozpoczął(-ęła) zmianę zbiorczą',
     bulk_undone: 'cofnął(-ęła) zmianę zbiorczą',
     applied_again: 'odnotował/odnotowała ponowne zgłoszenie',
+    signed: 'podpisał(a)',
+    applied: 'zastosował(a)',
+    cancelled: 'anulował(a)',
+    amended: 'zmienił(a) aneksem',
   },
   records: {
     document: 'dokument',
@@ -52,6 +56,10 @@ export const history: Translated<typeof en> = {
     archived: 'Archiwizacja',
     restored: 'Przywrócenie',
     undone: 'Cofnięte',
+    signed: 'Podpisane',
+    applied: 'Zastosowane',
+    cancelled: 'Anulowane',
+    amended: 'Zmienione aneksem',
   },
   sources: {
     screen: 'na ekranie',

@@ -13,6 +13,7 @@ export const needs: Translated<typeof en> = {
     comment: 'Komentarz',
     status_id: 'Status',
     reason_id: 'Powód',
+    addition: 'Aneks',
   },
   priorities: {
     normal: 'Zwykły',

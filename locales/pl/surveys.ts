@@ -28,6 +28,8 @@ export const surveys: Translated<typeof en> = {
     client_decision_at: 'Decyzja klienta',
     client_comment: 'Komentarz klienta',
     export: 'Arkusz dla klienta',
+    contract_id: 'Kontrakt',
+    need_id: 'Zapotrzebowanie',
   },
   channels: {
     phone: 'Telefonicznie',
@@ -68,4 +70,29 @@ export const surveys: Translated<typeof en> = {
   pdf_hint: 'Bez nazwiska, telefonu, e-maila i dokumentów',
   stars: '{label}: {stars, number} z 5',
   not_asked: 'nie pytano',
+  contract_page: 'Kontrakt',
+  contract_title: 'Kandydaci',
+  contract_empty: 'Jeszcze nikogo. Zrób ankietę z gotowym kandydatem.',
+  for_contract: 'Na kontrakt {contract}',
+  fitting: 'Gotowi lub w rezerwie',
+  nobody_fits: 'Nikt nie jest teraz gotowy. Najpierw ustaw kandydatowi status „Gotowy do pracy”.',
+  send: 'Wyślij do klienta',
+  send_count: 'Wyślij do klienta: {count, number}',
+  send_text:
+    'Te ankiety dostaną status „Wysłana do klienta”, a kandydaci „Zaproponowany”. PDF do przekazania nie zawiera nazwisk, telefonów, e-maili ani dokumentów.',
+  send_with_pdf: 'Wyślij i pobierz PDF',
+  send_only: 'Tylko wyślij',
+  not_sent: 'Nic nie wysłano. Najpierw rozwiąż to:',
+  sent_done:
+    '{count, plural, one {Wysłano # ankietę} few {Wysłano # ankiety} many {Wysłano # ankiet} other {Wysłano # ankiety}} do klienta',
+  pdf_count: 'PDF: {count, number}',
+  accept: 'Zaakceptuj',
+  decline: 'Odrzuć',
+  accept_one: 'Zaakceptuj: {name}',
+  decline_one: 'Odrzuć: {name}',
+  choose_one: 'Wybierz: {name}',
+  still_wanted:
+    '{count, plural, =0 {nikogo nie brakuje} one {brakuje #} few {brakuje #} many {brakuje #} other {brakuje #}}',
+  no_open_need: 'Żadne zapotrzebowanie tego kontraktu nie jest otwarte.',
+  decided: 'Decyzja klienta: {date}',
 }

@@ -52,6 +52,7 @@ export const app: Translated<typeof en> = {
     workers: 'Работники',
     coordinators: 'Координаторы',
     contracts: 'Контракты',
+    candidate_history: 'История кандидатов',
   },
   new: {
     leads: 'Лид',

@@ -56,6 +56,7 @@ export const contracts: Translated<typeof en> = {
     coordinator_id: 'Координатор',
     recruiter_id: 'Рекрутер',
     ending_within: 'Заканчивается в течение',
+    addition: 'Доп. соглашение',
     missing: 'Не хватает',
     filled: 'Работают',
     reserved: 'Ожидаются',

@@ -51,4 +51,6 @@ export const custom_fields: Translated<typeof en> = {
   option_hidden: 'Больше не предлагается',
   option_remove: 'Убрать',
   option_add: 'Добавить вариант',
+  contract: 'Только для одного контракта',
+  contract_hint: 'Пусто: вопрос есть в каждой анкете',
 }

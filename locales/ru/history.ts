@@ -40,6 +40,10 @@ export const history: Translated<typeof en> = {
     bulk_started: 'начал(а) массовое изменение',
     bulk_undone: 'отменил(а) массовое изменение',
     applied_again: 'отметил(а) повторную заявку',
+    signed: 'подписал(а)',
+    applied: 'применил(а)',
+    cancelled: 'отменил(а)',
+    amended: 'изменил(а) доп. соглашением',
   },
   records: {
     document: 'документ',
@@ -52,6 +56,10 @@ export const history: Translated<typeof en> = {
     archived: 'В архив',
     restored: 'Восстановление',
     undone: 'Отменено',
+    signed: 'Подписано',
+    applied: 'Применено',
+    cancelled: 'Отменено',
+    amended: 'Изменено доп. соглашением',
   },
   sources: {
     screen: 'на экране',

@@ -13,6 +13,7 @@ export const needs: Translated<typeof en> = {
     comment: 'Комментарий',
     status_id: 'Статус',
     reason_id: 'Причина',
+    addition: 'Доп. соглашение',
   },
   priorities: {
     normal: 'Обычный',

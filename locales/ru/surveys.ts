@@ -28,6 +28,8 @@ export const surveys: Translated<typeof en> = {
     client_decision_at: 'Решение клиента',
     client_comment: 'Что сказал клиент',
     export: 'Лист для клиента',
+    contract_id: 'Контракт',
+    need_id: 'Потребность',
   },
   channels: {
     phone: 'По телефону',
@@ -68,4 +70,29 @@ export const surveys: Translated<typeof en> = {
   pdf_hint: 'Без фамилии, телефона, почты и документов',
   stars: '{label}: {stars, number} из 5',
   not_asked: 'не спрашивали',
+  contract_page: 'Контракт',
+  contract_title: 'Кандидаты',
+  contract_empty: 'Пока никого. Заполните анкету с готовым кандидатом.',
+  for_contract: 'На контракт {contract}',
+  fitting: 'Готовы или в резерве',
+  nobody_fits: 'Сейчас никто не готов. Сначала переведите кандидата в «Готов к трудоустройству».',
+  send: 'Отправить клиенту',
+  send_count: 'Отправить клиенту: {count, number}',
+  send_text:
+    'Эти анкеты получат статус «Отправлена клиенту», а кандидаты — «Предложен». В PDF для передачи нет фамилий, телефонов, e-mail и документов.',
+  send_with_pdf: 'Отправить и скачать PDF',
+  send_only: 'Только отправить',
+  not_sent: 'Ничего не отправлено. Сначала решите это:',
+  sent_done:
+    '{count, plural, one {Клиенту отправлена # анкета} few {Клиенту отправлены # анкеты} many {Клиенту отправлено # анкет} other {Клиенту отправлено # анкеты}}',
+  pdf_count: 'PDF: {count, number}',
+  accept: 'Принять',
+  decline: 'Отклонить',
+  accept_one: 'Принять: {name}',
+  decline_one: 'Отклонить: {name}',
+  choose_one: 'Выбрать: {name}',
+  still_wanted:
+    '{count, plural, =0 {все есть} one {не хватает #} few {не хватает #} many {не хватает #} other {не хватает #}}',
+  no_open_need: 'На этом контракте нет открытой потребности.',
+  decided: 'Клиент решил: {date}',
 }

@@ -52,6 +52,7 @@ export const app: Translated<typeof en> = {
     workers: 'Працівники',
     coordinators: 'Координатори',
     contracts: 'Контракти',
+    candidate_history: 'Історія кандидатів',
   },
   new: {
     leads: 'Лід',

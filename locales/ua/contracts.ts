@@ -56,6 +56,7 @@ export const contracts: Translated<typeof en> = {
     coordinator_id: 'Координатор',
     recruiter_id: 'Рекрутер',
     ending_within: 'Закінчується протягом',
+    addition: 'Додаткова угода',
     missing: 'Бракує',
     filled: 'Працюють',
     reserved: 'Очікуються',

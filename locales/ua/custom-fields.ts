@@ -51,4 +51,6 @@ export const custom_fields: Translated<typeof en> = {
   option_hidden: 'Більше не пропонується',
   option_remove: 'Прибрати',
   option_add: 'Додати варіант',
+  contract: 'Лише для одного контракту',
+  contract_hint: 'Порожньо: запитання є в кожній анкеті',
 }

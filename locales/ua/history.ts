@@ -40,6 +40,10 @@ export const history: Translated<typeof en> = {
     bulk_started: 'почав(-ла) масову зміну',
     bulk_undone: 'скасував(-ла) масову зміну',
     applied_again: 'зафіксував(ла) повторну заявку',
+    signed: 'підписав(ла)',
+    applied: 'застосував(ла)',
+    cancelled: 'скасував(ла)',
+    amended: 'змінив(ла) додатковою угодою',
   },
   records: {
     document: 'документ',
@@ -52,6 +56,10 @@ export const history: Translated<typeof en> = {
     archived: 'В архів',
     restored: 'Відновлення',
     undone: 'Скасовано',
+    signed: 'Підписано',
+    applied: 'Застосовано',
+    cancelled: 'Скасовано',
+    amended: 'Змінено додатковою угодою',
   },
   sources: {
     screen: 'на екрані',

@@ -1,7 +1,9 @@
 import { about } from './about.ts'
 import { access } from './access.ts'
+import { additions } from './additions.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
+import { candidate_history } from './candidate-history.ts'
 import { candidates } from './candidates.ts'
 import { contracts } from './contracts.ts'
 import { conversions } from './conversions.ts'
@@ -28,8 +30,10 @@ export const messages = {
   ...desk,
   about,
   access,
+  additions,
   api_docs,
   api_tokens,
+  candidate_history,
   candidates,
   contracts,
   conversions,

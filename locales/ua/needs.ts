@@ -13,6 +13,7 @@ export const needs: Translated<typeof en> = {
     comment: 'Коментар',
     status_id: 'Статус',
     reason_id: 'Причина',
+    addition: 'Додаткова угода',
   },
   priorities: {
     normal: 'Звичайний',

@@ -12,11 +12,26 @@ import { createTranslator } from 'use-intl/core'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
+import { candidate_history as candidateHistoryEn } from '#locales/en/candidate-history.ts'
+import { candidate_history as candidateHistoryEs } from '#locales/es/candidate-history.ts'
+import { candidate_history as candidateHistoryPl } from '#locales/pl/candidate-history.ts'
+import { candidate_history as candidateHistoryRu } from '#locales/ru/candidate-history.ts'
+import { candidate_history as candidateHistoryUa } from '#locales/ua/candidate-history.ts'
 import { candidates as candidatesEn } from '#locales/en/candidates.ts'
 import { candidates as candidatesEs } from '#locales/es/candidates.ts'
 import { candidates as candidatesPl } from '#locales/pl/candidates.ts'
 import { candidates as candidatesRu } from '#locales/ru/candidates.ts'
 import { candidates as candidatesUa } from '#locales/ua/candidates.ts'
+import { additions as additionsEn } from '#locales/en/additions.ts'
+import { additions as additionsEs } from '#locales/es/additions.ts'
+import { additions as additionsPl } from '#locales/pl/additions.ts'
+import { additions as additionsRu } from '#locales/ru/additions.ts'
+import { additions as additionsUa } from '#locales/ua/additions.ts'
+import { needs as needsEn } from '#locales/en/needs.ts'
+import { needs as needsEs } from '#locales/es/needs.ts'
+import { needs as needsPl } from '#locales/pl/needs.ts'
+import { needs as needsRu } from '#locales/ru/needs.ts'
+import { needs as needsUa } from '#locales/ua/needs.ts'
 import { contracts as contractsEn } from '#locales/en/contracts.ts'
 import { contracts as contractsEs } from '#locales/es/contracts.ts'
 import { contracts as contractsPl } from '#locales/pl/contracts.ts'
@@ -132,6 +147,30 @@ export const contractWords = {
   pl: contractsPl,
   ru: contractsRu,
   ua: contractsUa,
+}
+
+// words: additions.kinds.*, additions.statuses.*, additions.fields.*, additions.sheet.*
+/** The words of additions in each language, for their sheets. */
+export const additionWords = {
+  en: additionsEn,
+  es: additionsEs,
+  pl: additionsPl,
+  ru: additionsRu,
+  ua: additionsUa,
+}
+
+// words: needs.fields.*
+/** The words of needs in each language, for sheets. */
+export const needWords = { en: needsEn, es: needsEs, pl: needsPl, ru: needsRu, ua: needsUa }
+
+// words: candidate_history.fields.*, candidate_history.assignment_statuses.*
+/** The words of what became of candidates on contracts in each language, for exports. */
+export const candidateHistoryWords = {
+  en: candidateHistoryEn,
+  es: candidateHistoryEs,
+  pl: candidateHistoryPl,
+  ru: candidateHistoryRu,
+  ua: candidateHistoryUa,
 }
 
 /** A label in a language, falling back to Ukrainian and English. */

@@ -19,6 +19,8 @@ export const constraintFields: Record<string, { path: string; code: string }> = 
   assignments_headcount_check: { path: 'need_id', code: 'need_full' },
   assignments_survey_key: { path: 'survey_id', code: 'already_placed' },
   needs_headcount_placed_check: { path: 'headcount', code: 'below_placed' },
+  additions_file_id_key: { path: 'file_id', code: 'not_found' },
+  additions_applied_check: { path: 'status', code: 'addition_applied' },
   users_email_key: { path: 'email', code: 'taken' },
   roles_name_key: { path: 'name', code: 'taken' },
   roles_name_is_fixed: { path: 'name', code: 'fixed' },

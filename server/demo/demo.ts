@@ -45,11 +45,23 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
 type Outside = Pick<Services, 'db' | 'storage' | 'secrets'>
 
 /** How many of the qualified leads go on. */
-const HIRED = 200
+const HIRED = 210
+
+/** A need that asks for so many has room for all whom this story brings. */
+const WIDE = 20
 
 const openOffice = async (tx: Tx, { storage, secrets }: Outside, stage: Stage, now: number): Promise<Office> => {
   const statuses = await tx.selectFrom('statuses').select(['id', 'entity', 'code']).execute()
   const reasons = await tx.selectFrom('reasons').where('entity', '=', 'candidate').select('id').orderBy('id').execute()
+  const needs = await tx
+    .selectFrom('needs as n')
+    .innerJoin('contracts as c', 'c.id', 'n.contract_id')
+    .innerJoin('statuses as s', 's.id', 'c.status_id')
+    .where('s.code', '=', 'active')
+    .where('n.headcount', '>=', WIDE)
+    .select(['n.id', 'n.contract_id'])
+    .orderBy('n.id')
+    .execute()
   const types = await tx.selectFrom('document_types').select(['id', 'code']).execute()
   return {
     now,
@@ -57,6 +69,7 @@ const openOffice = async (tx: Tx, { storage, secrets }: Outside, stage: Stage, n
     reasons: reasons.map(({ id }) => id),
     recruiters: new Map(stage.desks.map((desk) => [desk.recruiter_id, desk.actor])),
     coordinators: stage.coordinators,
+    needs,
     cabinet: { storage, secrets, page: await samplePage(), types: new Map(types.map(({ id, code }) => [code, id])) },
   }
 }
@@ -93,8 +106,8 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
       positions.map(({ id }) => id),
     )
     await tellAll(cast, signal, (role, index) => play(tx, chanceOf(SEED + 1 + index), stage, role))
-    await hireAll(tx, services, stage, now, signal)
     await signContracts(tx, { ...stage.admin, at: new Date(now - AGE_DAYS * 86_400_000).toISOString() }, now)
+    await hireAll(tx, services, stage, now, signal)
     await placeWorkers(tx, stage.admin, now)
     return cast.length
   })

@@ -31,6 +31,7 @@ export type Office = {
   reasons: readonly number[]
   recruiters: ReadonlyMap<number, Actor>
   coordinators: readonly Actor[]
+  needs: readonly { id: number; contract_id: number }[]
   cabinet: Cabinet
 }
 
@@ -75,9 +76,12 @@ const step = async (tx: Tx, office: Office, actor: Actor, id: number, code: stri
   await changeCandidateStatus(tx, actor, candidate, body)
 }
 
-const survey = async (tx: Tx, chance: Chance, office: Office, actor: Actor, id: number, accepted: boolean) => {
+/** Asks a candidate for one of the wide needs; who has gone on to work long since was asked for no contract. */
+const survey = async (tx: Tx, chance: Chance, office: Office, actor: Actor, id: number, goal: Stop) => {
+  const need = goal === 'hired' ? undefined : office.needs[id % office.needs.length]
   const survey_id = await createSurvey(tx, actor, {
     candidate_id: id,
+    ...(need ? { contract_id: need.contract_id, need_id: need.id } : {}),
     surveyed_on: actor.at.slice(0, 10),
     channel: chance.pick(['phone', 'video', 'in_person'] as const),
     accepts_conditions: true,
@@ -88,7 +92,7 @@ const survey = async (tx: Tx, chance: Chance, office: Office, actor: Actor, id: 
     accepts_heavy: chance.happens(0.5),
     rating: chance.between(3, 5),
   })
-  for (const code of ['completed', 'sent', ...(accepted ? ['accepted'] : [])]) {
+  for (const code of ['completed', 'sent', ...(goal === 'proposed' ? [] : ['accepted'])]) {
     const row = await lockSurvey(tx, actor, survey_id)
     await changeSurveyStatus(tx, actAgain(actor, { at: actor.at }), row, {
       version: row.version,
@@ -165,7 +169,7 @@ export const hire = async (tx: Tx, chance: Chance, office: Office, lead_id: numb
   if (goal === 'reserve') return step(tx, office, at(recruiter, time), id, 'reserve')
   if (goal === 'refused' || goal === 'rejected')
     return step(tx, office, at(recruiter, time), id, goal, { reason_id: chance.pick(office.reasons) })
-  await survey(tx, chance, office, at(recruiter, time), id, goal !== 'proposed')
+  await survey(tx, chance, office, at(recruiter, time), id, goal)
   if (goal === 'proposed' || goal === 'approved' || !goOn(chance.between(20, 120))) return
   const soon = goal === 'departing' ? office.now + chance.between(4, 90) * HOUR : time + chance.between(20, 70) * HOUR
   const arrival_place = chance.pick(['Kraków MDA', 'Wrocław Główny', 'Poznań PKS', 'Warszawa Zachodnia'])

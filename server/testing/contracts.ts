@@ -1,6 +1,9 @@
 import type { Contract } from '#contract/contracts.ts'
+import type { Addition } from '#contract/additions.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Need } from '#contract/needs.ts'
-import type { Someone, TestAgency } from './agency.ts'
+import { type Someone, type TestAgency, multipart } from './agency.ts'
+import { statusIds } from './builders.ts'
 
 /** A contract's fields as a form sends them. */
 export const contractOf = (more: object = {}) => ({
@@ -68,3 +71,47 @@ export const newNeed = async (agency: TestAgency, as: Someone, contract_id: numb
     { as, body },
   )
 }
+
+/** A contract that runs, since the first of the year, with one need; `team` is its main coordinator. */
+export const newRunning = async (agency: TestAgency, as: Someone, more: object = {}, headcount = 20) => {
+  const team = 'main_coordinator_id' in more ? {} : { main_coordinator_id: (await newCoordinator(agency)).id }
+  const place = { client_tax_id: '5260250274', site_address: 'ul. Chłodna 5', start_date: '2026-01-01' }
+  const rates = { pay_rate_from: 30.5, bill_rate: 47 }
+  const { id, version } = await newContract(agency, as, { ...place, ...rates, ...team, ...more })
+  const need = (await newNeed(agency, as, id, { headcount, date_from: '2026-01-01' })).body.data
+  const status_id = (await statusIds(agency, 'contract')).get('active')
+  const { status, body } = await agency.call<{ data: Contract }>('PUT', `/api/contracts/${id}/status`, {
+    as,
+    body: { version, status_id },
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return { contract: body.data, need }
+}
+
+export type OneAddition = { data: Addition; errors: FieldProblem[]; code: string; current: Addition }
+
+/** An addition as a form sends it. */
+export const additionOf = (changes: object, more: object = {}) => ({
+  kind: 'other',
+  effective_from: '2026-06-01',
+  description: 'As agreed on the telephone.',
+  changes,
+  ...more,
+})
+
+/** An addition drafted through HTTP. */
+export const newAddition = (agency: TestAgency, as: Someone, contract_id: number, changes: object, more: object = {}) =>
+  agency.call<OneAddition>('POST', `/api/contracts/${contract_id}/additions`, { as, body: additionOf(changes, more) })
+
+/** A signed paper, uploaded. */
+export const newPaper = async (agency: TestAgency, as: Someone): Promise<number> => {
+  const { body, headers } = multipart('aneks.pdf', Buffer.from('%PDF-1.7 signed'))
+  return (await agency.call<{ data: { id: number } }>('POST', '/api/custom-files', { as, body, headers })).body.data.id
+}
+
+/** Signs a draft through HTTP with a paper of its own. */
+export const signWithPaper = async (agency: TestAgency, as: Someone, { id, version }: Addition, more: object = {}) =>
+  agency.call<OneAddition>('PUT', `/api/additions/${id}/signature`, {
+    as,
+    body: { version, signed_at: '2026-11-01', file_id: await newPaper(agency, as), ...more },
+  })

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/session.ts'
 import { usePath } from '../platform/navigation.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './Frame.module.css'
-import { isUnder } from './Rail.tsx'
+import { placeOf } from './Rail.tsx'
 import { menuOf } from './menu.ts'
 
 const PLACES = 5
@@ -11,22 +11,16 @@ const PLACES = 5
 /** The first five places, under the thumb. */
 export const BottomBar = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('app')
-  const path = usePath()
+  const places = menuOf(user)
+  const here = placeOf(places, usePath())
   return (
     <nav className={classes.bottom} aria-label={t('places_label')}>
-      {menuOf(user)
-        .slice(0, PLACES)
-        .map((item) => (
-          <AppLink
-            key={item.key}
-            to={item.path}
-            className={classes.tab}
-            data-active={isUnder(path, item.path) || undefined}
-          >
-            <item.icon size={21} stroke={1.7} />
-            <span>{t(`menu.${item.key}`)}</span>
-          </AppLink>
-        ))}
+      {places.slice(0, PLACES).map((item) => (
+        <AppLink key={item.key} to={item.path} className={classes.tab} data-active={item === here || undefined}>
+          <item.icon size={21} stroke={1.7} />
+          <span>{t(`menu.${item.key}`)}</span>
+        </AppLink>
+      ))}
     </nav>
   )
 }

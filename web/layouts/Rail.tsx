@@ -9,9 +9,12 @@ import { Logo } from '../ui/Logo.tsx'
 import classes from './Frame.module.css'
 import { type MenuItem, menuOf } from './menu.ts'
 
-/** Whether a path lies under a place of the menu. */
-export const isUnder = (path: string, place: string) =>
+const isUnder = (path: string, place: string) =>
   place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)
+
+/** The place of the menu that a path lies under, the nearest of several. */
+export const placeOf = (items: readonly MenuItem[], path: string): MenuItem | undefined =>
+  items.filter((item) => isUnder(path, item.path)).toSorted((one, other) => other.path.length - one.path.length)[0]
 
 const RailDrawer = lazy(() => import('./RailDrawer.tsx'))
 const Hint = lazy(() => import('../ui/Hint.tsx'))
@@ -19,16 +22,16 @@ const Hint = lazy(() => import('../ui/Hint.tsx'))
 /** The places of the menu, group by group; in a collapsed rail each with its name as a hint. */
 export const Places = ({ items, collapsed }: { items: MenuItem[]; collapsed: boolean }) => {
   const t = useTranslations('app')
-  const path = usePath()
+  const here = placeOf(items, usePath())
   return items.map((item, index) => {
     const name = t(`menu.${item.key}`)
     const link = (
       <AppLink
         to={item.path}
         className={classes.item}
-        data-active={isUnder(path, item.path) || undefined}
+        data-active={item === here || undefined}
         aria-label={name}
-        aria-current={isUnder(path, item.path) ? 'page' : undefined}
+        aria-current={item === here ? 'page' : undefined}
       >
         <item.icon size={19} stroke={1.7} />
         <span>{name}</span>

@@ -11,7 +11,7 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 import { CommandHost } from './CommandHost.tsx'
 import classes from './Frame.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { isUnder } from './Rail.tsx'
+import { placeOf } from './Rail.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { creatable, menuOf } from './menu.ts'
@@ -21,7 +21,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
   const t = useTranslations('app')
   const go = useGo()
   const path = usePath()
-  const place = menuOf(user).findLast((item) => isUnder(path, item.path))
+  const place = placeOf(menuOf(user), path)
   const news = creatable(user)
   const signOut = async () => {
     await call('POST /api/logout', {}).catch(() => undefined)

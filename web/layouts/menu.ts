@@ -4,6 +4,7 @@ import {
   IconFileDescription,
   IconForms,
   IconHelmet,
+  IconHistory,
   IconLayoutDashboard,
   IconProgressCheck,
   IconShieldHalf,
@@ -27,6 +28,7 @@ export type MenuKey =
   | 'workers'
   | 'coordinators'
   | 'contracts'
+  | 'candidate_history'
   | 'users'
   | 'access'
   | 'roles'
@@ -58,6 +60,7 @@ const items: readonly MenuItem[] = [
     group: 'orders',
     create: '/contracts/create-contract',
   },
+  { key: 'candidate_history', path: '/contracts/candidate-history', icon: IconHistory, group: 'orders' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

@@ -41,8 +41,9 @@ export const useSearchState = (): [
   return [search, change]
 }
 
-/** The `{id}` of the page's path. */
-export const usePathId = (): number => Number((useParams({ strict: false }) as { id?: string }).id)
+/** A number of the page's path: its `{id}`, or another by name. */
+export const usePathId = (name: 'id' | 'surveyId' = 'id'): number =>
+  Number((useParams({ strict: false }) as Partial<Record<string, string>>)[name])
 
 /** The path of the page after the language prefix. */
 export const usePath = () => useRouterState({ select: (state) => splitPath(state.location.pathname).rest })

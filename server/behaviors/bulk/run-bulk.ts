@@ -9,7 +9,7 @@ import { problemOf } from '../endpoints/problem-of.ts'
 
 const BATCH = 50
 
-type Row = { number: number; entity_id: number; transaction_id: string | null }
+type Row = { bulk_run_id: number; number: number; entity_id: number; transaction_id: string | null }
 type Result = { state: BulkRowState; problems?: FieldProblem[]; transaction_id?: string }
 
 /** Does one row; answers whether anything changed. */
@@ -52,7 +52,7 @@ const batch = (db: Db, actor: Actor, id: number, pass: Pass) =>
       .selectFrom('bulk_rows')
       .where('bulk_run_id', '=', id)
       .where('state', '=', pass.from)
-      .select(['number', 'entity_id', 'transaction_id'])
+      .select(['bulk_run_id', 'number', 'entity_id', 'transaction_id'])
       .orderBy('number')
       .limit(BATCH)
       .execute()

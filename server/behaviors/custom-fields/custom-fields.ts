@@ -8,7 +8,7 @@ export type Field = Omit<CustomField, 'entity' | 'in_use'>
 
 const columns = [
   'id', 'key', 'label', 'help', 'type', 'options', 'required', 'min', 'max', 'regex', 'default_value', 'position', 'in_list',
-  'filterable', 'searchable', 'is_personal', 'visible_role_ids', 'active', 'version',
+  'filterable', 'searchable', 'is_personal', 'visible_role_ids', 'contract_id', 'active', 'version',
 ] as const // prettier-ignore
 
 const isVisible = (actor: Actor, field: Field) =>
@@ -46,6 +46,10 @@ export const hiddenCustom = async (db: Db, actor: Actor, entity: CustomFieldEnti
   entity,
   fields: (await loadFields(db, actor, entity)).hidden.map((key) => `custom.${key}`),
 })
+
+/** The questions of a survey for a contract, or for none: those asked of everybody, and those of that contract. */
+export const questionsFor = ({ fields }: Pick<LoadedFields, 'fields'>, contract_id: number | null) =>
+  fields.filter((field) => field.contract_id === null || field.contract_id === contract_id)
 
 export type LoadedFields = Awaited<ReturnType<typeof loadFields>>
 

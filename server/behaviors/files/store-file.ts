@@ -91,7 +91,7 @@ const ofBytes = (bytes: Buffer) => ({
   source: () => Readable.from([bytes]),
 })
 
-const ofReceived = ({ path, size, sha256 }: ReceivedFile) => ({
+const ofReceived = ({ path, size, sha256 }: Pick<ReceivedFile, 'path' | 'size' | 'sha256'>) => ({
   size,
   sha256: Buffer.from(sha256, 'hex'),
   source: () => fs.createReadStream(path),
@@ -104,6 +104,18 @@ export const enterFile = (
   storage: Storage,
   { bytes, ...file }: { name: string; content_type: string; purpose?: 'document'; bytes: Buffer },
 ): Promise<number> => enter(tx, actor, storage, { ...file, ...ofBytes(bytes) })
+
+/** The same for a file of ours on the disk, which is read without being held whole. */
+export const enterLocalFile = (
+  tx: Tx,
+  actor: Actor,
+  storage: Storage,
+  {
+    name,
+    content_type,
+    ...file
+  }: Pick<ReceivedFile, 'path' | 'size' | 'sha256'> & { name: string; content_type: string },
+): Promise<number> => enter(tx, actor, storage, { name, content_type, ...ofReceived(file) })
 
 const asJpeg = (name: string) => `${name.replace(/\.(heic|heif)$/i, '')}.jpg`
 

@@ -28,6 +28,11 @@ const sources = {
       id: number
       label: unknown
     }>`select c.id, ${person} as label from coordinators c join users u on u.id = c.user_id where c.id = any(${ids}::bigint[])`,
+  contract: (ids: number[]) =>
+    sql<{
+      id: number
+      label: unknown
+    }>`select id, to_jsonb(number || ' ' || title) as label from contracts where id = any(${ids}::bigint[])`,
   worker: (ids: number[]) =>
     sql<{
       id: number
@@ -64,6 +69,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   author_id: 'user',
   interviewer_id: 'user',
   candidate_id: 'candidate',
+  contract_id: 'contract',
   user_id: 'user',
   worker_id: 'worker',
   need_id: 'need',

@@ -14,8 +14,8 @@ export type Subject = Named & { also?: readonly number[]; earlier?: readonly Nam
 /** Every id whose lines belong to a record. */
 export const idsOf = ({ id, also = [] }: Subject): number[] => [...new Set([id, ...also])]
 
-/** Fields of one noun whose lines a reader may not see; `when` bounds them to some of its records. */
-export type Hidden = { entity: string; fields: readonly string[]; when?: Condition }
+/** Fields of one noun whose lines a reader may not see, without `fields` every line; `when` bounds them to some of its records. */
+export type Hidden = { entity: string; fields?: readonly string[]; when?: Condition }
 
 type Part = { entity: string; id: number } | null
 
@@ -46,18 +46,22 @@ export const authorJson = sql<Author>`case when u.id is null then null else json
   'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null) end`
 
 const unless = ({ entity, fields, when }: Hidden): Condition => {
+  if (fields === undefined) return sql<SqlBool>`not (h.entity = ${entity} and ${when ?? sql`true`})`
   const lines = sql<SqlBool>`h.entity = ${entity} and h.field = any(${[...fields]}::text[])`
   return sql<SqlBool>`(h.field is null or not (${when ? all([lines, when]) : lines}))`
 }
 
-const conditions = (subject: Subject, query: Query, hidden: readonly Hidden[]): Condition =>
+const ofSubject = (subject: Subject): Condition =>
+  any([
+    sql<SqlBool>`(h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[]))`,
+    sql<SqlBool>`(h.parent_entity = ${subject.entity} and h.parent_id = any(${idsOf(subject)}::bigint[]))`,
+    ...(subject.earlier ?? []).map(({ entity, id }) => sql<SqlBool>`(h.entity = ${entity} and h.entity_id = ${id})`),
+  ])
+
+const conditions = (lines: Condition, query: Query, hidden: readonly Hidden[]): Condition =>
   all([
-    any([
-      sql<SqlBool>`(h.entity = ${subject.entity} and h.entity_id = any(${idsOf(subject)}::bigint[]))`,
-      sql<SqlBool>`(h.parent_entity = ${subject.entity} and h.parent_id = any(${idsOf(subject)}::bigint[]))`,
-      ...(subject.earlier ?? []).map(({ entity, id }) => sql<SqlBool>`(h.entity = ${entity} and h.entity_id = ${id})`),
-    ]),
-    ...hidden.filter(({ fields }) => fields.length > 0).map(unless),
+    lines,
+    ...hidden.filter(({ fields }) => fields === undefined || fields.length > 0).map(unless),
     query.before ? sql<SqlBool>`h.id < ${query.before}` : undefined,
     query.field ? sql<SqlBool>`h.field = ${query.field}` : undefined,
     query.action ? sql<SqlBool>`h.action = ${query.action}` : undefined,
@@ -65,14 +69,20 @@ const conditions = (subject: Subject, query: Query, hidden: readonly Hidden[]): 
     withinDays(sql.ref('h.at'), query.at),
   ])
 
-/** What was done to a record and to its parts, newest first, grouped by transaction, thirty groups a page; ids carry the names they had or have, and `hidden` fields do not show. */
-export const readChanges = async (db: Db, subject: Subject, query: Query, hidden: readonly Hidden[] = []) => {
+/** What was done to a record and to its parts, newest first, grouped by transaction, thirty groups a page; ids carry the names they had or have, and `hidden` fields do not show. `lines` are those of the record and its parts unless others are asked for (`change_history h`). */
+export const readChanges = async (
+  db: Db,
+  subject: Subject,
+  query: Query,
+  hidden: readonly Hidden[] = [],
+  lines: Condition = ofSubject(subject),
+) => {
   const { rows } = await sql<GroupRow>`
     select min(h.id) as id, case when h.entity = ${subject.entity} and h.entity_id = ${subject.id} then null
         else jsonb_build_object('entity', h.entity, 'id', h.entity_id) end as record, h.transaction_id, h.action, h.source, min(h.at) as at, ${authorJson} as author, h.actor_role as author_role,
       jsonb_agg(jsonb_build_object('field', h.field, 'old', h.old_value, 'new', h.new_value) order by h.id) as fields
     from change_history h left join users u on u.id = h.actor_id
-    where ${conditions(subject, query, hidden)}
+    where ${conditions(lines, query, hidden)}
     group by h.entity, h.entity_id, h.transaction_id, h.action, h.source, h.actor_role, u.id
     order by min(h.id) desc limit ${sql.lit(GROUPS + 1)}`.execute(db)
   const shown = rows.slice(0, GROUPS)

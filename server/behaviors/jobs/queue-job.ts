@@ -14,6 +14,9 @@ export type Jobs = {
   undo_candidate_bulk: BulkJob
   run_worker_bulk: BulkJob
   undo_worker_bulk: BulkJob
+  run_addition_bulk: BulkJob
+  undo_addition_bulk: BulkJob
+  make_addition_bundle: { addition_bundle_id: number; user_id: number }
   send_webhook: { delivery_id: number }
   remove_files: { keys: string[] }
   run_retention: Record<string, never>
@@ -22,6 +25,7 @@ export type Jobs = {
   check_documents: Record<string, never>
   scan_data_quality: Record<string, never>
   forget_merges: Record<string, never>
+  apply_additions: Record<string, never>
   refresh_documents_states: Record<string, never>
 }
 

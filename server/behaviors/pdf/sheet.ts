@@ -47,13 +47,21 @@ const rule = (): Content => ({
   margin: [0, 8, 0, 10],
 })
 
-const definitionOf = (sheet: Sheet, language: Language, at: string): TDocumentDefinitions => {
+const sheetContent = (sheet: Sheet, index: number): Content[] => [
+  { text: sheet.title, bold: true, fontSize: 20, ...(index > 0 ? { pageBreak: 'before' } : {}) },
+  ...(sheet.subtitle ? [{ text: sheet.subtitle, color: PALE, margin: [0, 2, 0, 0] } as Content] : []),
+  rule(),
+  ...twoColumns(known(sheet.facts)),
+  ...sheet.sections.flatMap(sectionContent),
+]
+
+const definitionOf = (sheets: readonly Sheet[], language: Language, at: string): TDocumentDefinitions => {
   const printed = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' }).format(new Date(at))
   return {
     pageSize: 'A4',
     pageMargins: [40, 44, 40, 52],
     language: languageTag(language),
-    info: { title: sheet.title, creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
+    info: { title: sheets[0]?.title ?? '', creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
     defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.15 },
     footer: (page, pages) => ({
       columns: [{ text: printed }, { text: `${page} / ${pages}`, alignment: 'right' }],
@@ -61,13 +69,7 @@ const definitionOf = (sheet: Sheet, language: Language, at: string): TDocumentDe
       color: PALE,
       margin: [40, 16, 40, 0],
     }),
-    content: [
-      { text: sheet.title, bold: true, fontSize: 20 },
-      ...(sheet.subtitle ? [{ text: sheet.subtitle, color: PALE, margin: [0, 2, 0, 0] } as Content] : []),
-      rule(),
-      ...twoColumns(known(sheet.facts)),
-      ...sheet.sections.flatMap(sectionContent),
-    ],
+    content: sheets.flatMap(sheetContent),
     pageBreakBefore: (node, nodes) =>
       node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0 && nodes.getNodesOnNextPage().length > 0,
   }
@@ -75,4 +77,8 @@ const definitionOf = (sheet: Sheet, language: Language, at: string): TDocumentDe
 
 /** A record as a PDF in the house style: pages are numbered, and the day it was made is written in the reader's language. */
 export const printSheet = (sheet: Sheet, language: Language, at: string): Promise<Buffer> =>
-  makePdf(definitionOf(sheet, language, at))
+  printSheets([sheet], language, at)
+
+/** Records of one kind in one PDF, each begun on a page of its own. */
+export const printSheets = (sheets: readonly Sheet[], language: Language, at: string): Promise<Buffer> =>
+  makePdf(definitionOf(sheets, language, at))

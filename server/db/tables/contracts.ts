@@ -86,6 +86,19 @@ export type NeedsTable = Stamps & {
   reason_id: number | null
 }
 
+/** What became of a candidate on a contract: the survey and the placement that count. The database keeps it by itself. */
+export type CandidateContractsTable = {
+  id: Id
+  candidate_id: Fixed<number>
+  contract_id: Fixed<number>
+  survey_id: Fixed<number | null>
+  surveyed_on: Fixed<string | null>
+  assignment_id: Fixed<number | null>
+  start_date: Fixed<string | null>
+  end_date: Fixed<string | null>
+  created_at: Fixed<string>
+}
+
 /** A worker placed on a need from a day to a day; without `end_date` for as long as the contract goes on. */
 export type AssignmentsTable = Stamps & {
   id: Id

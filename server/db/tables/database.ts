@@ -1,4 +1,5 @@
 import type * as access from './access.ts'
+import type * as additions from './additions.ts'
 import type * as contracts from './contracts.ts'
 import type * as desk from './desk.ts'
 import type * as api from './api.ts'
@@ -16,11 +17,14 @@ import type { SurveysTable } from './surveys.ts'
 /** Every table the application reads or writes. */
 export type Database = {
   access_links: access.AccessLinksTable
+  addition_bundles: additions.AdditionBundlesTable
+  additions: additions.AdditionsTable
   assignments: contracts.AssignmentsTable
   backup_codes: access.BackupCodesTable
   bulk_rows: desk.BulkRowsTable
   bulk_runs: desk.BulkRunsTable
   api_tokens: api.ApiTokensTable
+  candidate_contracts: contracts.CandidateContractsTable
   candidates: people.CandidatesTable
   change_history: ChangeHistoryTable
   consent_texts: personalData.ConsentTextsTable

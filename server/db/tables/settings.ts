@@ -52,5 +52,6 @@ export type CustomFieldsTable = Stamps & {
   searchable: Generated<boolean>
   is_personal: Generated<boolean>
   visible_role_ids: Generated<number[]>
+  contract_id: number | null
   active: Generated<boolean>
 }

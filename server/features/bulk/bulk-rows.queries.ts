@@ -6,12 +6,18 @@ import { columnOf } from '#server/behaviors/lists/record-filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateScope } from '../candidates/candidates.policy.ts'
+import { contractScope } from '../contracts/contracts.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
 import { leadScope } from '../leads/leads.policy.ts'
 
 const PAGE = 100
 
 const scopes = { lead: leadScope, candidate: candidateScope, worker: workerScope } as const
+
+/** A mass addition is told by its contracts. */
+const contractName = (actor: Actor) =>
+  sql<string | null>`(select contracts.number || ' ' || contracts.title from contracts
+    where contracts.id = b.entity_id and ${contractScope(actor)})`
 
 const nameOf = (entity: keyof typeof scopes, actor: Actor) => {
   const table = recordTables[entity]
@@ -39,7 +45,7 @@ export const listBulkRows = async (
       'b.entity_id',
       'b.state',
       'b.problems',
-      nameOf(run.entity as keyof typeof scopes, actor).as('name'),
+      (run.entity === 'addition' ? contractName(actor) : nameOf(run.entity as keyof typeof scopes, actor)).as('name'),
     ])
     .orderBy('b.number')
     .limit(PAGE + 1)

@@ -14,7 +14,13 @@ export const mountBulk = ({ app, db }: Services) =>
       listBulkRows(tx, actor, await findBulkRun(tx, actor, params.id), query),
     'DELETE /api/bulk-runs/{id}/run': async ({ tx, actor, params, body }) => {
       const run = await lockBulkRun(tx, actor, params.id)
-      await startBulkUndo(tx, actor, run, body.version, `undo_${run.entity as 'lead' | 'candidate' | 'worker'}_bulk`)
+      await startBulkUndo(
+        tx,
+        actor,
+        run,
+        body.version,
+        `undo_${run.entity as 'lead' | 'candidate' | 'worker' | 'addition'}_bulk`,
+      )
       return { data: toBulkRun(await findBulkRun(tx, actor, params.id)) }
     },
   })

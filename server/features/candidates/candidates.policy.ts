@@ -1,16 +1,21 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
 
-type Owned = { recruiter_id: number | null; created_by: number | null; status_code: string }
+/** What decides who may know of a candidate; `coordinator_user_ids` run contracts that have a survey of them. */
+type Owned = {
+  recruiter_id: number | null
+  created_by: number | null
+  status_code: string
+  coordinator_user_ids: readonly number[]
+}
+
+type Surveyed = Pick<Owned, 'coordinator_user_ids'>
 
 /** Statuses in which a coordinator knows a candidate by name, position and availability alone. */
 const GLIMPSED = ['ready', 'reserve']
 
-/** Statuses in which a coordinator knows a candidate. */
-const COORDINATED = ['proposed', 'approved', 'departing', 'no_show', 'hired']
-
-/** Statuses in which a coordinator may change a candidate. */
+/** Statuses in which a coordinator may change a candidate of their contracts. */
 const HANDED_OVER = ['approved', 'departing', 'no_show']
 
 /** The statuses are read once, as one array that an index can begin with. */
@@ -19,23 +24,38 @@ const inStatus = (codes: readonly string[]): Condition =>
 
 const readsAll = (actor: Actor) => actor.scopes.has('all') || actor.scopes.has('recruiter')
 
-/** Which candidates the actor may know of: recruiters all; coordinators from `ready` on; foremen those of their contracts. */
+const surveyedFor = (candidate_id: RawBuilder<unknown>) => sql`from surveys v
+  join contract_coordinators t on t.contract_id = v.contract_id and t.to_date is null
+  join coordinators k on k.id = t.coordinator_id where v.candidate_id = ${candidate_id}`
+
+/** The users who run contracts that have a survey of `candidate_id`. */
+export const coordinatorUserIds = (candidate_id: RawBuilder<unknown>) =>
+  sql<number[]>`array(select distinct k.user_id ${surveyedFor(candidate_id)})`
+
+/** The candidates are read once, as a set that each row is looked up in. */
+const onMyContracts = (actor: Actor): Condition =>
+  actor.scopes.has('coordinator')
+    ? sql<SqlBool>`candidates.id in (select v.candidate_id from coordinators k
+        join contract_coordinators t on t.coordinator_id = k.id and t.to_date is null
+        join surveys v on v.contract_id = t.contract_id where k.user_id = ${actor.user_id})`
+    : sql<SqlBool>`false`
+
+/** Which candidates the actor may know of: recruiters all; coordinators those with a survey on their contracts, and all who are ready or in reserve; foremen those of their contracts. */
 export const candidateScope = (actor: Actor): Condition => {
   if (readsAll(actor)) return sql<SqlBool>`true`
-  return actor.scopes.has('coordinator') ? inStatus([...GLIMPSED, ...COORDINATED]) : sql<SqlBool>`false`
+  return actor.scopes.has('coordinator') ? any([inStatus(GLIMPSED), onMyContracts(actor)]) : sql<SqlBool>`false`
 }
 
 /** Which of the candidates in scope the actor may read whole; of the others a name, a position and the availability. */
-export const wholeCandidates = (actor: Actor): Condition | null =>
-  readsAll(actor) ? null : actor.scopes.has('coordinator') ? inStatus(COORDINATED) : sql<SqlBool>`false`
+export const wholeCandidates = (actor: Actor): Condition | null => (readsAll(actor) ? null : onMyContracts(actor))
 
 /** The same rules over a row in hand. */
-export const isCandidateVisible = (actor: Actor, { status_code }: Pick<Owned, 'status_code'>): boolean =>
-  readsAll(actor) ||
-  (actor.scopes.has('coordinator') && (GLIMPSED.includes(status_code) || COORDINATED.includes(status_code)))
+export const isCandidateVisible = (actor: Actor, candidate: Surveyed & Pick<Owned, 'status_code'>): boolean =>
+  (actor.scopes.has('coordinator') && GLIMPSED.includes(candidate.status_code)) || isCandidateWhole(actor, candidate)
 
-export const isCandidateWhole = (actor: Actor, { status_code }: Pick<Owned, 'status_code'>): boolean =>
-  readsAll(actor) || (actor.scopes.has('coordinator') && COORDINATED.includes(status_code))
+export const isCandidateWhole = (actor: Actor, { coordinator_user_ids }: Surveyed): boolean =>
+  readsAll(actor) ||
+  (actor.scopes.has('coordinator') && actor.user_id !== null && coordinator_user_ids.includes(actor.user_id))
 
 const isOwn = (actor: Actor, { recruiter_id, created_by }: Owned) =>
   recruiter_id === null || recruiter_id === actor.recruiter_id || created_by === actor.user_id
@@ -43,10 +63,10 @@ const isOwn = (actor: Actor, { recruiter_id, created_by }: Owned) =>
 const mayChange = (actor: Actor, candidate: Owned) =>
   actor.scopes.has('all') ||
   (actor.scopes.has('recruiter') && isOwn(actor, candidate)) ||
-  (actor.scopes.has('coordinator') && HANDED_OVER.includes(candidate.status_code))
+  (actor.scopes.has('coordinator') && isCandidateWhole(actor, candidate) && HANDED_OVER.includes(candidate.status_code))
 
 /** Whether the actor may make a worker of a candidate they can see: coordinators, and whoever may do all. */
-export const mayMakeWorker = (actor: Actor, candidate: Pick<Owned, 'status_code'>): boolean =>
+export const mayMakeWorker = (actor: Actor, candidate: Surveyed): boolean =>
   actor.permissions.has('create worker') && isCandidateWhole(actor, candidate)
 
 /** What the actor may do with a candidate they can see; one who became a worker or was anonymised is read-only. */

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
 import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
-import { candidateScope } from './candidates.policy.ts'
+import { candidateScope, coordinatorUserIds } from './candidates.policy.ts'
 
 const own = [
   'id', 'first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'gender', 'date_of_birth', 'citizenship',
@@ -25,6 +25,7 @@ type PersonJson = { id: number; first_name: string; last_name: string }
 /** A candidate as it is read: own columns, the status, the people it names, the worker it became. */
 export type CandidateRow = Pick<Selectable<CandidatesTable>, (typeof own)[number]> & {
   status_code: string
+  coordinator_user_ids: number[]
   recruiter: (PersonJson & { user_id: number; has_avatar: boolean }) | null
   creator: PersonJson | null
   travels_with: PersonJson[]
@@ -36,7 +37,7 @@ const companions = sql`case when candidates.travels_with_ids = '{}' and not exis
   else (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'first_name', o.first_name, 'last_name', o.last_name) order by o.last_name, o.id), '[]')
     from candidates o where o.id = any(candidates.travels_with_ids) or (o.travels_with_ids <> '{}' and o.travels_with_ids @> array[candidates.id])) end`
 
-const columns = sql`${sql.raw(own.map((name) => `candidates.${name}`).join(', '))}, s.code as status_code, w.id as worker_id,
+const columns = sql`${sql.raw(own.map((name) => `candidates.${name}`).join(', '))}, s.code as status_code, ${coordinatorUserIds(sql.ref('candidates.id'))} as coordinator_user_ids, w.id as worker_id,
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
   case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator,

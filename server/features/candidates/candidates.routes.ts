@@ -12,6 +12,7 @@ import { authorize } from '#server/platform/problems.ts'
 import { earlierRecords } from '../conversions/chain.policy.ts'
 import { holders, medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
+import { foreignSurveys } from '../surveys/surveys.policy.ts'
 import { candidateQueues, countCandidateBoard, countCandidateViews } from './candidate-counts.queries.ts'
 import { archiveCandidate, createCandidate, restoreCandidate, updateCandidate } from './candidates.commands.ts'
 import { candidateAbilities, isCandidateWhole } from './candidates.policy.ts'
@@ -91,6 +92,7 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
       return readChanges(tx, subject, query, [
         ...hidden,
         await hiddenCustom(tx, actor, 'candidate_survey'),
+        foreignSurveys(actor),
         ...(unmask ? [] : [medicalLines]),
       ])
     },

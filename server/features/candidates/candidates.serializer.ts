@@ -17,7 +17,7 @@ const glimpse = <T extends Record<string, unknown>>(fields: T): T =>
 
 /** A candidate as the actor may see it, with what they may do. */
 export const toCandidate = (actor: Actor, row: CandidateRow, custom: LoadedFields): Candidate => {
-  const { creator, custom_values, photo_file_id, ...fields } = row
+  const { creator, custom_values, photo_file_id, coordinator_user_ids: _who, ...fields } = row
   const whole = isCandidateWhole(actor, row)
   return {
     ...(whole ? fields : glimpse(fields)),

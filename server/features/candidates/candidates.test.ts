@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Candidate } from '#contract/candidates.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { putOnContract } from '#server/testing/on-contract.ts'
 import { createCandidate, latin, newPhone, person, standIn, statusIds } from '#server/testing/builders.ts'
 
 type One = {
@@ -117,6 +118,7 @@ it('asks for the passport name before "ready" and for the journey before "depart
     { path: 'fields.last_name_latin', code: 'required' },
   ])
   await standIn(agency, 'candidates', one.id, 'approved')
+  await putOnContract(agency, one.id, carla)
   const journey = await setStatus(carla, one, 'departing')
   expect(journey.body.errors.map(({ path }) => path)).toEqual([
     'fields.arrival_at',
@@ -158,7 +160,7 @@ it('travels with others, seen from both sides', async () => {
   expect(self.body.errors).toEqual([{ path: 'travels_with_ids', code: 'not_found' }])
 })
 
-it('is known to a coordinator in part while ready, and whole once handed over', async () => {
+it('is known to a coordinator in part while ready, and whole with a survey on a contract of hers', async () => {
   const one = await create(anna, { ...latin, city: 'Ужгород', email: 'hidden@example.test', rating: 5 })
   expect((await read(carla, one.id)).status).toBe(404)
   await standIn(agency, 'candidates', one.id, 'ready')
@@ -178,11 +180,21 @@ it('is known to a coordinator in part while ready, and whole once handed over', 
     expect(await finds(query), query).toBe(false)
   expect((await agency.call('GET', `/api/candidates/${one.id}/history`, { as: carla })).status).toBe(403)
   await standIn(agency, 'candidates', one.id, 'approved')
+  expect((await read(carla, one.id)).status).toBe(404)
+  const dora = await agency.join('coordinator')
+  const { contract_id } = await putOnContract(agency, one.id, carla)
   expect((await read(carla, one.id)).body.data).toMatchObject({
     whole: true,
     phone: one.phone,
     abilities: { update: true },
   })
+  expect(await finds(`city=${encodeURIComponent('Ужгород')}`)).toBe(true)
+  expect((await read(dora, one.id)).status).toBe(404)
+  await standIn(agency, 'candidates', one.id, 'proposed')
+  expect((await read(carla, one.id)).body.data).toMatchObject({ whole: true, abilities: { update: false } })
+  const left = { to_date: '2026-02-01' }
+  await agency.db.updateTable('contract_coordinators').set(left).where('contract_id', '=', contract_id).execute()
+  expect((await read(carla, one.id)).status).toBe(404)
 })
 
 it('an edit on an older version is told of, and an edit is taken back', async () => {

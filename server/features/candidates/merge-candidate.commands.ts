@@ -16,7 +16,7 @@ type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
 export const candidateMerging = {
   find: findCandidate,
   lock: lockCandidate,
-  may: mayMergeCandidate,
+  may: (actor: Actor, candidate: CandidateRow) => mayMergeCandidate(actor, candidate),
   requireVersion,
   async write(
     tx: Tx,

@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { contractEndpoints } from '#contract/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { checkStatusChange, entering, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { checkTerms } from './check-contract.ts'
-import { requireVersion, writeContract } from './contracts.commands.ts'
+import { type Mention, requireVersion, writeContract } from './contracts.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
+import { endWork } from './end-work.commands.ts'
 
 type ContractStatusChange = z.output<(typeof contractEndpoints)['PUT /api/contracts/{id}/status']['body']>
 
@@ -29,8 +30,14 @@ export const missingToRun = async (tx: Tx, contract: ContractRow): Promise<Field
   ]
 }
 
-/** Moves a locked contract to a status with what the status asks for; it runs only with a tax number, an address, a main coordinator and a need. */
-export const changeContractStatus = async (tx: Tx, actor: Actor, contract: ContractRow, body: ContractStatusChange) => {
+/** Moves a locked contract to a status with what the status asks for; it runs only with a tax number, an address, a main coordinator and a need, and with its end the work on it ends. An addition that moves it is mentioned in history. */
+export const changeContractStatus = async (
+  tx: Tx,
+  actor: Actor,
+  contract: ContractRow,
+  body: ContractStatusChange,
+  mention: Mention = {},
+) => {
   await requireVersion(tx, actor, contract, body.version)
   const fields = body.fields ?? {}
   const after = { ...contract, ...fields }
@@ -40,10 +47,12 @@ export const changeContractStatus = async (tx: Tx, actor: Actor, contract: Contr
     ...(to.category === 'active' ? await missingToRun(tx, contract) : []),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
-  await writeContract(tx, actor, contract, {
+  if (isClosed(to)) await endWork(tx, actor, contract, after.end_date ?? null)
+  const step = {
     ...fields,
     ...entering(actor, to, body),
-  })
+  }
+  await writeContract(tx, actor, contract, step, mention.addition ? 'amended' : 'updated', undefined, mention)
   await recordStatus(
     tx,
     actor,

@@ -81,3 +81,20 @@ export const checkNeedsWithin = async (
     ...(late ? [{ path: 'end_date', code: 'needs_outside' }] : []),
   ]
 }
+
+/** Placements with a last day lie within the period of their contract. */
+export const checkPlacementsWithin = async (
+  tx: Tx,
+  contract_id: number,
+  { end_date }: { end_date: string | null },
+): Promise<FieldProblem[]> => {
+  if (end_date === null) return []
+  const late = await tx
+    .selectFrom('assignments')
+    .where('contract_id', '=', contract_id)
+    .where('status', 'in', ['planned', 'active'])
+    .where((eb) => eb.or([eb('end_date', '>', end_date), eb('start_date', '>', end_date)]))
+    .select('id')
+    .executeTakeFirst()
+  return late ? [{ path: 'end_date', code: 'placements_outside' }] : []
+}

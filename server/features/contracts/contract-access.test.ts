@@ -102,6 +102,7 @@ it('lets a coordinator change the shifts, the contact and the requirements, and 
     restore: false,
     change_status: false,
     change_needs: false,
+    amend: false,
     pause_needs: true,
     place: true,
   })

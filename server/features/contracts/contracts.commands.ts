@@ -19,6 +19,8 @@ import { type Team, checkTeam, setTeam, teamAfter } from './contract-team.comman
 import type { ContractRow } from './contracts.queries.ts'
 import { teamIds, toContract } from './contracts.serializer.ts'
 
+export { findContract } from './contracts.queries.ts'
+
 const NOBODY: Team = { main_coordinator_id: null, coordinator_ids: [], recruiter_ids: [] }
 
 /** Refuses a write that read an older version, and answers the contract as it is now. */
@@ -139,14 +141,18 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
   )
 }
 
+/** The addition by which something changes, as history names it. */
+export type Mention = { addition?: string }
+
 /** Writes fields and the team of a locked contract, raises its version and records what changed. */
 export const writeContract = async (
   tx: Tx,
   actor: Actor,
   contract: ContractRow,
   patch: Updateable<ContractsTable>,
-  action: 'updated' | 'archived' | 'restored' | 'undone' = 'updated',
+  action: 'updated' | 'archived' | 'restored' | 'undone' | 'amended' = 'updated',
   team: Team = teamIds(contract),
+  mention: Mention = {},
 ) => {
   const was = teamIds(contract)
   const after = await tx
@@ -156,7 +162,7 @@ export const writeContract = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await setTeam(tx, actor, contract.id, was, team)
-  const told = { before: teamAfter(was, {}), after: team }
+  const told = { before: teamAfter(was, {}), after: { ...team, ...mention } }
   await recordWrite(tx, actor, action, { entity: 'contract', id: contract.id }, contract, after, told)
 }
 

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { agreedFields, siteFields } from '#contract/contract-choices.ts'
 import { type Contract, contractUpdate } from '#contract/contracts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -24,6 +24,11 @@ const inTeam = (user_id: number | null) =>
   sql<SqlBool>`exists (select 1 from contract_coordinators t join coordinators c on c.id = t.coordinator_id
     where t.contract_id = contracts.id and t.to_date is null and c.user_id = ${user_id})`
 
+/** The users who are in the team of a contract now. */
+export const teamUserIds = (contract_id: RawBuilder<unknown>) =>
+  sql<number[]>`array(select c.user_id from contract_coordinators t join coordinators c on c.id = t.coordinator_id
+    where t.contract_id = ${contract_id} and t.to_date is null)`
+
 /** Which contracts the actor may know of: recruiters those that run and name them or nobody, coordinators those in whose team they are, foremen none. */
 export const contractScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
@@ -46,11 +51,9 @@ export const isContractVisible = (actor: Actor, contract: Placed): boolean => {
 /** Whether the actor may know what the client pays. */
 export const seesBillRate = (actor: Actor): boolean => actor.permissions.has('update contract')
 
-/** Fields of contracts that history keeps from the actor. */
-export const hiddenRates = (actor: Actor) => ({
-  entity: 'contract',
-  fields: seesBillRate(actor) ? [] : ['bill_rate'],
-})
+/** Fields of contracts, of their additions and of placements on them that history keeps from the actor. */
+export const hiddenRates = (actor: Actor) =>
+  ['contract', 'addition', 'assignment'].map((entity) => ({ entity, fields: seesBillRate(actor) ? [] : ['bill_rate'] }))
 
 const everyField = Object.keys(contractUpdate.shape).filter((field) => field !== 'version')
 const fixed: readonly string[] = agreedFields
@@ -61,6 +64,16 @@ export const changeableFields = (actor: Actor, contract: Placed): readonly strin
   if (!actor.permissions.has('update contract')) return siteFields
   return contract.status_category === 'initial' ? everyField : freeFields
 }
+
+/** Whether the actor may change a contract by an addition: one that has begun and goes on. */
+export const mayAmend = (
+  actor: Actor,
+  contract: Pick<Placed, 'is_open' | 'status_category'> & { archived_at: string | null },
+): boolean =>
+  actor.permissions.has('update contract') &&
+  contract.archived_at === null &&
+  contract.is_open &&
+  contract.status_category !== 'initial'
 
 /** What the actor may do with a contract they can see; one that has ended or is archived is read-only. */
 export const contractAbilities = (
@@ -79,6 +92,7 @@ export const contractAbilities = (
     change_status: whole && live,
     change_needs: whole && live && contract.is_open,
     pause_needs: update,
+    amend: mayAmend(actor, contract),
     place: update,
   }
 }

@@ -65,8 +65,7 @@ export const mountContracts = ({ app, db, exportDb }: Services) =>
       const contract = await findContract(tx, actor, params.id)
       return readChanges(tx, subject(contract.id), query, [
         await hiddenCustom(tx, actor, 'contract'),
-        hiddenRates(actor),
-        { ...hiddenRates(actor), entity: 'assignment' },
+        ...hiddenRates(actor),
       ])
     },
     'GET /api/contracts/{id}/status-history': async ({ tx, actor, params, query }) => {

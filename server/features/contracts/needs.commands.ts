@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { NeedChange } from '#contract/additions.ts'
 import type { NeedCreate, NeedUpdate, needEndpoints } from '#contract/needs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordWrite } from '#server/behaviors/history/record-write.ts'
@@ -10,11 +11,13 @@ import { checkStatusChange, entering, initialStatus, recordStatus } from '#serve
 import type { Tx } from '#server/db/client.ts'
 import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import type { Mention } from './contracts.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
 import { needNumbers } from './need-numbers.ts'
-import { type NeedRow, needAbilities, toNeed } from './needs.queries.ts'
+import { type NeedRow, lockNeedOf, needAbilities, toNeed } from './needs.queries.ts'
 
-export { type NeedRow, lockNeed } from './needs.queries.ts'
+export { needNumbers } from './need-numbers.ts'
+export { type NeedRow, lockNeed, needsOf, readNeeds } from './needs.queries.ts'
 export type { ContractRow } from './contracts.queries.ts'
 
 type NeedStatusChange = z.output<(typeof needEndpoints)['PUT /api/needs/{id}/status']['body']>
@@ -54,7 +57,13 @@ const checkPosition = async (tx: Tx, id: number | undefined): Promise<FieldProbl
 }
 
 /** Adds an open need to a locked contract. */
-export const createNeed = async (tx: Tx, actor: Actor, contract: ContractRow, input: NeedCreate): Promise<number> => {
+export const createNeed = async (
+  tx: Tx,
+  actor: Actor,
+  contract: ContractRow,
+  input: NeedCreate,
+  mention: Mention = {},
+): Promise<number> => {
   const problems = [...checkDates(contract, input), ...(await checkPosition(tx, input.position_id))]
   if (problems.length > 0) throw fieldProblems(problems)
   const status = await initialStatus(tx, 'need')
@@ -68,7 +77,7 @@ export const createNeed = async (tx: Tx, actor: Actor, contract: ContractRow, in
     .returningAll()
     .executeTakeFirstOrThrow()
   const { contract_id: _parent, ...told } = row
-  await recordBeginning(tx, actor, subjectOf(row), told, status)
+  await recordBeginning(tx, actor, subjectOf(row), { ...told, ...mention }, status)
   return row.id
 }
 
@@ -88,15 +97,44 @@ export const updateNeed = async (tx: Tx, actor: Actor, contract: ContractRow, ne
   await writeNeed(tx, actor, need, given)
 }
 
+/** Changes a need of a locked contract, or adds one, as an addition says; `contract` is as the addition leaves it. */
+export const amendNeed = async (tx: Tx, actor: Actor, contract: ContractRow, change: NeedChange, mention: Mention) => {
+  const { need_id, position_id, ...given } = change
+  if (need_id === undefined) {
+    const { headcount, date_from } = given
+    await createNeed(
+      tx,
+      actor,
+      contract,
+      { ...given, position_id: position_id!, headcount: headcount!, date_from: date_from! },
+      mention,
+    )
+    return
+  }
+  const need = await lockNeedOf(tx, contract.id, need_id)
+  if (!need) throw fieldProblem('need_id', 'not_found')
+  if (!need.is_open) throw fieldProblem('need_id', 'need_ended')
+  const problems = checkDates(contract, { ...need, ...given })
+  if (problems.length > 0) throw fieldProblems(problems)
+  await writeNeed(tx, actor, need, given, 'amended', mention)
+}
+
 /** Writes fields of a locked need, raises its version and records what changed. */
-export const writeNeed = async (tx: Tx, actor: Actor, need: NeedRow, patch: Updateable<NeedsTable>) => {
+export const writeNeed = async (
+  tx: Tx,
+  actor: Actor,
+  need: NeedRow,
+  patch: Updateable<NeedsTable>,
+  action: 'updated' | 'amended' | 'undone' = 'updated',
+  mention: Mention = {},
+) => {
   const after = await tx
     .updateTable('needs')
     .set({ ...patch, ...nextVersion(actor, need) })
     .where('id', '=', need.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordWrite(tx, actor, 'updated', subjectOf(need), need, after)
+  await recordWrite(tx, actor, action, subjectOf(need), need, after, { before: {}, after: mention })
 }
 
 /** Moves a locked need to a status; who runs the contract on site may put it on hold and take it off again. */

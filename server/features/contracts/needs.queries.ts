@@ -18,11 +18,12 @@ const selectNeeds = (db: Db) =>
     .selectAll('needs')
     .select('s.code as status_code')
 
-/** Needs by their ids, locked until the transaction ends. */
-export const readNeeds = (tx: Tx, ids: readonly number[]): Promise<NeedRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : selectNeeds(tx).where('needs.id', 'in', ids).orderBy('needs.id').forUpdate('needs').execute()
+/** Needs by their ids, locked until the transaction ends. They are read after the lock: a row that waited for it would no longer find its status in the join. */
+export const readNeeds = async (tx: Tx, ids: readonly number[]): Promise<NeedRow[]> => {
+  if (ids.length === 0) return []
+  await tx.selectFrom('needs').where('id', 'in', ids).select('id').orderBy('id').forUpdate().execute()
+  return selectNeeds(tx).where('needs.id', 'in', ids).orderBy('needs.id').execute()
+}
 
 /** What the actor may do with a need of a contract they can see; a need that has ended is only opened again. */
 export const needAbilities = (actor: Actor, contract: ContractRow, need: NeedRow): Need['abilities'] => {
@@ -48,6 +49,23 @@ export const needsOf = (db: Db, contract_id: number): Promise<NeedRow[]> =>
     .orderBy('needs.is_open', 'desc')
     .orderBy('needs.date_from')
     .orderBy('needs.id')
+    .execute()
+
+/** A need of a contract that is locked, locked itself; undefined for a need of another. */
+export const lockNeedOf = (tx: Tx, contract_id: number, id: number): Promise<NeedRow | undefined> =>
+  selectNeeds(tx)
+    .where('needs.contract_id', '=', contract_id)
+    .where('needs.id', '=', id)
+    .forUpdate('needs')
+    .executeTakeFirst()
+
+/** The open needs of a locked contract, locked. */
+export const lockOpenNeeds = (tx: Tx, contract_id: number): Promise<NeedRow[]> =>
+  selectNeeds(tx)
+    .where('needs.contract_id', '=', contract_id)
+    .where('needs.is_open', '=', true)
+    .orderBy('needs.id')
+    .forUpdate('needs')
     .execute()
 
 /** A need of a contract in scope with its contract, both locked until the transaction ends, or 404. */

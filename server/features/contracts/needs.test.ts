@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Contract } from '#contract/contracts.ts'
 import type { Need } from '#contract/needs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { newContract, newCoordinator, newNeed } from '#server/testing/contracts.ts'
+import { newContract, newCoordinator, newNeed, newRunning } from '#server/testing/contracts.ts'
 
 type Problems = { errors: { path: string; code: string }[] }
 type One = { data: Need; meta: { transaction_id: string }; current: Need } & Problems
@@ -146,4 +146,21 @@ it('stands in the history of its contract, with the position by name', async () 
   ])
   const made = body.data[1]!.fields.find(({ field }) => field === 'position_id')
   expect(made?.new?.label?.en).toBeTruthy()
+})
+
+it('is closed when its contract ends, and open again when that is taken back', async () => {
+  const { contract, need } = await newRunning(agency, admin)
+  const held = (await newNeed(agency, admin, contract.id, { position_id: 2, headcount: 3 })).body.data
+  await step(held, 'on_hold')
+  const ended = await agency.call<{ meta: { transaction_id: string } }>('PUT', `/api/contracts/${contract.id}/status`, {
+    as: admin,
+    body: { version: contract.version, status_id: steps.get('contract.completed') },
+  })
+  expect(ended.status).toBe(200)
+  const closed = steps.get('need.closed')
+  expect((await needsOf(contract)).map(({ status_id }) => status_id)).toEqual([closed, closed])
+  const back = await agency.call('POST', `/api/contracts/${contract.id}/undos`, { as: admin, body: ended.body.meta })
+  expect(back.status, back.text).toBe(200)
+  const states = new Map((await needsOf(contract)).map(({ id, status_id }) => [id, status_id]))
+  expect([states.get(need.id), states.get(held.id)]).toEqual([steps.get('need.open'), steps.get('need.on_hold')])
 })

@@ -21,6 +21,7 @@ import { writeContract } from './contracts.commands.ts'
 import { contractAbilities } from './contracts.policy.ts'
 import { type ContractRow, lockContract } from './contracts.queries.ts'
 import { teamIds } from './contracts.serializer.ts'
+import { resumeWork } from './end-work.commands.ts'
 
 const EMPTY = {
   shift_patterns: [],
@@ -59,6 +60,7 @@ export const undoContract = async (tx: Tx, actor: Actor, contract: ContractRow, 
   const team = teamAfter(before, { main_coordinator_id, coordinator_ids, recruiter_ids })
   const after = { ...contract, ...plain, custom_values }
   const back = isStep ? await priorStatus(tx, 'contract', contract, after.status_id) : null
+  if (back && !isClosed(back.to)) await resumeWork(tx, actor, contract, transaction_id)
   const problems = [
     ...checkTerms(after),
     ...(isStep ? [] : checkRunning(contract, { ...after, ...team })),

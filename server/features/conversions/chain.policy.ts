@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Db } from '#server/db/client.ts'
-import { isCandidateWhole } from '../candidates/candidates.policy.ts'
+import { coordinatorUserIds, isCandidateWhole } from '../candidates/candidates.policy.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
 
 type Owned = { id: number; recruiter_id: number | null; created_by: number | null }
-type Origins = { lead: Owned | null; candidate: (Owned & { status_code: string }) | null }
+type Origins = { lead: Owned | null; candidate: (Owned & { coordinator_user_ids: number[] }) | null }
 
 const leadJson = sql`case when l.id is null then null else jsonb_build_object('id', l.id, 'recruiter_id', l.recruiter_id, 'created_by', l.created_by) end as lead`
 
@@ -16,9 +16,10 @@ const originsOf = async (db: Db, { entity, id }: { entity: 'candidate' | 'worker
       ? await sql<Origins>`select ${leadJson}, null as candidate
           from candidates c left join leads l on l.id = c.lead_id where c.id = ${id}`.execute(db)
       : await sql<Origins>`select ${leadJson}, case when c.id is null then null else
-            jsonb_build_object('id', c.id, 'recruiter_id', c.recruiter_id, 'created_by', c.created_by, 'status_code', s.code) end as candidate
-          from workers w left join candidates c on c.id = w.candidate_id left join statuses s on s.id = c.status_id
-            left join leads l on l.id = c.lead_id where w.id = ${id}`.execute(db)
+            jsonb_build_object('id', c.id, 'recruiter_id', c.recruiter_id, 'created_by', c.created_by, 'coordinator_user_ids', ${coordinatorUserIds(sql.ref('c.id'))}) end as candidate
+          from workers w left join candidates c on c.id = w.candidate_id  left join leads l on l.id = c.lead_id where w.id = ${id}`.execute(
+          db,
+        )
   return rows[0]!
 }
 

@@ -5,6 +5,7 @@ import type { Document } from '#contract/documents.ts'
 import type { Lead } from '#contract/leads.ts'
 import type { Worker } from '#contract/workers.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
+import { putOnContract } from '#server/testing/on-contract.ts'
 import { latin, newPhone, person, standIn, statusIds } from '#server/testing/builders.ts'
 
 type Refusal = { code: string; errors: { path: string; code: string }[] }
@@ -56,6 +57,7 @@ const approved = async (more: object = {}) => {
   const body = person({ ...latin, ...more })
   const { data } = (await agency.call<{ data: Candidate }>('POST', '/api/candidates', { as: anna, body })).body
   await standIn(agency, 'candidates', data.id, 'approved')
+  await putOnContract(agency, data.id, carla)
   return data
 }
 
@@ -191,6 +193,7 @@ it('is one timeline from the first call on, for whoever may read each part of it
   const lead = await qualified({ source_detail: 'Autumn advert' })
   const { id } = (await convertLead(lead)).body.data
   await standIn(agency, 'candidates', id, 'approved')
+  await putOnContract(agency, id, carla)
   const candidate = await get<Candidate>(carla, `/api/candidates/${id}`)
   const worker = (await convertCandidate(carla, candidate, latin)).body.data
   const told = async (as: Someone, kind: 'history' | 'status-history') =>

@@ -9,6 +9,7 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { rebuildCandidateSearch } from '../candidates/rebuild-search.commands.ts'
+import { contractScope } from '../contracts/contracts.policy.ts'
 import { rebuildContractSearch } from '../contracts/rebuild-search.commands.ts'
 import { rebuildWorkerSearch } from '../workers/rebuild-search.commands.ts'
 import { rebuildLeadSearch } from '../leads/rebuild-search.commands.ts'
@@ -41,6 +42,8 @@ const problemsOf = (field: CustomField, before: CustomField | null): FieldProble
   if (field.regex !== null && !isPattern(field.regex)) problems.push({ path: 'regex', code: 'invalid_pattern' })
   if (field.min !== null && field.max !== null && field.min > field.max)
     problems.push({ path: 'max', code: 'too_small', params: { min: field.min } })
+  if (field.contract_id !== null && field.entity !== 'candidate_survey')
+    problems.push({ path: 'contract_id', code: 'surveys_only' })
   if (field.searchable && field.visible_role_ids.length > 0)
     problems.push({ path: 'searchable', code: 'not_with_roles' })
   if (field.default_value !== null && field.default_value !== undefined && problems.length === 0) {
@@ -54,6 +57,17 @@ const requireRoles = async (tx: Tx, ids: number[] | undefined) => {
   if (!ids?.length) return
   const known = await tx.selectFrom('roles').where('id', 'in', ids).select('id').execute()
   if (known.length < new Set(ids).size) throw fieldProblem('visible_role_ids', 'not_found')
+}
+
+const requireContract = async (tx: Tx, actor: Actor, id: number | null) => {
+  if (id === null) return
+  const known = await tx
+    .selectFrom('contracts')
+    .where('id', '=', id)
+    .where(contractScope(actor))
+    .select('id')
+    .executeTakeFirst()
+  if (!known) throw fieldProblem('contract_id', 'not_found')
 }
 
 const complete = (options: Create['options']) =>
@@ -86,10 +100,12 @@ export const createField = async (tx: Tx, actor: Actor, input: Create): Promise<
     searchable: input.searchable ?? false,
     is_personal: input.is_personal ?? false,
     visible_role_ids: input.visible_role_ids ?? [],
+    contract_id: input.contract_id ?? null,
   } // prettier-ignore
   const problems = problemsOf(field, null)
   if (problems.length > 0) throw fieldProblems(problems)
   await requireRoles(tx, field.visible_role_ids)
+  await requireContract(tx, actor, field.contract_id)
   const { id: _id, in_use: _use, version: _version, ...columns } = field
   const stamps = { created_at: actor.at, created_by: actor.user_id, updated_at: actor.at, updated_by: actor.user_id }
   const { id } = await tx
@@ -117,6 +133,7 @@ export const updateField = async (tx: Tx, actor: Actor, before: CustomField, inp
   const problems = problemsOf(after, before)
   if (problems.length > 0) throw fieldProblems(problems)
   await requireRoles(tx, input.visible_role_ids)
+  if (after.contract_id !== before.contract_id) await requireContract(tx, actor, after.contract_id)
   const { id, in_use: _use, entity, key: _key, type: _type, version, ...columns } = after
   const { numUpdatedRows } = await tx
     .updateTable('custom_fields')

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { putOnContract } from '#server/testing/on-contract.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storageUnavailable } from '#server/platform/problems.ts'
 import {
@@ -67,6 +68,8 @@ it('hides documents of candidates outside the scope or known by name alone', asy
   await put('ready')
   expect(await asks()).toEqual([404, 404, 404])
   await put('proposed')
+  expect(await asks()).toEqual([404, 404, 404])
+  await putOnContract(agency, id, coordinator)
   expect(await asks()).toEqual([200, 200, 403])
   await put('approved')
   expect(await asks()).toEqual([200, 200, 200])

@@ -1,11 +1,16 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DocumentOwner } from '#contract/document-choices.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all } from '#server/behaviors/lists/filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
-import { candidateAbilities, candidateScope, wholeCandidates } from '../candidates/candidates.policy.ts'
+import {
+  candidateAbilities,
+  candidateScope,
+  coordinatorUserIds,
+  wholeCandidates,
+} from '../candidates/candidates.policy.ts'
 import { workerAbilities, workerScope } from '../workers/workers.policy.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { isCurrent } from './document-conditions.ts'
@@ -21,6 +26,7 @@ type OwnerRow = {
   merged_into_id: number | null
   person_key_id: number | null
   status_code: string
+  coordinator_user_ids: number[]
 }
 
 type Holder = {
@@ -28,6 +34,7 @@ type Holder = {
   column: 'candidate_id' | 'worker_id'
   view: Permission
   scope: (actor: Actor) => Condition
+  known_to: (id: RawBuilder<unknown>) => RawBuilder<number[]>
   abilities: (actor: Actor, row: OwnerRow) => { update: boolean; unmask: boolean }
 }
 
@@ -38,6 +45,7 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     column: 'candidate_id',
     view: 'view candidate',
     scope: (actor) => all([candidateScope(actor), wholeCandidates(actor) ?? undefined]),
+    known_to: coordinatorUserIds,
     abilities: (actor, row) => {
       const { update } = candidateAbilities(actor, row)
       return { update, unmask: update }
@@ -48,6 +56,7 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     column: 'worker_id',
     view: 'view worker',
     scope: workerScope,
+    known_to: () => sql`array[]::bigint[]`,
     abilities: (actor, row) => {
       const { update, unmask } = workerAbilities(actor, row)
       return { update, unmask }
@@ -64,9 +73,10 @@ export type Owner = {
 }
 
 const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number, lock: boolean): Promise<Owner> => {
-  const { table, scope, abilities } = holders[entity]
+  const { table, scope, known_to, abilities } = holders[entity]
   const { rows } = await sql<OwnerRow>`
-    select ${sql.table(table)}.id, recruiter_id, ${sql.table(table)}.created_by, archived_at, anonymised_at, merged_into_id, person_key_id, s.code as status_code
+    select ${sql.table(table)}.id, recruiter_id, ${sql.table(table)}.created_by, archived_at, anonymised_at, merged_into_id, person_key_id, s.code as status_code,
+      ${known_to(sql.ref(`${table}.id`))} as coordinator_user_ids
     from ${sql.table(table)} join statuses s on s.id = status_id
     where ${sql.table(table)}.id = ${id} and ${scope(actor)} ${lock ? sql`for update of ${sql.table(table)}` : sql``}`.execute(
     db,

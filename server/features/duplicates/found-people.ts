@@ -7,7 +7,7 @@ import { nameMark } from '#server/behaviors/people/person-search.ts'
 import { phoneTail } from '#server/behaviors/search/search-key.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
-import { candidateAbilities, isCandidateWhole } from '../candidates/candidates.policy.ts'
+import { candidateAbilities, coordinatorUserIds, isCandidateWhole } from '../candidates/candidates.policy.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
 import { isWorkerVisible, seesNumbers } from '../workers/workers.policy.ts'
 
@@ -37,6 +37,7 @@ export type Found = {
   named: boolean
   status_id: number
   status_code: string
+  coordinator_user_ids: number[]
   is_open: boolean
   archived: boolean
   recruiter_id: number | null
@@ -104,6 +105,7 @@ export const findPeople = async (
   const other = except === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column('id')} <> ${except}`
   const { rows } = await sql<Found>`select ${entity}::text as entity, ${sql.join(COLUMNS.map(column))},
       ${named ?? sql`false`} as named, ${column('archived_at')} is not null as archived, s.code as status_code,
+      ${entity === 'candidate' ? coordinatorUserIds(column('id')) : sql`array[]::bigint[]`} as coordinator_user_ids,
       case when r.id is null then null else jsonb_build_object('id', r.id, 'first_name', u.first_name, 'last_name', u.last_name) end as recruiter
     from ${sql.table(table)} join statuses s on s.id = ${column('status_id')}
       left join recruiters r on r.id = ${column('recruiter_id')} left join users u on u.id = r.user_id

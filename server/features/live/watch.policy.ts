@@ -4,9 +4,10 @@ import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
-import { candidateScope, isCandidateVisible, isCandidateWhole } from '../candidates/candidates.policy.ts'
+import { candidateScope, coordinatorUserIds, isCandidateVisible } from '../candidates/candidates.policy.ts'
 import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
-import { type Placed, contractScope, isContractVisible } from '../contracts/contracts.policy.ts'
+import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
+import { isSurveyVisible } from '../surveys/surveys.policy.ts'
 import { isWorkerVisible, workerScope } from '../workers/workers.policy.ts'
 import { isLeadVisible, leadScope } from '../leads/leads.policy.ts'
 
@@ -50,6 +51,7 @@ const watchCandidate: Watch = async (db, { id }) => {
     .innerJoin('statuses as s', 's.id', 'c.status_id')
     .where('c.id', '=', id)
     .select('s.code as status_code')
+    .select(coordinatorUserIds(sql.ref('c.id')).as('coordinator_user_ids'))
     .executeTakeFirst()
   return (actor) =>
     candidate !== undefined && actor.permissions.has('view candidates') && isCandidateVisible(actor, candidate)
@@ -71,13 +73,15 @@ const watchSurvey: Watch = async (db, { id }) => {
     .innerJoin('candidates as c', 'c.id', 'v.candidate_id')
     .innerJoin('statuses as s', 's.id', 'c.status_id')
     .where('v.id', '=', id)
-    .select(['s.code as status_code', 'v.interviewer_id'])
+    .select(['s.code as status_code', 'v.interviewer_id', 'v.created_by', 'v.contract_id'])
+    .select(['c.recruiter_id as candidate_recruiter_id', 'c.created_by as candidate_created_by'])
+    .select(coordinatorUserIds(sql.ref('c.id')).as('coordinator_user_ids'))
+    .select(teamUserIds(sql.ref('v.contract_id')).as('contract_user_ids'))
     .executeTakeFirst()
   return (actor) =>
     survey !== undefined &&
-    actor.permissions.has('view candidate') &&
-    isCandidateVisible(actor, survey) &&
-    (isCandidateWhole(actor, survey) || survey.interviewer_id === actor.user_id)
+    (actor.permissions.has('view candidate') || actor.permissions.has('view contract')) &&
+    isSurveyVisible(actor, { ...survey, candidate: survey })
 }
 
 const watchContract: Watch = async (db, { id }) => {
@@ -96,6 +100,11 @@ const watchContract: Watch = async (db, { id }) => {
 const watchNeed: Watch = async (db, { id }) => {
   const need = await db.selectFrom('needs').where('id', '=', id).select('contract_id').executeTakeFirst()
   return need ? watchContract(db, { id: need.contract_id }) : () => false
+}
+
+const watchAddition: Watch = async (db, { id }) => {
+  const row = await db.selectFrom('additions').where('id', '=', id).select('contract_id').executeTakeFirst()
+  return row ? watchContract(db, { id: row.contract_id }) : () => false
 }
 
 const watchAssignment: Watch = async (db, { id }) => {
@@ -133,6 +142,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   coordinator: watchCoordinator,
   contract: watchContract,
   need: watchNeed,
+  addition: watchAddition,
   assignment: watchAssignment,
   document: watchDocument,
   document_type: everyone,

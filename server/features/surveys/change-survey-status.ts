@@ -1,12 +1,15 @@
 import type { z } from 'zod'
+import type { FieldProblem } from '#contract/basics/problem.ts'
 import { ratedSurveyStatuses } from '#contract/survey-choices.ts'
 import type { surveyEndpoints } from '#contract/surveys.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { loadFields, questionsFor } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { checkStatusChange, entering, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
-import { fieldProblem } from '#server/platform/problems.ts'
+import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
 import { followSurvey, requireRoom } from './follow-survey.ts'
+import { checkNeed, requireOrder } from './survey-contract.ts'
 import { requireVersion, writeSurvey } from './surveys.commands.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
@@ -14,7 +17,7 @@ type SurveyStatusChange = z.output<(typeof surveyEndpoints)['PUT /api/surveys/{i
 
 /** Every question the agency demands an answer to has one before a survey counts as filled in. */
 const requireAnswers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
-  const { fields } = await loadFields(tx, actor, 'candidate_survey')
+  const fields = questionsFor(await loadFields(tx, actor, 'candidate_survey'), survey.contract_id)
   const open = fields.filter((field) => field.required && survey.custom_values[field.key] === undefined)
   if (open.length > 0) throw fieldProblem('status_id', 'questions_unanswered', { count: open.length })
 }
@@ -23,6 +26,10 @@ const requireAnswers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
 const decision = (actor: Actor, survey: SurveyRow, to: string, comment: string | undefined) => {
   const isDecision = to === 'declined' || (to === 'accepted' && survey.status_code === 'sent')
   return isDecision ? { client_decision_at: actor.at, client_comment: comment ?? survey.client_comment } : {}
+}
+
+const refuseIfAny = (problems: readonly FieldProblem[]) => {
+  if (problems.length > 0) throw fieldProblems([...problems])
 }
 
 /** Moves a locked survey to a status with what the status asks for; the candidate follows in the same transaction, or nothing happens. */
@@ -36,7 +43,10 @@ export const changeSurveyStatus = async (tx: Tx, actor: Actor, survey: SurveyRow
     if (after.rating === null) throw fieldProblem('fields.rating', 'required')
     await requireAnswers(tx, actor, survey)
   }
+  if (fields.need_id !== undefined && fields.need_id !== survey.need_id)
+    refuseIfAny(await checkNeed(tx, survey.contract_id, fields.need_id, 'fields.need_id'))
   await requireRoom(tx, survey, to)
+  await requireOrder(tx, after, to)
   await writeSurvey(tx, actor, survey, {
     ...fields,
     ...decision(actor, survey, to.code, body.comment),
@@ -49,4 +59,6 @@ export const changeSurveyStatus = async (tx: Tx, actor: Actor, survey: SurveyRow
     { from, to, since: survey.status_since, reason_id: body.reason_id, comment: body.comment },
   )
   await followSurvey(tx, actor, survey, to.code)
+  if (after.need_id !== null && [from.code, to.code].includes('accepted'))
+    await refreshNeeds(tx, actor, [after.need_id])
 }

@@ -1,13 +1,11 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type StatusRow, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
-import { fieldProblem } from '#server/platform/problems.ts'
+import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { moveCandidate } from '../candidates/change-candidate-status.commands.ts'
-import { writeSurvey } from './surveys.commands.ts'
+import { acceptedProblem, sentProblem } from './survey-rules.ts'
+import { hasOpenSurvey, writeSurvey } from './surveys.commands.ts'
 import type { SurveyRow } from './surveys.queries.ts'
-
-/** At how many clients a candidate may wait at once. */
-const MOST_SENT = 3
 
 const others = (tx: Tx, survey: SurveyRow, codes: readonly string[]) =>
   tx
@@ -19,20 +17,16 @@ const others = (tx: Tx, survey: SurveyRow, codes: readonly string[]) =>
     .selectAll('o')
     .orderBy('o.id')
 
-/** Refuses a step for which the candidate's other surveys leave no room: sent to more than three clients, accepted by two, opened again beside another open one. */
+/** Refuses a step for which the candidate's other surveys leave no room: sent to more than three clients, accepted by two, opened again beside another open one for the same contract. */
 export const requireRoom = async (tx: Tx, survey: SurveyRow, to: StatusRow) => {
-  if (to.code === 'sent' && (await others(tx, survey, ['sent']).execute()).length >= MOST_SENT)
-    throw fieldProblem('status_id', 'sent_to_many', { max: MOST_SENT })
-  if (to.code === 'accepted' && (await others(tx, survey, ['accepted', 'placed']).execute()).length > 0)
-    throw fieldProblem('status_id', 'accepted_elsewhere')
+  const count = async (codes: readonly string[]) => (await others(tx, survey, codes).execute()).length
+  const problems = [
+    ...(to.code === 'sent' ? sentProblem(await count(['sent'])) : []),
+    ...(to.code === 'accepted' ? acceptedProblem(await count(['accepted', 'placed'])) : []),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
   if (survey.is_open || isClosed(to)) return
-  const open = await tx
-    .selectFrom('surveys')
-    .where('candidate_id', '=', survey.candidate_id)
-    .where('is_open', '=', true)
-    .select('id')
-    .executeTakeFirst()
-  if (open) throw fieldProblem('status_id', 'survey_open')
+  if (await hasOpenSurvey(tx, survey.candidate_id, survey.contract_id)) throw fieldProblem('status_id', 'survey_open')
 }
 
 /** The candidate's status after a step of a survey, by the one they stand in; a status without a line refuses the step with the given code. */

@@ -40,12 +40,13 @@ export const overtakenSurveys = async (tx: Tx, moved: readonly MovedPart[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Why two candidates cannot share their surveys: both have an open one, or both an accepted one. */
+/** Why two candidates cannot share their surveys: both have an open one for the same contract, or both an accepted one. */
 export const surveyObstacles = async (tx: Db, a: number, b: number): Promise<string[]> => {
   const { rows } = await sql<{ open: number; accepted: number }>`
-    select count(distinct candidate_id) filter (where surveys.is_open)::int as open,
+    select (select count(*)::int from surveys o join surveys t on t.contract_id is not distinct from o.contract_id
+        where o.candidate_id = ${a} and t.candidate_id = ${b} and o.is_open and t.is_open) as open,
       count(distinct candidate_id) filter (where s.code in ('accepted', 'placed'))::int as accepted
     from surveys join statuses s on s.id = surveys.status_id where candidate_id in (${a}, ${b})`.execute(tx)
   const { open, accepted } = rows[0]!
-  return [...(open > 1 ? ['both_surveys_open'] : []), ...(accepted > 1 ? ['both_surveys_accepted'] : [])]
+  return [...(open > 0 ? ['both_surveys_open'] : []), ...(accepted > 1 ? ['both_surveys_accepted'] : [])]
 }

@@ -6,7 +6,7 @@ import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { type Fact, type Sheet, printSheet } from '#server/behaviors/pdf/sheet.ts'
+import { type Fact, type Sheet, printSheets } from '#server/behaviors/pdf/sheet.ts'
 import { candidateWords, countryIn, labelIn, personWords, surveyWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { KeptQuestions } from '#server/db/tables/surveys.ts'
@@ -149,26 +149,42 @@ const sheetOf = (person: Person, survey: SurveyRow, questions: Fact[], say: Spea
   }
 }
 
-/** The survey as the client reads it, in a language: without surname, contacts, documents and what the agency keeps as personal; of a candidate the actor knows in part, the answers alone. That it was made stands in the survey's history. */
-export const printSurvey = async (db: Db, actor: Actor, survey: SurveyRow, language: Language): Promise<Bytes> => {
+const subjectOf = (survey: SurveyRow) => ({
+  entity: 'candidate_survey',
+  id: survey.id,
+  parent: { entity: 'candidate', id: survey.candidate_id },
+})
+
+const printAll = async (db: Db, actor: Actor, surveys: readonly SurveyRow[], language: Language, name: string) => {
   const { hidden } = await loadFields(db, actor, 'candidate_survey')
-  const person = await readPerson(db, actor, survey.candidate_id)
   const say = speaker(language)
-  const questions = answerFacts(actor, survey, hidden, say, language)
-  const pdf = await printSheet(sheetOf(person, survey, questions, say), language, actor.at)
-  const subject = {
-    entity: 'candidate_survey',
-    id: survey.id,
-    parent: { entity: 'candidate', id: survey.candidate_id },
+  const sheets: Sheet[] = []
+  for (const survey of surveys) {
+    const person = await readPerson(db, actor, survey.candidate_id)
+    sheets.push(sheetOf(person, survey, answerFacts(actor, survey, hidden, say, language), say))
   }
-  await db
-    .transaction()
-    .execute((tx) =>
-      recordChange(tx, actAgain(actor), 'exported', subject, {}, { export: { format: 'pdf', language } }),
-    )
+  const pdf = await printSheets(sheets, language, actor.at)
+  const again = actAgain(actor)
+  await db.transaction().execute(async (tx) => {
+    for (const survey of surveys)
+      await recordChange(tx, again, 'exported', subjectOf(survey), {}, { export: { format: 'pdf', language } })
+  })
   return {
     stream: Readable.from([pdf]),
     content_type: 'application/pdf',
-    file_name: `survey-${survey.id}-${language}.pdf`,
+    file_name: `${name}-${language}.pdf`,
   }
 }
+
+/** The survey as the client reads it, in a language: without surname, contacts, documents and what the agency keeps as personal; of a candidate the actor knows in part, the answers alone. That it was made stands in the survey's history. */
+export const printSurvey = (db: Db, actor: Actor, survey: SurveyRow, language: Language): Promise<Bytes> =>
+  printAll(db, actor, [survey], language, `survey-${survey.id}`)
+
+/** Surveys for a contract as the client reads them, each on a page of its own; the same is kept back, and each history tells of it. */
+export const printSurveys = (
+  db: Db,
+  actor: Actor,
+  contract: { number: string },
+  surveys: readonly SurveyRow[],
+  language: Language,
+): Promise<Bytes> => printAll(db, actor, surveys, language, `surveys-${contract.number}`)

@@ -28,11 +28,16 @@ const searched = (search: string | undefined, { fields }: LoadedFields): Conditi
 }
 
 /** What the list's query asks for, as conditions on `surveys` joined with `candidates`. */
-export const surveyConditions = (query: SurveyListQuery, custom: LoadedFields): Condition =>
+export const surveyConditions = (
+  query: Omit<SurveyListQuery, 'page' | 'limit' | 'after' | 'sort'>,
+  custom: LoadedFields,
+): Condition =>
   all([
     searched(query.search, custom),
     ...customConditions('surveys', custom.fields, query.custom),
     isOneOf(column('candidate_id'), query.candidate_id),
+    isOneOf(column('contract_id'), query.contract_id),
+    isOneOf(column('need_id'), query.need_id),
     isOneOf(column('status_id'), query.status_id),
     isOneOf(column('interviewer_id'), query.interviewer_id),
     isCode(column('channel'), query.channel),

@@ -4,7 +4,7 @@ import { ratedSurveyStatuses } from '#contract/survey-choices.ts'
 import type { SurveyCreate, SurveyUpdate } from '#contract/surveys.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
-import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { loadFields, questionsFor } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { recordWrite } from '#server/behaviors/history/record-write.ts'
 import { nextVersion } from '#server/behaviors/history/stamps.ts'
@@ -14,6 +14,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { SurveysTable } from '#server/db/tables/surveys.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { candidateScope } from '../candidates/candidates.policy.ts'
+import { checkNeed, requireContract } from './survey-contract.ts'
 import { keepQuestions } from './kept-questions.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 import { toSurvey } from './surveys.serializer.ts'
@@ -47,7 +48,7 @@ const checkInterviewer = async (tx: Tx, id: number | undefined): Promise<FieldPr
 }
 
 /** The candidate a survey is about: one the actor may know of, still on their way to work. */
-const requireCandidate = async (tx: Tx, actor: Actor, id: number) => {
+const requireCandidate = async (tx: Tx, actor: Actor, id: number, contract_id: number | null) => {
   const candidate = await tx
     .selectFrom('candidates')
     .where('id', '=', id)
@@ -57,19 +58,27 @@ const requireCandidate = async (tx: Tx, actor: Actor, id: number) => {
     .executeTakeFirst()
   if (!candidate) throw fieldProblem('candidate_id', 'not_found')
   if (!candidate.is_open || candidate.archived_at !== null) throw fieldProblem('candidate_id', 'candidate_closed')
+  if (await hasOpenSurvey(tx, id, contract_id)) throw fieldProblem('candidate_id', 'survey_open')
+}
+
+/** Whether a candidate has an open survey for a contract, or one for none. */
+export const hasOpenSurvey = async (tx: Tx, candidate_id: number, contract_id: number | null) => {
   const open = await tx
     .selectFrom('surveys')
-    .where('candidate_id', '=', id)
+    .where('candidate_id', '=', candidate_id)
+    .where('contract_id', 'is not distinct from', contract_id)
     .where('is_open', '=', true)
     .select('id')
     .executeTakeFirst()
-  if (open) throw fieldProblem('candidate_id', 'survey_open')
+  return open !== undefined
 }
 
-/** Begins a survey of a candidate as a draft; its interviewer is the actor unless another is named. */
+/** Begins a survey of a candidate, for a contract or for none, as a draft; its interviewer is the actor unless another is named. */
 export const createSurvey = async (tx: Tx, actor: Actor, input: SurveyCreate): Promise<number> => {
-  await requireCandidate(tx, actor, input.candidate_id)
-  const { fields } = await loadFields(tx, actor, 'candidate_survey')
+  const contract_id = input.contract_id ?? null
+  await requireCandidate(tx, actor, input.candidate_id, contract_id)
+  if (contract_id !== null) await requireContract(tx, actor, contract_id)
+  const fields = questionsFor(await loadFields(tx, actor, 'candidate_survey'), contract_id)
   const { custom_values = {}, ...given } = input
   const custom = checkValues(fields, custom_values)
   const problems = [
@@ -78,6 +87,7 @@ export const createSurvey = async (tx: Tx, actor: Actor, input: SurveyCreate): P
     ...notYet(actor, input.surveyed_on),
     ...ratePair(input.agreed_rate, input.agreed_rate_currency),
     ...(await checkInterviewer(tx, input.interviewer_id)),
+    ...(await checkNeed(tx, contract_id, input.need_id, 'need_id')),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   const status = await initialStatus(tx, 'candidate_survey')
@@ -101,7 +111,7 @@ export const createSurvey = async (tx: Tx, actor: Actor, input: SurveyCreate): P
 /** Changes the answers of a locked survey; absent fields stay, `null` clears. A rating that its status needs stays. */
 export const updateSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, input: SurveyUpdate): Promise<void> => {
   await requireVersion(tx, actor, survey, input.version)
-  const { fields } = await loadFields(tx, actor, 'candidate_survey')
+  const fields = questionsFor(await loadFields(tx, actor, 'candidate_survey'), survey.contract_id)
   const { version: _read, custom_values = {}, ...given } = input
   const custom = checkValues(fields, custom_values, survey.custom_values)
   const after = { ...survey, ...given }
@@ -112,6 +122,7 @@ export const updateSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, inpu
     ...notYet(actor, input.surveyed_on),
     ...ratePair(after.agreed_rate, after.agreed_rate_currency),
     ...(input.interviewer_id === survey.interviewer_id ? [] : await checkInterviewer(tx, input.interviewer_id)),
+    ...(input.need_id === survey.need_id ? [] : await checkNeed(tx, survey.contract_id, input.need_id, 'need_id')),
     ...(needsRating ? [{ path: 'rating', code: 'required' }] : []),
   ]
   if (problems.length > 0) throw fieldProblems(problems)

@@ -18,6 +18,7 @@ import {
   reach,
   openSurveying,
 } from '#server/testing/surveys.ts'
+import { putOnContract } from '#server/testing/on-contract.ts'
 
 beforeAll(openSurveying)
 afterAll(() => agency.close())
@@ -97,14 +98,20 @@ it('keeps an answer under the question as it was asked', async () => {
 it('is read within the scope of its candidate, and written by who asked or owns', async () => {
   const candidate = await candidateIn('ready')
   const survey = await begin(candidate)
-  const seen = await agency.call<One>('GET', `/api/surveys/${survey.id}`, { as: boris })
-  expect(seen.body.data.abilities).toEqual({ update: false, change_status: false })
+  expect((await agency.call('GET', `/api/surveys/${survey.id}`, { as: boris })).status).toBe(404)
   const change = { version: survey.version, summary: 'Not mine' }
-  expect((await agency.call('PATCH', `/api/surveys/${survey.id}`, { as: boris, body: change })).status).toBe(403)
+  expect((await agency.call('PATCH', `/api/surveys/${survey.id}`, { as: boris, body: change })).status).toBe(404)
+  const reader = await agency.joinWith(['view candidate'], 'all')
+  const seen = await agency.call<One>('GET', `/api/surveys/${survey.id}`, { as: reader })
+  expect(seen.body.data.abilities).toEqual({ update: false, change_status: false })
   expect((await agency.call('GET', `/api/surveys/${survey.id}`, { as: olha })).status).toBe(404)
   expect((await agency.call('GET', `/api/surveys/${survey.id}/pdf`, { as: olha })).status).toBe(404)
   await reach(survey, 'completed', 'sent')
+  expect((await agency.call('GET', `/api/surveys/${survey.id}`, { as: olha })).status).toBe(404)
+  const foreign = await putOnContract(agency, candidate.id, await agency.join('coordinator'))
+  await putOnContract(agency, candidate.id, olha)
   expect((await agency.call('GET', `/api/surveys/${survey.id}`, { as: olha })).status).toBe(200)
+  expect((await agency.call('GET', `/api/surveys/${foreign.survey_id}`, { as: olha })).status).toBe(404)
   const glimpsed = await candidateIn('ready')
   const hers = await begin(glimpsed, {}, olha)
   expect((await agency.call('GET', `/api/surveys/${hers.id}`, { as: olha })).status).toBe(200)

@@ -5,7 +5,8 @@ import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
 import { restoredFields } from '#server/behaviors/undo/restore-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { SurveysTable } from '#server/db/tables/surveys.ts'
-import { ProblemError, authorize } from '#server/platform/problems.ts'
+import { ProblemError, authorize, fieldProblems } from '#server/platform/problems.ts'
+import { checkNeed } from './survey-contract.ts'
 import { keepQuestions } from './kept-questions.ts'
 import { writeSurvey } from './surveys.commands.ts'
 import { surveyAbilities } from './surveys.policy.ts'
@@ -18,6 +19,8 @@ export const undoSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, transa
   const plan = await planUndo(tx, actor, { entity: 'candidate_survey', id: survey.id }, transaction_id, hidden)
   if ('status_id' in plan.fields) throw new ProblemError(409, 'undo_impossible')
   const { columns, custom_values } = restoredFields(survey, plan, {})
+  const problems = await checkNeed(tx, survey.contract_id, columns['need_id'] as number | null | undefined, 'need_id')
+  if (problems.length > 0) throw fieldProblems(problems)
   await writeSurvey(
     tx,
     actor,

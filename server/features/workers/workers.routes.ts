@@ -42,11 +42,7 @@ const whole = async (db: Db, actor: Actor, id: number) => {
   const also = await mergedIds(db, 'worker', id)
   return {
     subject: { entity: 'worker', id, also, earlier: [...before.earlier, ...(await placementsOf(db, [id, ...also]))] },
-    hidden: [
-      await hiddenCustom(db, actor, 'worker'),
-      { ...hiddenRates(actor), entity: 'assignment' },
-      ...before.hidden,
-    ],
+    hidden: [await hiddenCustom(db, actor, 'worker'), ...hiddenRates(actor), ...before.hidden],
   }
 }
 

@@ -82,7 +82,7 @@ export const makeCallers = async (agency: TestAgency): Promise<Caller[]> => {
   ]
 }
 
-const TABLES = ['api_tokens', 'webhooks', 'webhook_deliveries', 'users', 'roles', 'role_permissions', 'user_roles', 'recruiters', 'statuses', 'status_transitions', 'reasons', 'positions', 'custom_fields', 'leads', 'candidates', 'workers', 'worker_checks', 'surveys', 'coordinators', 'contracts', 'contract_coordinators', 'contract_recruiters', 'needs', 'sealed_values', 'person_keys', 'imports', 'import_rows', 'change_history', 'status_history', 'letters', 'access_links', 'files', 'list_views', 'bulk_runs', 'bulk_rows', 'presence', 'second_factors', 'backup_codes', 'documents', 'document_files', 'document_types', 'document_requirements', 'document_settings', 'notifications'] // prettier-ignore
+const TABLES = ['api_tokens', 'webhooks', 'webhook_deliveries', 'users', 'roles', 'role_permissions', 'user_roles', 'recruiters', 'statuses', 'status_transitions', 'reasons', 'positions', 'custom_fields', 'leads', 'candidates', 'workers', 'worker_checks', 'surveys', 'candidate_contracts', 'coordinators', 'contracts', 'contract_coordinators', 'contract_recruiters', 'needs', 'assignments', 'additions', 'addition_bundles', 'sealed_values', 'person_keys', 'imports', 'import_rows', 'change_history', 'status_history', 'letters', 'access_links', 'files', 'list_views', 'bulk_runs', 'bulk_rows', 'presence', 'second_factors', 'backup_codes', 'documents', 'document_files', 'document_types', 'document_requirements', 'document_settings', 'notifications'] // prettier-ignore
 
 /** One fingerprint of everything people own. */
 export const fingerprint = async (db: Db): Promise<string> => {

@@ -1,13 +1,14 @@
 import type { Someone, TestAgency } from '../agency.ts'
 import { multipart } from '../agency.ts'
-import { createCandidate, createWorker, latin, standIn } from '../builders.ts'
+import { createCandidate, createWorker, latin, standIn, statusIds } from '../builders.ts'
+import { putOnContract } from '../on-contract.ts'
 import { surveyOf } from '../candidates.ts'
 
 type Made = { id: number; version: number }
 export type State = 'a' | 'b'
 
 /** What may be kept from a reader, each with two states of its own. */
-export const parts = ['glimpsed', 'reserved', 'kept', 'candidate_medical', 'worker_medical'] as const
+export const parts = ['glimpsed', 'reserved', 'kept', 'candidate_medical', 'worker_medical', 'foreign'] as const
 export type Part = (typeof parts)[number]
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -53,6 +54,7 @@ export type FieldPeople = {
   lead: number
   documents: number[]
   surveys: number[]
+  contracts: number[]
   files: number[]
   become: (state: State, changed: readonly Part[]) => Promise<void>
 }
@@ -97,7 +99,7 @@ export const makeFieldPeople = async (
   agency: TestAgency,
   admin: Someone,
   owner: Someone,
-  coordinator: Someone,
+  coordinators: readonly [Someone, ...Someone[]],
 ): Promise<FieldPeople> => {
   const close = await reserveFields(agency, admin)
   await shareViews(agency, admin)
@@ -141,10 +143,22 @@ export const makeFieldPeople = async (
   const surveys = [await survey(admin, first, notes), await survey(admin, third, secret)]
   for (const id of [first.id, second.id]) await standIn(agency, 'candidates', id, 'ready')
   await standIn(agency, 'candidates', third.id, 'approved')
-  surveys.push(await survey(coordinator, second, {}))
+  surveys.push(await survey(coordinators[0], second, {}))
+  const contracts: number[] = []
+  const stranger = await agency.join('coordinator')
+  for (const one of [...coordinators, stranger]) {
+    const placed = await putOnContract(agency, third.id, one)
+    contracts.push(placed.contract_id)
+    surveys.push(placed.survey_id)
+  }
+  const foreign = surveys.at(-1)!
   await close()
 
-  const quietly = async (table: 'candidates' | 'workers' | 'documents', id: number, write: () => Promise<unknown>) => {
+  const quietly = async (
+    table: 'candidates' | 'workers' | 'documents' | 'surveys',
+    id: number,
+    write: () => Promise<unknown>,
+  ) => {
     const { db } = agency
     const marks =
       table === 'documents' ? (['version', 'updated_at', 'verified_at'] as const) : (['version', 'updated_at'] as const)
@@ -171,6 +185,7 @@ export const makeFieldPeople = async (
       await patch(`/api/documents/${id}`, { ...medical[state], file_ids: [file] })
       await reject(id, `zqm${state} finding`)
     })
+  const answers = (state: State) => ({ summary: `zqf${state} summary`, rating: state === 'a' ? 1 : 5 })
   const changes: Record<Part, (state: State) => Promise<void>> = {
     glimpsed: (state) =>
       quietly('candidates', first.id, () => patch(`${candidates}/${first.id}`, hiddenOfCandidate[state])),
@@ -182,10 +197,16 @@ export const makeFieldPeople = async (
     kept: (state) => quietly('workers', worker.id, () => patch(`${workers}/${worker.id}`, keptOfWorker[state])),
     candidate_medical: (state) => examine(documents[1]!, state),
     worker_medical: (state) => examine(documents[3]!, state),
+    foreign: async (state) => {
+      const query = agency.db.updateTable('surveys').set({ status_id: draft, client_comment: `zqf${state} client` })
+      await query.where('id', '=', foreign).execute()
+      await quietly('surveys', foreign, () => patch(`/api/surveys/${foreign}`, answers(state)))
+    },
   }
+  const draft = (await statusIds(agency, 'candidate_survey')).get('draft')!
   const become = async (state: State, changed: readonly Part[]) => {
     for (const part of changed) await changes[part](state)
   }
   const glimpsed = [first.id, second.id]
-  return { glimpsed, whole: third.id, worker: worker.id, lead: lead.id, documents, surveys, files, become }
+  return { glimpsed, whole: third.id, worker: worker.id, lead: lead.id, documents, surveys, contracts, files, become }
 }

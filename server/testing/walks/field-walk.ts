@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import type { z } from 'zod'
 import type { Endpoint, EndpointKey } from '#contract/basics/endpoint.ts'
 import { candidateColumns, candidateSorts } from '#contract/candidates.ts'
+import { historySorts } from '#contract/candidate-history-choices.ts'
 import { leadSorts } from '#contract/leads.ts'
 import { surveySorts } from '#contract/surveys.ts'
 import { workerColumns, workerSorts } from '#contract/workers.ts'
@@ -16,7 +17,7 @@ export type Reader = { name: string; as: Someone; kept: readonly Part[]; forbidd
 type Asked = { method: 'GET' | 'POST' | 'PATCH' | 'PUT'; path: string; body?: object; accept?: string }
 
 const { a, b } = hiddenOfCandidate
-const sorts = [...new Set<string>([...candidateSorts, ...workerSorts, ...leadSorts, ...surveySorts])]
+const sorts = [...new Set<string>([...candidateSorts, ...workerSorts, ...leadSorts, ...surveySorts, ...historySorts])]
 
 /** For each name in a query, what is asked with it: the values of both states, and one that is nobody's. A name without a line fails the walk. */
 const probes: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +43,8 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   first_name: ['Олена&last_name=Шевченко', 'Олена&last_name=Aachen', 'zqga&last_name=prof', 'Олена&last_name=Шевченко&date_of_birth=1961-07-13'],
   last_name: ['Шевченко'], date_of_birth: [a.date_of_birth, b.date_of_birth],
   candidate_id: ['1', '2', '3'], interviewer_id: ['1'], channel: ['phone'], surveyed_on: ['..2030-01-01'], ready_from: ['..2030-01-01'],
+  contract_id: ['1', '4'], need_id: ['none'], survey_status_id: ['1,2,3'], reason_id: ['none'], client_decision_at: ['..2030-01-01'],
+  assignment_status: ['planned'], start_date: ['..2030-01-01'], end_date: ['..2030-01-01'], end_reason_id: ['none'], coordinator_id: ['1,2,3', 'none'],
   before: ['999999'], author_id: ['1'], action: ['created', 'updated'], at: ['today'], inline: ['1'], language: ['pl'],
   field: ['city', 'pesel', 'account_holder', 'pesel_missing_reason', 'comment', 'issuer', 'result', 'custom.reserved', 'custom.dormant'],
   entity: ['lead', 'candidate', 'worker', 'candidate_survey'], id: ['1', '2', '3'], except: ['1'], with: ['1', '2', '3'],
@@ -49,7 +52,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
 } // prettier-ignore
 
 const PEOPLE =
-  /^\/api\/(candidates|workers|leads|surveys|documents|presence|custom-fields|views|notifications|data-quality|broken)/
+  /^\/api\/(candidates|workers|leads|surveys|documents|presence|custom-fields|views|notifications|data-quality|broken|contracts\/candidate-history|contracts\/\{id\}\/surveys)/
 
 const shapeOf = ({ query }: Endpoint) =>
   Object.keys((query as z.ZodObject | undefined)?.shape ?? {}).filter((name) => name !== 'version')
@@ -62,13 +65,15 @@ const questionsOf = (key: EndpointKey, endpoint: Endpoint, people: FieldPeople, 
     ? people.documents
     : path.startsWith('/api/surveys')
       ? people.surveys
-      : [...new Set(everyone)]
+      : path.startsWith('/api/contracts/{id}/surveys')
+        ? people.contracts
+        : [...new Set(everyone)]
   const bare = path.includes('{id}') ? ids.map((id) => path.replace('{id}', String(id))) : [path]
   const paths = bare.flatMap((one) =>
     one.includes('{') ? people.files.map((file) => one.replace(/\{\w+\}/, String(file))) : [one],
   )
   if (!PEOPLE.test(path)) return paths.map((one) => ({ method: 'GET', path: one }))
-  const required = endpoint.query && !endpoint.query.safeParse({}).success ? requiredOf(path) : ['']
+  const required = endpoint.query && !endpoint.query.safeParse({}).success ? requiredOf(path, people) : ['']
   const queries = shapeOf(endpoint).flatMap((name) => {
     if (!probes[name]) faults.add(`${key}: nothing to ask with "${name}"`)
     return (probes[name] ?? []).map((value) =>
@@ -87,7 +92,8 @@ const questionsOf = (key: EndpointKey, endpoint: Endpoint, people: FieldPeople, 
   )
 }
 
-const requiredOf = (path: string) => {
+const requiredOf = (path: string, people: FieldPeople) => {
+  if (path.endsWith('/surveys-pdf')) return people.surveys.map((id) => `ids=${id}`)
   if (path.endsWith('/merge-plan')) return ['']
   if (path.startsWith('/api/presence')) return probes['entity']!.flatMap((entity) => [1, 2, 3].map((id) => `entity=${entity}&id=${id}`))
   if (path.startsWith('/api/data-quality')) return ['entity=candidate&kind=same_person', 'entity=worker&kind=same_person']

@@ -37,6 +37,7 @@ const words: Record<Part, readonly string[]> = {
   kept: ['zqka', 'zqkb', ...tails],
   candidate_medical: ['zqma', 'zqmb'],
   worker_medical: ['zqma', 'zqmb'],
+  foreign: ['zqfa', 'zqfb'],
 } // prettier-ignore
 
 const readerOf = (name: string, as: Someone, shown: readonly Part[], told: readonly string[] = []): Reader => {
@@ -54,7 +55,7 @@ const makeReaders = async (coordinator: Someone, owner: Someone): Promise<Reader
     readerOf('a coordinator', coordinator, ['kept', 'candidate_medical', 'worker_medical']),
     readerOf('who reads alone', reader, []),
     readerOf('who exports and merges', merger, ['candidate_medical']),
-    readerOf('the recruiter', owner, ['glimpsed', 'candidate_medical']),
+    readerOf('the recruiter', owner, ['glimpsed', 'candidate_medical', 'foreign']),
     readerOf('another recruiter', await agency.join('recruiter'), ['glimpsed']),
     readerOf('a foreman', await agency.join('foreman'), []),
   ]
@@ -68,7 +69,8 @@ beforeAll(async () => {
     await agency.join('coordinator'),
   ]
   readers = await makeReaders(coordinator, owner)
-  people = await makeFieldPeople(agency, admin, owner, coordinator)
+  const [reader, merger] = [readers[1]!.as, readers[2]!.as]
+  people = await makeFieldPeople(agency, admin, owner, [coordinator, reader, merger])
   await agency.db.transaction().execute(remindOfDocuments)
 }, 60_000)
 afterAll(() => agency.close())

@@ -150,20 +150,22 @@ export const CustomInput = ({ field, value, error, onChange }: Props) => {
   }
 }
 
-/** The custom fields of an entity as inputs, in their order; nothing where there are none. */
+/** The custom fields of an entity as inputs, in their order, of a contract's own those of `contract_id` alone; nothing where there are none. */
 export const CustomInputs = ({
   entity,
+  contract_id = null,
   values,
   errors,
   onChange,
 }: {
   entity: CustomFieldEntity
+  contract_id?: number | null
   values: Record<string, unknown>
   errors: Record<string, ReactNode>
   onChange: (values: Record<string, unknown>) => void
 }) => {
   const t = useTranslations('form')
-  const fields = useFields(entity)
+  const fields = useFields(entity).filter((field) => field.contract_id === null || field.contract_id === contract_id)
   if (fields.length === 0) return null
   return (
     <Section title={t('custom_fields')}>

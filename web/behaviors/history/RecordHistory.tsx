@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { changeActionNames } from '#contract/behaviors/change-actions.ts'
+import type { ChangeAction } from '#contract/behaviors/change-actions.ts'
 import { usePathId, useSearchState } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -11,9 +11,7 @@ import { useUndo } from '../record/useUndo.ts'
 import { ChangeList, type Speak } from './ChangeList.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 
-const shownActions = changeActionNames.filter((action) =>
-  ['created', 'updated', 'archived', 'restored', 'undone'].includes(action),
-)
+const usualActions = ['created', 'updated', 'archived', 'restored', 'undone'] as const
 
 const FILTERS = ['action', 'field', 'at']
 
@@ -24,17 +22,29 @@ type Props<Row extends Recorded> = {
   speak: Speak
   /** Fields one can look for. */
   fields: readonly string[]
+  /** Kinds of changes one can look for, where they are not the usual ones. */
+  actions?: readonly ChangeAction[]
+  /** Names the history of a part of the record, which is another one. */
+  part?: string
 }
 
 /** Every change of a record, filtered by the URL, each of the last day with the way back. */
-export const RecordHistory = <Row extends Recorded>({ records, id, row, speak, fields }: Props<Row>) => {
+export const RecordHistory = <Row extends Recorded>({
+  records,
+  id,
+  row,
+  speak,
+  fields,
+  actions = usualActions,
+  part = 'all',
+}: Props<Row>) => {
   const h = useTranslations('history')
   const app = useTranslations('app')
   const [search, change] = useSearchState()
   const undo = useUndo(records)
   const query = Object.fromEntries(Object.entries(search).filter(([name]) => FILTERS.includes(name)))
   const history = useInfiniteQuery({
-    queryKey: [records.plural, 'history', id, query],
+    queryKey: [records.plural, 'history', id, part, query],
     queryFn: ({ pageParam }) => records.history(id, pageParam ? { ...query, before: pageParam } : query),
     initialPageParam: '',
     getNextPageParam: (page) => (page.meta.next === null ? undefined : String(page.meta.next)),
@@ -48,7 +58,7 @@ export const RecordHistory = <Row extends Recorded>({ records, id, row, speak, f
           {
             name: 'action',
             label: h('action'),
-            options: shownActions.map((value) => ({ value, label: h(`kinds.${value as 'created'}`) })),
+            options: actions.map((value) => ({ value, label: h(`kinds.${value as 'created'}`) })),
           },
           {
             name: 'field',
@@ -86,14 +96,16 @@ export const RecordHistory = <Row extends Recorded>({ records, id, row, speak, f
 export const HistoryPage = <Row extends Recorded>({
   records,
   back,
+  titleOf,
   ...props
-}: Pick<Props<Row>, 'records' | 'speak' | 'fields'> & { back: string }) => {
+}: Omit<Props<Row>, 'id' | 'row'> & { back: string; titleOf?: (name: string) => string }) => {
   const t = useTranslations('record')
   const id = usePathId()
   const { data: row } = useQuery({ ...oneQuery(records, id), retry: false })
+  const title = titleOf ?? ((name: string) => t('history_title', { name }))
   return (
     <Page
-      title={row ? t('history_title', { name: records.nameOf(row) }) : t('history')}
+      title={row ? title(records.nameOf(row)) : t('history')}
       actions={<AppLink to={pathOf(records, id)}>{back}</AppLink>}
     >
       <RecordHistory records={records} id={id} row={row} {...props} />

@@ -18,10 +18,12 @@ type Props = {
   change: (search: Record<string, string | undefined>) => void
   onFilters: () => void
   onColumns: () => void
+  /** Where there is no board, no button leads to one. */
+  hasBoard?: boolean
 }
 
 /** Search, filters, columns, density, table or board. */
-export const ListToolbar = ({ search, placeholder, narrow, change, onFilters, onColumns }: Props) => {
+export const ListToolbar = ({ search, placeholder, narrow, change, onFilters, onColumns, hasBoard = true }: Props) => {
   const t = useTranslations('list')
   const board = search['layout'] === 'board'
   const compact = search['density'] === 'compact'
@@ -59,14 +61,16 @@ export const ListToolbar = ({ search, placeholder, narrow, change, onFilters, on
           </ActionIcon>
         </>
       )}
-      <ActionIcon
-        variant="default"
-        size="input-sm"
-        aria-label={t(board ? 'as_table' : 'as_board')}
-        onClick={() => narrow({ layout: board ? undefined : 'board' })}
-      >
-        {board ? <IconTable size={17} /> : <IconLayoutKanban size={17} />}
-      </ActionIcon>
+      {hasBoard && (
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={t(board ? 'as_table' : 'as_board')}
+          onClick={() => narrow({ layout: board ? undefined : 'board' })}
+        >
+          {board ? <IconTable size={17} /> : <IconLayoutKanban size={17} />}
+        </ActionIcon>
+      )}
     </div>
   )
 }

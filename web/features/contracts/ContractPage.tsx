@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { IconFileDiff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
@@ -7,32 +10,59 @@ import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
-import { usePathId } from '../../platform/navigation.ts'
+import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { AdditionList } from '../additions/AdditionList.tsx'
+import { ContractSurveyList } from '../surveys/ContractSurveyList.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
 import { NeedList } from './NeedList.tsx'
-import { contracts } from './contracts.api.ts'
+import { TermsOnDay } from './TermsOnDay.tsx'
+import { contracts, needsQuery } from './contracts.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useContractText } from './useContractText.ts'
 
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const ContractStep = lazy(() => import('./ContractStep.tsx'))
 
+const Additions = ({ contract }: { contract: Contract }) => {
+  const { data: needs } = useQuery(needsQuery(contract.id))
+  const speak = useContractText()
+  return needs ? <AdditionList contract={contract} needs={needs} speak={speak} /> : null
+}
+
+const AdditionHistoryButton = ({ contract }: { contract: Contract }) => {
+  const t = useTranslations('additions')
+  const user = useUser()
+  const go = useGo()
+  const path = `/contracts/contract-addition-history/${contract.id}`
+  if (!userMayOpen(user, path)) return null
+  return (
+    <Button variant="default" leftSection={<IconFileDiff size={16} />} onClick={() => void go(path)}>
+      {t('history')}
+    </Button>
+  )
+}
+
 const useTabs = (contract: Contract): RecordTab[] => {
   const record = useTranslations('record')
   const needs = useTranslations('needs')
+  const additions = useTranslations('additions')
+  const surveys = useTranslations('surveys')
   const placements = useTranslations('placements')
   const user = useUser()
   const speak = useContractText()
   const { id } = contract
   return [
     { key: 'needs', label: needs('title'), content: () => <NeedList contract={contract} /> },
+    { key: 'candidates', label: surveys('contract_title'), content: () => <ContractSurveyList contract={contract} /> },
     {
       key: 'placements',
       label: placements('title'),
       content: () => <PlacementList of={{ contract_id: id }} empty={placements('empty_contract')} />,
     },
+    { key: 'additions', label: additions('title'), content: () => <Additions contract={contract} /> },
+    { key: 'terms', label: additions('terms.title'), content: () => <TermsOnDay contract={contract} /> },
     ...(userMayOpen(user, `/contracts/history/${id}`)
       ? [
           {
@@ -64,7 +94,11 @@ const OneContract = ({ contract }: { contract: Contract }) => {
           <span>{needs('people', { count: contract.headcount })}</span>
         </>
       }
-      actions={<RecordActions records={contracts} row={contract} />}
+      actions={
+        <RecordActions records={contracts} row={contract}>
+          <AdditionHistoryButton contract={contract} />
+        </RecordActions>
+      }
       tabs={useTabs(contract)}
     >
       <ContractFacts contract={contract} />

@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
+import { useUser, userMayOpen } from '../../platform/session.ts'
 import { contractQueuesQuery, contracts } from './contracts.api.ts'
 import { useContractColumns, usualColumns } from './contracts.columns.tsx'
 import { useContractFilters } from './useContractFilters.ts'
 
 const ContractBoard = lazy(() => import('./ContractBoard.tsx'))
+const ContractBulkBar = lazy(() => import('./ContractBulkBar.tsx'))
 const ContractQuickLook = lazy(() => import('./ContractQuickLook.tsx'))
 
 const useTabs = (): Tab[] => {
@@ -31,6 +33,8 @@ const useTabs = (): Tab[] => {
 /** The list of contracts: those that end soon, drafts and saved views, search, filters, table or board; all of it in the URL. */
 const ContractsPage = () => {
   const t = useTranslations('contracts')
+  const user = useUser()
+  const mayAmendMany = userMayOpen(user, '/contracts/mass-addition')
   return (
     <ListPage
       records={contracts}
@@ -47,6 +51,7 @@ const ContractsPage = () => {
       filters={useContractFilters()}
       tabs={useTabs()}
       Board={ContractBoard}
+      {...(mayAmendMany ? { Bulk: ContractBulkBar } : {})}
       Look={ContractQuickLook}
     />
   )

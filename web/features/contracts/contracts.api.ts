@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Contract } from '#contract/contracts.ts'
 import type { Records } from '../../behaviors/record/records.ts'
 import { call } from '../../platform/api.ts'
@@ -42,4 +42,12 @@ export const needsQuery = (contract_id: number) =>
   queryOptions({
     queryKey: ['contracts', 'needs', contract_id],
     queryFn: async () => (await call('GET /api/contracts/{id}/needs', at(contract_id))).data,
+  })
+
+/** A contract as it stood or will stand on a day. */
+export const termsQuery = (contract_id: number, on: string) =>
+  queryOptions({
+    queryKey: ['contracts', 'terms', contract_id, on],
+    queryFn: async () => (await call('GET /api/contracts/{id}/terms', { ...at(contract_id), query: { on } })).data,
+    placeholderData: keepPreviousData,
   })

@@ -14,6 +14,7 @@ import { usePlacementText } from '../../behaviors/history/usePlacementText.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { coordinatorsQuery } from './contracts.api.ts'
+import { useAdditionText } from './useAdditionText.ts'
 import { useNeedText } from './useNeedText.ts'
 
 // words: contracts.fields.*
@@ -78,18 +79,18 @@ export const useContractText = (): Speak => {
     if (isDay(value)) return format.date(value)
     return isMoment(value) ? format.moment(value) : String(value)
   }
-  return {
-    parts: { need, assignment },
-    labelOf: (key) => {
+  const own = {
+    labelOf: (key: string) => {
       const field = fieldOf(key)
       const known = `fields.${key}` as 'fields.title'
       return field ? label(field.label) : t.has(known) ? t(known) : key
     },
-    textOf: (key, value) => {
+    textOf: (key: string, value: unknown) => {
       if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
         return null
       const field = fieldOf(key)
       return field ? custom(field, value) : plain(key, value)
     },
   }
+  return { ...own, parts: { need, assignment, addition: useAdditionText(own, need) } }
 }

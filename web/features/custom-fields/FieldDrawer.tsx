@@ -24,6 +24,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { ContractInput } from './ContractInput.tsx'
 import { OptionsInput, type TypedOption, fromTyped, toTyped } from './OptionsInput.tsx'
 
 // words: custom_fields.required
@@ -43,6 +44,7 @@ type Traits = Pick<
   | 'searchable'
   | 'is_personal'
   | 'visible_role_ids'
+  | 'contract_id'
   | 'active'
 >
 
@@ -57,6 +59,7 @@ const plain: Traits = {
   searchable: false,
   is_personal: false,
   visible_role_ids: [],
+  contract_id: null,
   active: true,
 }
 
@@ -200,6 +203,16 @@ const FieldDrawer = ({
             error={errors['visible_role_ids']}
             onChange={(ids) => change({ visible_role_ids: ids.map(Number) })}
           />
+          {entity === 'candidate_survey' && (
+            <ContractInput
+              label={t('contract')}
+              description={t('contract_hint')}
+              disabled={readOnly}
+              value={traits.contract_id}
+              error={errors['contract_id']}
+              onChange={(contract_id) => change({ contract_id })}
+            />
+          )}
           {flags.map((flag) => (
             <Checkbox
               key={flag}

@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { SurveyFacts } from './SurveyFacts.tsx'
-import { candidateSurveysQuery } from './surveys.api.ts'
+import { candidateSurveysQuery, surveyPath } from './surveys.api.ts'
 
 /** What the same person answered the last time, beside the questions of today. */
 export const PreviousSurvey = ({ candidate_id, except }: { candidate_id: number; except?: number }) => {
@@ -15,7 +15,7 @@ export const PreviousSurvey = ({ candidate_id, except }: { candidate_id: number;
   const { data } = useQuery(candidateSurveysQuery(candidate_id))
   if (!data) return null
   const previous = data.data.find(({ id }) => id !== except && (except === undefined || id < except))
-  const address = previous && `/candidate-survey/edit/${previous.id}`
+  const address = previous && surveyPath(previous)
   return (
     <Section
       title={t('previous')}

@@ -23,10 +23,12 @@ export const SurveyFacts = ({ survey }: { survey: Survey }) => {
   const label = useLabel()
   const { labelOf, textOf, answerOf } = useSurveyText()
   const fact = (key: keyof Survey) => [labelOf(key), textOf(key, survey[key])] as const
-  const { interviewer, agreed_rate, agreed_rate_currency } = survey
+  const { contract, need, interviewer, agreed_rate, agreed_rate_currency } = survey
   return (
     <Facts
       facts={[
+        [t('fields.contract_id'), contract && `${contract.number} ${contract.title}`],
+        [t('fields.need_id'), need && textOf('position_id', need.position_id)],
         [t('fields.surveyed_on'), format.date(survey.surveyed_on)],
         [t('fields.interviewer_id'), `${interviewer.first_name} ${interviewer.last_name}`],
         ...before.map(fact),

@@ -11,6 +11,7 @@ import type { EntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { useUser } from '../../platform/session.ts'
 import { Section } from '../../ui/Page.tsx'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { NeedSelect } from './NeedSelect.tsx'
 import type { SurveyValues } from './survey-form.ts'
 
 // words: surveys.fields.*
@@ -62,11 +63,12 @@ const useInterviewers = (chosen: { id: number; first_name: string; last_name: st
 
 type Props = {
   form: EntityForm<SurveyValues>['form']
+  contract_id?: number | null
   interviewer?: { id: number; first_name: string; last_name: string }
 }
 
 /** The questions of a survey in the order of a conversation: who asks, the conditions, what the person is ready for, the way there, the result. */
-export const SurveyForm = ({ form, interviewer }: Props) => {
+export const SurveyForm = ({ form, contract_id = null, interviewer }: Props) => {
   const t = useTranslations('surveys')
   const f = useTranslations('surveys.fields')
   const candidates = useTranslations('candidates')
@@ -88,6 +90,11 @@ export const SurveyForm = ({ form, interviewer }: Props) => {
   })
   return (
     <>
+      {contract_id !== null && (
+        <Section>
+          <NeedSelect contract_id={contract_id} {...field('need_id')} />
+        </Section>
+      )}
       <Section title={t('groups.meeting')}>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
           <DateInput {...field('surveyed_on')} required />
@@ -143,6 +150,7 @@ export const SurveyForm = ({ form, interviewer }: Props) => {
       </Section>
       <CustomInputs
         entity="candidate_survey"
+        contract_id={contract_id}
         values={values.custom_values}
         errors={form.errors}
         onChange={(next) => form.setFieldValue('custom_values', next as never)}

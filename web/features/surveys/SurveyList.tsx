@@ -14,20 +14,21 @@ import { SurveyPdf } from './SurveyPdf.tsx'
 import { SurveyStatus } from './SurveyStatus.tsx'
 import lines from '../../ui/Lines.module.css'
 import classes from './surveys.module.css'
-import { candidateSurveysQuery } from './surveys.api.ts'
+import { candidateSurveysQuery, surveyPath } from './surveys.api.ts'
 
 const SurveyRow = ({ survey }: { survey: Survey }) => {
   const t = useTranslations('surveys')
   const user = useUser()
   const format = useFormat()
   const { interviewer, rating, summary } = survey
-  const address = `/candidate-survey/edit/${survey.id}`
+  const address = surveyPath(survey)
   const day = format.date(survey.surveyed_on)
   return (
     <li className={lines.row}>
       <div className={classes.facts}>
         <b>{userMayOpen(user, address) ? <AppLink to={address}>{day}</AppLink> : day}</b>
         <Text size="sm" c="var(--muted)">
+          {survey.contract && `${survey.contract.number} ${survey.contract.title} · `}
           {t(`channels.${survey.channel}`)} · {interviewer.first_name} {interviewer.last_name}
         </Text>
         {summary && (

@@ -2,6 +2,7 @@ import type { Survey } from '#contract/surveys.ts'
 
 /** What the form holds: the answers as they are given. */
 export type SurveyValues = {
+  need_id: string | null
   surveyed_on: string | null
   interviewer_id: string | null
   channel: string | null
@@ -34,7 +35,7 @@ export const emptySurvey = (
   interviewer_id: number,
   candidate: { available_from: string | null; needs_housing: boolean | null },
 ): SurveyValues => ({
-  surveyed_on: today(), interviewer_id: String(interviewer_id), channel: 'phone', accepts_conditions: null, agreed_rate: null,
+  need_id: null, surveyed_on: today(), interviewer_id: String(interviewer_id), channel: 'phone', accepts_conditions: null, agreed_rate: null,
   agreed_rate_currency: null, ready_from: candidate.available_from, stay_months: null, position_experience: null,
   contract_language_level: null, accepts_night: null, accepts_heavy: null, accepts_cold: null, accepts_heights: null,
   needs_housing: candidate.needs_housing, transport: null, documents_ready: null, summary: null, rating: null, custom_values: {},
@@ -45,6 +46,7 @@ export const toValues = (survey: Survey): SurveyValues => {
   const keys = Object.keys(emptySurvey(0, { available_from: null, needs_housing: null }))
   return {
     ...(Object.fromEntries(keys.map((key) => [key, survey[key as keyof Survey]])) as SurveyValues),
+    need_id: survey.need_id === null ? null : String(survey.need_id),
     interviewer_id: String(survey.interviewer_id),
   }
 }
@@ -52,6 +54,7 @@ export const toValues = (survey: Survey): SurveyValues => {
 /** The form's values as the API takes them; what must be answered and is not is left out, for the server to say so. */
 export const toInput = (values: SurveyValues) => ({
   ...values,
+  need_id: values.need_id === null ? null : Number(values.need_id),
   surveyed_on: values.surveyed_on ?? undefined,
   ready_from: values.ready_from ?? undefined,
   channel: values.channel ?? undefined,

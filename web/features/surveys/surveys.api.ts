@@ -9,6 +9,10 @@ export const candidateSurveysQuery = (candidate_id: number) =>
     queryFn: () => call('GET /api/surveys', { query: { candidate_id: String(candidate_id), limit: '100' } }),
   })
 
+/** Where a survey is read and changed: on its contract, where it has one. */
+export const surveyPath = ({ id, contract_id }: { id: number; contract_id: number | null }) =>
+  contract_id === null ? `/candidate-survey/edit/${id}` : `/contracts/${contract_id}/candidate-survey/edit/${id}`
+
 /** One survey. */
 export const surveyQuery = (id: number) =>
   queryOptions({
@@ -23,17 +27,27 @@ export const surveyedQuery = (id: number) =>
     queryFn: async () => (await call('GET /api/candidates/{id}', { params: { id: String(id) } })).data,
   })
 
-/** Candidates found by a name, for the question whom a survey is about. */
-export const surveyableQuery = (search: string) =>
+/** Candidates found by a name, `among` those in some statuses, for the question whom a survey is about. */
+export const surveyableQuery = (search: string, among: readonly number[] = []) =>
   queryOptions({
-    queryKey: ['candidates', 'surveyable', search],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/candidates', { query: { search, limit: '8' } as never, signal })).data,
+    queryKey: ['candidates', 'surveyable', search, among],
+    queryFn: async ({ signal }) => {
+      const narrowed = { ...(search ? { search } : {}), ...(among.length > 0 ? { status_id: among.join(',') } : {}) }
+      return (await call('GET /api/candidates', { query: { ...narrowed, limit: '20' } as never, signal })).data
+    },
   })
 
-/** After a write: surveys are asked for again, and candidates, who follow them. */
+/** The surveys for a contract, by status, a page after a cursor. */
+export const contractSurveys = (contract_id: number, after: string) =>
+  call('GET /api/contracts/{id}/surveys', {
+    params: { id: String(contract_id) },
+    query: { limit: '100', ...(after ? { after } : {}) },
+  })
+
+/** After a write: surveys are asked for again, and candidates and needs, which follow them. */
 export const refreshSurveys = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['surveys'] }),
     queryClient.invalidateQueries({ queryKey: ['candidates'] }),
+    queryClient.invalidateQueries({ queryKey: ['contracts'] }),
   ])

@@ -4,6 +4,7 @@ import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { SurveyAnswer } from '#contract/surveys.ts'
 import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
 import {
+  positionsQuery,
   recruitersQuery,
   reasonsQuery,
   statusesQuery,
@@ -29,15 +30,17 @@ export const useSurveyText = () => {
   const fields = useFields('candidate_survey')
   const statuses = useQuery(statusesQuery('candidate_survey')).data ?? []
   const reasons = useQuery(reasonsQuery('candidate_survey')).data ?? []
+  const positions = useQuery(positionsQuery).data ?? []
   const recruiters = useQuery(recruitersQuery).data ?? []
   const fieldOf = (key: string) => fields.find((field) => `custom.${field.key}` === key)
-  const named = (rows: typeof statuses | typeof reasons, value: unknown) => {
+  const named = (rows: typeof statuses | typeof reasons | typeof positions, value: unknown) => {
     const row = rows.find(({ id }) => id === Number(value))
     return row ? label(row.name) : String(value)
   }
   const plain = (key: string, value: unknown): string => {
     if (key === 'export') return `PDF · ${format.tongue(languageTag((value as { language: Language }).language))}`
     if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
+    if (key === 'position_id') return named(positions, value)
     if (key === 'status_id') return named(statuses, value)
     if (key === 'reason_id') return named(reasons, value)
     if (key === 'channel') return t(`channels.${value as 'phone'}`)

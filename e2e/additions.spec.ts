@@ -1,0 +1,180 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, openAs, settled } from './stories.ts'
+
+type Row = { id: number; version: number }
+
+const DAY_MS = 86_400_000
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const sent = async <T>(page: Page, token: string, method: 'get' | 'post' | 'put', path: string, data?: object) => {
+  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { data: T }).data
+}
+
+/** A contract of the demo coordinator's that has run for a month, with twenty packers. */
+const makeRunning = async (page: Page) => {
+  const login = await page.request.post('/api/login', {
+    data: { email: 'admin@brigada.test', password: 'brigada-demo' },
+  })
+  const { token } = ((await login.json()) as { data: { token: string } }).data
+  const people = await sent<{ id: number; first_name: string }[]>(page, token, 'get', '/api/contracts/coordinators')
+  const title = `Pakowanie kawy ${Date.now()}`
+  const contract = await sent<Row>(page, token, 'post', '/api/contracts', {
+    title, client_name: 'Palarnia Południe', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL', site_city: 'Gdynia',
+    site_address: 'ul. Portowa 1', start_date: day(-30), end_date: day(200), currency: 'PLN', rate_period: 'hour', bill_rate: 47.25,
+    pay_rate_from: 30.5, employment_form: 'civil_contract', main_coordinator_id: people.find((one) => one.first_name === 'Bartosz')!.id,
+  }) // prettier-ignore
+  const need = { position_id: 2, headcount: 20, date_from: day(-30) }
+  await sent(page, token, 'post', `/api/contracts/${contract.id}/needs`, need)
+  const statuses = await sent<{ id: number; code: string }[]>(page, token, 'get', '/api/statuses?entity=contract')
+  const status_id = statuses.find(({ code }) => code === 'active')!.id
+  await sent(page, token, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })
+  return { id: contract.id, title, token }
+}
+
+const paper = { name: 'aneks.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') }
+
+const draftIt = async (page: Page, from: string) => {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'New addition' }).click()
+  await dialog.getByLabel(/^In force from/).fill(from)
+  await dialog.getByLabel('What is agreed').fill('Twenty-five packers and a better rate.')
+  await dialog.getByLabel('Pay from').fill('32.5')
+  await dialog.getByRole('group').first().getByLabel('People').fill('25')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+const signIt = async (page: Page, number: string) => {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: `Sign addition ${number}` }).click()
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(dialog.getByText('Fill this in.').or(dialog.getByRole('alert')).first()).toBeVisible()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Choose a file' }).click(),
+  ])
+  await chooser.setFiles(paper)
+  await expect(dialog.getByRole('button', { name: 'aneks.pdf' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('an addition lifts the people and the rate: one at once, one on its day, both in the history', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { id } = await makeRunning(page)
+  await openAs(page, 'admin', `/en/contracts/${id}?tab=additions`)
+  await settled(page)
+  await expect(page.getByText(/No additions yet/)).toBeVisible()
+  await draftIt(page, day(-1))
+  const row = page.getByRole('listitem', { name: 'A-1' })
+  await expect(row).toContainText('Draft')
+  await expect(row).toContainText(/30\.50.*→.*32\.50/)
+  await expect(row).toContainText(/20.*→.*25/)
+  await signIt(page, 'A-1')
+  await expect(row).toContainText('Applied')
+  await expect(row.getByRole('button', { name: 'Change addition A-1' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Needs' }).click()
+  await expect(page.getByRole('main')).toContainText('25 people')
+
+  await page.getByRole('tab', { name: 'Additions' }).click()
+  await page.getByRole('button', { name: 'New addition' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Extension' }).click()
+  await dialog.getByLabel(/^In force from/).fill(day(30))
+  await dialog.getByLabel('What is agreed').fill('Two months more.')
+  await dialog.getByLabel('New end').fill(day(260))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await signIt(page, 'A-2')
+  await expect(page.getByRole('listitem', { name: 'A-2' })).toContainText('will be applied on')
+
+  await page.getByRole('tab', { name: 'Terms on a day' }).click()
+  await page.getByLabel('Day', { exact: true }).fill(day(-10))
+  await expect(page.getByRole('main')).toContainText('Packer: 20 people')
+  await expect(page.getByRole('main')).toContainText('As the contract stood on')
+  await page.getByRole('button', { name: /^A-2/ }).click()
+  await expect(page.getByRole('main')).toContainText('As the contract will stand on')
+  await expect(page.getByRole('main')).toContainText('Packer: 25 people')
+
+  await page.getByRole('button', { name: 'History of additions' }).click()
+  await settled(page)
+  await expect(page.getByRole('main')).toContainText('applied')
+  await expect(page.getByRole('main')).toContainText('changed by an addition')
+  await expectAccessible(page)
+})
+
+test('a coordinator of the team reads additions without what the client pays, and writes none', async ({ page }) => {
+  const { id, token } = await makeRunning(page)
+  await sent(page, token, 'post', `/api/contracts/${id}/additions`, {
+    kind: 'rates',
+    effective_from: day(10),
+    description: 'A better rate.',
+    changes: { pay_rate_from: 33, bill_rate: 51.25 },
+  })
+  await openAs(page, 'coordinator', `/en/contracts/${id}?tab=additions`)
+  await settled(page)
+  const row = page.getByRole('listitem', { name: 'A-1' })
+  await expect(row).toContainText('33.00')
+  await expect(page.getByRole('main')).not.toContainText('51.25')
+  await expect(page.getByRole('button', { name: 'New addition' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Sign addition/ })).toHaveCount(0)
+})
+
+test('one addition for many contracts is previewed, drafted, and its sheets come in one file', async ({ page }) => {
+  test.setTimeout(120_000)
+  const [one, two] = [await makeRunning(page), await makeRunning(page)]
+  await openAs(page, 'admin', `/en/contracts?ids=${one.id},${two.id}`)
+  await settled(page)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Addition', exact: true }).click()
+  await page.getByLabel(/^In force from/).fill(day(20))
+  await page.getByLabel('Change, %').fill('10')
+  await page.getByLabel('What is agreed').fill('The minimum wage rises.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('main')).toContainText('2 contracts are chosen')
+  await expect(page.getByRole('main')).toContainText(/30\.50 → 33\.55/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Draft 2 additions' }).click()
+  await expect(page).toHaveURL(/\/contracts\/mass-addition\/\d+$/)
+  await page.getByRole('button', { name: 'Make the ZIP' }).click()
+  await expect(page.getByRole('main')).toContainText('2 sheets', { timeout: 30_000 })
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(zip.suggestedFilename()).toMatch(/\.zip$/)
+  await page.reload()
+  await settled(page)
+  await expect(page.getByRole('main')).toContainText('2 sheets')
+})
+
+for (const width of [1440, 390])
+  test(`the pages of additions can be used by everyone at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { id, token } = await makeRunning(page)
+    await sent(page, token, 'post', `/api/contracts/${id}/additions`, {
+      kind: 'rates',
+      effective_from: day(10),
+      description: 'A better rate.',
+      changes: { pay_rate_from: 33 },
+    })
+    await openAs(page, 'admin', '/about')
+    const paths = [
+      `/ua/contracts/${id}?tab=additions`,
+      `/pl/contracts/${id}?tab=terms`,
+      `/ru/contracts/mass-addition?chosen=${id}`,
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await settled(page)
+      await expectAccessible(page)
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, path).toBe(0)
+    }
+  })

@@ -1,0 +1,141 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, openAs, settled } from './stories.ts'
+
+type Row = { id: number; version: number; status_id: number; first_name: string; last_name: string }
+
+const sent = async <T>(page: Page, token: string, method: 'get' | 'post' | 'put', path: string, data?: object) => {
+  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { data: T }).data
+}
+
+const tokenOf = async (page: Page, who: string) => {
+  const data = { email: `${who}@brigada.test`, password: 'brigada-demo' }
+  const login = await page.request.post('/api/login', { data })
+  return ((await login.json()) as { data: { token: string } }).data.token
+}
+
+const statusOf = async (page: Page, token: string, entity: string, code: string) => {
+  const rows = await sent<{ id: number; code: string }[]>(page, token, 'get', `/api/statuses?entity=${entity}`)
+  return rows.find((one) => one.code === code)!.id
+}
+
+/** A running contract of the demo coordinator's with one need. */
+const makeRunning = async (page: Page, admin: string) => {
+  const title = `Sortowanie herbaty ${Date.now()}`
+  const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
+  const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
+    title, client_name: 'Herbaciarnia Zachód', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL', site_city: 'Gdynia',
+    site_address: 'ul. Portowa 2', start_date: '2026-12-01', end_date: '2027-05-31', currency: 'PLN', rate_period: 'hour',
+    pay_rate_from: 30.5, employment_form: 'civil_contract',
+    main_coordinator_id: coordinators.find(({ first_name }) => first_name === 'Bartosz')!.id,
+  }) // prettier-ignore
+  const need = { position_id: 1, headcount: 5, date_from: '2026-12-01' }
+  await sent(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
+  const status_id = await statusOf(page, admin, 'contract', 'active')
+  await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })
+  return { id: contract.id, title }
+}
+
+/** A candidate with a name of their own who is ready to be placed, of another desk than the demo recruiter's. */
+const makeReady = async (page: Page, admin: string, last_name: string) => {
+  const recruiters = await sent<Row[]>(page, admin, 'get', '/api/recruiters/options')
+  const owner = recruiters.find(({ first_name }) => first_name === 'Тарас')!
+  const candidate = await sent<Row>(page, admin, 'post', '/api/candidates', {
+    first_name: 'Зоряна', last_name, first_name_latin: 'ZORIANA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1994-04-04',
+    citizenship: 'UA', phone: `+4851${String(Date.now() + Math.floor(Math.random() * 99_999)).slice(-7)}`, recruiter_id: owner.id,
+  }) // prettier-ignore
+  const status_id = await statusOf(page, admin, 'candidate', 'ready')
+  const forced = { version: candidate.version, status_id, force: true, comment: 'Papers seen on paper' }
+  return sent<Row>(page, admin, 'put', `/api/candidates/${candidate.id}/status`, forced)
+}
+
+const survey = async (page: Page, contract: { id: number }, name: string) => {
+  await page.goto(`/en/contracts/${contract.id}?tab=candidates`)
+  await settled(page)
+  await page.getByRole('link', { name: 'New survey' }).click()
+  await page.getByRole('combobox', { name: 'Candidate' }).fill(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await settled(page)
+  await page.getByRole('combobox', { name: 'Need' }).click()
+  await page.getByRole('option', { name: /5 missing/ }).click()
+  await page.getByRole('radiogroup', { name: 'Agrees to the conditions' }).getByText('Yes', { exact: true }).click()
+  await page.getByLabel('Ready to start from').fill('2026-12-05')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/\/candidate-survey\/edit\/\d+$/)
+  await settled(page)
+  await page
+    .getByRole('button', { name: /^Status: / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Completed' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Rating: 4 of 5' }).focus()
+  await page.keyboard.press('Space')
+  await dialog.getByRole('button', { name: 'Set' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a coordinator surveys two people for her contract, sends both, one is accepted, one declined', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  page.setDefaultTimeout(10_000)
+  const admin = await tokenOf(page, 'admin')
+  const contract = await makeRunning(page, admin)
+  const mark = String(Date.now())
+    .slice(-6)
+    .replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)]!)
+  const names = [`Перша${mark}`, `Друга${mark}`] as const
+  const people = [await makeReady(page, admin, names[0]), await makeReady(page, admin, names[1])] as const
+
+  await openAs(page, 'coordinator', `/en/contracts/${contract.id}?tab=candidates`)
+  await expect(page.getByText('Nobody yet. Survey a candidate who is ready.')).toBeVisible()
+  for (const name of names) await survey(page, contract, name)
+
+  await page.goto(`/en/contracts/${contract.id}?tab=candidates`)
+  await settled(page)
+  await expectAccessible(page)
+  for (const name of names) await page.getByRole('checkbox', { name: `Choose Зоряна ${name}` }).check()
+  await page.getByRole('button', { name: 'Send to client: 2' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Send and download the PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^surveys-C-\d{4}-\d{4}-en\.pdf$/)
+  await expect(page.getByText('2 surveys sent to the client')).toBeVisible()
+
+  await page.getByRole('button', { name: `Accept Зоряна ${names[0]}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Set' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: `Decline Зоряна ${names[1]}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await dialog.getByLabel('Comment').fill('Looks for a welder')
+  await dialog.getByRole('button', { name: 'Set' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/Looks for a welder/)).toBeVisible()
+
+  const wanted = ['approved', 'ready'] as const
+  for (const [index, person] of people.entries()) {
+    const now = await sent<Row>(page, admin, 'get', `/api/candidates/${person.id}`)
+    expect(now.status_id).toBe(await statusOf(page, admin, 'candidate', wanted[index]!))
+  }
+  await page.goto(`/en/contracts/candidate-history?search=${names[0]}`)
+  await settled(page)
+  await expect(page.getByRole('link', { name: `Зоряна ${names[0]}` })).toBeVisible()
+  await expect(page.getByRole('cell', { name: contract.title })).toBeVisible()
+  await expectAccessible(page)
+
+  const surveys = await sent<Row[]>(page, admin, 'get', `/api/surveys?candidate_id=${people[0].id}`)
+  const path = `/en/contracts/${contract.id}/candidate-survey/edit/${surveys[0]!.id}`
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(names[0])
+  const recruiter = await tokenOf(page, 'recruiter')
+  const hidden = await page.request.get(`/api/surveys/${surveys[0]!.id}`, {
+    headers: { authorization: `Bearer ${recruiter}` },
+  })
+  expect(hidden.status()).toBe(404)
+  await page.addInitScript((token) => localStorage.setItem('token', token), recruiter)
+  await page.goto(path)
+  await expect(page.getByText('It is not there, or you may not see it.')).toBeVisible()
+})

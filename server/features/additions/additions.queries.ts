@@ -1,0 +1,88 @@
+import { type Selectable, sql } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { AdditionsTable } from '#server/db/tables/additions.ts'
+import type { ContractsTable, NeedsTable } from '#server/db/tables/contracts.ts'
+import { found } from '#server/platform/problems.ts'
+import { contractScope } from '../contracts/contracts.policy.ts'
+
+/** An addition as it is read: its own columns, its file, who made it. */
+export type AdditionRow = Selectable<AdditionsTable> & {
+  file_name: string | null
+  creator: { id: number; first_name: string; last_name: string } | null
+}
+
+/** A contract as additions know it. */
+export type AmendedContract = Selectable<ContractsTable> & { status_category: string }
+
+export type NeedTerms = Selectable<NeedsTable>
+
+const creator = sql<AdditionRow['creator']>`case when cu.id is null then null
+  else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end`
+
+const selectAdditions = (db: Db) =>
+  db
+    .selectFrom('additions')
+    .leftJoin('files as f', 'f.id', 'additions.file_id')
+    .leftJoin('users as cu', 'cu.id', 'additions.created_by')
+    .selectAll('additions')
+    .select(['f.name as file_name', creator.as('creator')])
+
+const selectAmended = (db: Db) =>
+  db
+    .selectFrom('contracts')
+    .innerJoin('statuses as s', 's.id', 'contracts.status_id')
+    .selectAll('contracts')
+    .select('s.category as status_category')
+
+/** The contract in scope, or 404. */
+export const findAmended = async (db: Db, actor: Actor, id: number): Promise<AmendedContract> =>
+  found(await selectAmended(db).where('contracts.id', '=', id).where(contractScope(actor)).executeTakeFirst())
+
+/** The contract in scope, locked until the transaction ends, or 404: whoever writes its additions waits for the other. */
+export const lockAmended = async (tx: Tx, actor: Actor, id: number): Promise<AmendedContract> =>
+  found(
+    await selectAmended(tx)
+      .where('contracts.id', '=', id)
+      .where(contractScope(actor))
+      .forUpdate('contracts')
+      .executeTakeFirst(),
+  )
+
+/** All needs of a contract, ended ones among them. */
+export const needTermsOf = (db: Db, contract_id: number): Promise<NeedTerms[]> =>
+  db.selectFrom('needs').where('contract_id', '=', contract_id).selectAll().orderBy('id').execute()
+
+/** The additions of a contract, the newest first. */
+export const additionsOf = (db: Db, contract_id: number): Promise<AdditionRow[]> =>
+  selectAdditions(db).where('additions.contract_id', '=', contract_id).orderBy('additions.id', 'desc').execute()
+
+/** What is signed and waits for its day, of one contract, in the order it will be applied. */
+export const waitingAdditions = (db: Db, contract_id: number): Promise<AdditionRow[]> =>
+  selectAdditions(db)
+    .where('additions.contract_id', '=', contract_id)
+    .where('additions.status', '=', 'signed')
+    .orderBy('additions.effective_from')
+    .orderBy('additions.id')
+    .execute()
+
+const contractIdOf = async (db: Db, id: number) =>
+  found(await db.selectFrom('additions').where('id', '=', id).select('contract_id').executeTakeFirst()).contract_id
+
+/** An addition of a contract in scope, with the contract, or 404. */
+export const findAddition = async (db: Db, actor: Actor, id: number) => {
+  const contract = await findAmended(db, actor, await contractIdOf(db, id))
+  return { contract, addition: await selectAdditions(db).where('additions.id', '=', id).executeTakeFirstOrThrow() }
+}
+
+/** The same, both locked until the transaction ends, the contract first. */
+export const lockAddition = async (tx: Tx, actor: Actor, id: number) => {
+  const contract = await lockAmended(tx, actor, await contractIdOf(tx, id))
+  const addition = await selectAdditions(tx)
+    .where('additions.id', '=', id)
+    .forUpdate('additions')
+    .executeTakeFirstOrThrow()
+  return { contract, addition }
+}
+
+export type LockedAddition = Awaited<ReturnType<typeof lockAddition>>

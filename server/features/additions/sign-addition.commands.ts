@@ -1,0 +1,50 @@
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { problemOf } from '#server/behaviors/endpoints/problem-of.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { orNothing, rehearse } from '#server/behaviors/undo/savepoint.ts'
+import type { Tx } from '#server/db/client.ts'
+import { fieldProblems } from '#server/platform/problems.ts'
+import { amendContract } from '../contracts/amend-contract.commands.ts'
+import { requireVersion, writeAddition } from './additions.commands.ts'
+import { type AdditionRow, type LockedAddition, waitingAdditions } from './additions.queries.ts'
+import { applyAddition } from './apply-additions.commands.ts'
+import { checkAddition, checkFile } from './check-addition.ts'
+
+type Signature = { version: number; signed_at?: string | null | undefined; file_id?: number | null | undefined }
+
+/** Tries an addition on its locked contract after those that are signed for earlier days, and takes all of it back; throws what would refuse it. */
+export const rehearseAddition = (tx: Tx, actor: Actor, addition: AdditionRow) =>
+  rehearse(tx, async () => {
+    const earlier = (await waitingAdditions(tx, addition.contract_id)).filter(
+      ({ id, effective_from }) => id !== addition.id && effective_from <= addition.effective_from,
+    )
+    for (const one of earlier)
+      await orNothing(tx, () => amendContract(tx, actor, one)).catch((failure: Error) => {
+        if (!problemOf(failure)) throw failure
+      })
+    await amendContract(tx, actor, addition)
+  })
+
+/** Signs a locked draft with its file and day; one whose day has come is applied in the same transaction, another is tried first, so that what cannot be applied is not signed. */
+export const signAddition = async (tx: Tx, actor: Actor, locked: LockedAddition, body: Signature) => {
+  await requireVersion(tx, actor, locked, body.version)
+  const { contract, addition } = locked
+  const { version: _read, ...given } = body
+  const after = { ...addition, ...given }
+  const problems = [
+    ...(after.signed_at ? [] : [{ path: 'signed_at', code: 'required' }]),
+    ...(after.file_id ? [] : [{ path: 'file_id', code: 'required' }]),
+    ...(await checkAddition(tx, actor, contract, after)),
+    ...(await checkFile(tx, actor, given.file_id, addition.file_id)),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  const signed = await writeAddition(
+    tx,
+    actor,
+    addition,
+    { ...given, status: 'signed', status_since: actor.at },
+    'signed',
+  )
+  if (signed.effective_from <= agencyDay(actor.at)) await applyAddition(tx, actor, { contract, addition: signed })
+  else await rehearseAddition(tx, actor, signed)
+}

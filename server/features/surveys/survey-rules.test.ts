@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acceptedProblem,
+  approvalProblem,
+  contractProblem,
+  needProblem,
+  openNeedProblem,
+  roomProblem,
+  sentProblem,
+} from './survey-rules.ts'
+
+const codes = (problems: { code: string }[]) => problems.map(({ code }) => code)
+
+describe('a survey for a contract', () => {
+  it('goes on while the contract is active', () => {
+    expect(contractProblem({ status_code: 'active', archived_at: null }, 'contract_id')).toEqual([])
+    for (const status_code of ['draft', 'suspended', 'completed', 'terminated', 'cancelled'])
+      expect(codes(contractProblem({ status_code, archived_at: null }, 'contract_id'))).toEqual(['contract_not_active'])
+    const archived = contractProblem({ status_code: 'active', archived_at: '2026-01-01T00:00:00Z' }, 'status_id')
+    expect(archived).toEqual([{ path: 'status_id', code: 'contract_not_active' }])
+  })
+
+  it('is begun where some need is open', () => {
+    expect(openNeedProblem([{ status_code: 'filled' }, { status_code: 'partial' }])).toEqual([])
+    for (const needs of [[], [{ status_code: 'filled' }, { status_code: 'on_hold' }, { status_code: 'closed' }]])
+      expect(openNeedProblem(needs)).toEqual([{ path: 'contract_id', code: 'no_open_need' }])
+  })
+
+  it('names a need of its contract that is open', () => {
+    const code = (status_code: string, of = 1) => codes(needProblem({ contract_id: of, status_code }, 1, 'need_id'))
+    expect([code('open'), code('partial')]).toEqual([[], []])
+    expect([code('filled'), code('on_hold'), code('closed')]).toEqual([
+      ['need_full'],
+      ['need_not_open'],
+      ['need_not_open'],
+    ])
+    expect([code('open', 2), codes(needProblem(undefined, 1, 'need_id'))]).toEqual([
+      ['need_of_other'],
+      ['need_of_other'],
+    ])
+    expect(codes(needProblem({ contract_id: 1, status_code: 'open' }, null, 'need_id'))).toEqual(['need_of_other'])
+  })
+
+  it('is accepted while the need wants somebody', () => {
+    expect(roomProblem({ missing: 1 }, 'x')).toEqual([])
+    expect(roomProblem({ missing: 0 }, 'x')).toEqual([{ path: 'x', code: 'need_full' }])
+  })
+
+  it('is accepted after the client was asked, where the client must agree', () => {
+    expect(approvalProblem({ client_approval_required: true }, true)).toEqual([])
+    expect(approvalProblem({ client_approval_required: false }, false)).toEqual([])
+    expect(codes(approvalProblem({ client_approval_required: true }, false))).toEqual(['client_not_asked'])
+  })
+})
+
+describe('a candidate', () => {
+  it('waits for three clients at most', () => {
+    expect(sentProblem(2)).toEqual([])
+    expect(sentProblem(3)).toEqual([{ path: 'status_id', code: 'sent_to_many', params: { max: 3 } }])
+  })
+
+  it('is accepted for one contract', () => {
+    expect(acceptedProblem(0)).toEqual([])
+    expect(codes(acceptedProblem(1))).toEqual(['accepted_elsewhere'])
+  })
+})

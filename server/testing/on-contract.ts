@@ -1,0 +1,69 @@
+import type { Someone, TestAgency } from './agency.ts'
+import { statusIds } from './builders.ts'
+import { newCoordinator } from './contracts.ts'
+import { standingContract } from './standing-contract.ts'
+
+const coordinatorOf = async (agency: TestAgency, someone: Someone) => {
+  const row = await agency.db
+    .selectFrom('coordinators')
+    .where('user_id', '=', someone.user_id)
+    .select('id')
+    .executeTakeFirst()
+  return row ?? newCoordinator(agency, someone)
+}
+
+/** A need of a contract that stands in the database. */
+export const standingNeed = async (agency: TestAgency, contract_id: number, more: object = {}) => {
+  const at = new Date().toISOString()
+  const status_id = (await statusIds(agency, 'need')).get('open')!
+  const row = await agency.db
+    .insertInto('needs')
+    .values({
+      contract_id,
+      position_id: 1,
+      headcount: 2,
+      date_from: '2026-01-01',
+      status_id,
+      status_since: at,
+      created_at: at,
+      created_by: null,
+      updated_at: at,
+      updated_by: null,
+      ...more,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A contract that stands in the database with a coordinator as its main one. */
+export const contractOfCoordinator = async (agency: TestAgency, someone: Someone, more: object = {}) =>
+  standingContract(agency, [(await coordinatorOf(agency, someone)).id], more)
+
+/** Brings a candidate into the charge of a coordinator past all rules: a survey of theirs stands on a contract which that coordinator runs. */
+export const putOnContract = async (agency: TestAgency, candidate_id: number, someone: Someone, code = 'accepted') => {
+  const contract_id = await contractOfCoordinator(agency, someone)
+  const status_id = (await statusIds(agency, 'candidate_survey')).get(code)!
+  const at = new Date().toISOString()
+  const survey = await agency.db
+    .insertInto('surveys')
+    .values({
+      candidate_id,
+      contract_id,
+      surveyed_on: '2026-01-15',
+      interviewer_id: someone.user_id,
+      channel: 'phone',
+      accepts_conditions: true,
+      ready_from: '2026-02-01',
+      rating: 4,
+      status_id,
+      status_since: at,
+      created_at: at,
+      created_by: null,
+      updated_at: at,
+      updated_by: null,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { contract_id, survey_id: survey.id }
+}

@@ -1,0 +1,40 @@
+import { Button, Menu } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Language, languageTag, languages } from '#contract/basics/language.ts'
+import { download } from '../../platform/transfer.ts'
+import { sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+
+const ownName = (language: Language) =>
+  new Intl.DisplayNames(languageTag(language), { type: 'language' }).of(languageTag(language)) ?? language
+
+type Props = { path: string; label: string; hint: string; size?: 'sm' | 'xs' | 'compact-sm' }
+
+/** A record on paper, in the language that is chosen. */
+export const PdfMenu = ({ path, label, hint, size = 'sm' }: Props) => {
+  const { sayFailure } = useProblems()
+  const [busy, setBusy] = useState(false)
+  const fetchPdf = async (language: Language) => {
+    setBusy(true)
+    await download(`${path}?language=${language}`, 'application/pdf').catch((problem) => sayFailed(sayFailure(problem)))
+    setBusy(false)
+  }
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <Button variant="default" size={size} loading={busy} leftSection={<IconFileTypePdf size={16} aria-hidden />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{hint}</Menu.Label>
+        {languages.map((language) => (
+          <Menu.Item key={language} lang={languageTag(language)} onClick={() => void fetchPdf(language)}>
+            {ownName(language)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Query, listParams } from '../../behaviors/list/list-params.ts'
+import { call } from '../../platform/api.ts'
+
+/** The first part of its calls and of its query keys. */
+export const list = { plural: 'contracts/candidate-history' }
+
+/** One page of what became of candidates on contracts. */
+export const historyPageQuery = (search: Query) =>
+  queryOptions({
+    queryKey: [list.plural, listParams(search)],
+    queryFn: ({ signal }) =>
+      call('GET /api/contracts/candidate-history', { query: listParams(search) as never, signal }),
+    placeholderData: keepPreviousData,
+  })

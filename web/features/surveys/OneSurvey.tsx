@@ -1,0 +1,200 @@
+import { Alert, Button, Grid, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { editableSurveyStatuses } from '#contract/survey-choices.ts'
+import type { Survey } from '#contract/surveys.ts'
+import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { ConflictDialog } from '../../behaviors/form/ConflictDialog.tsx'
+import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
+import { changedFields, fieldValue, pickFields } from '../../behaviors/form/changes.ts'
+import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
+import { useLiveChanges } from '../../behaviors/live/useLive.ts'
+import { ApiProblem, call } from '../../platform/api.ts'
+import { useGo } from '../../platform/navigation.ts'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Page, Section } from '../../ui/Page.tsx'
+import { When } from '../../ui/When.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { ForContract } from './ForContract.tsx'
+import { PreviousSurvey } from './PreviousSurvey.tsx'
+import { SurveyFacts } from './SurveyFacts.tsx'
+import { SurveyForm } from './SurveyForm.tsx'
+import { SurveyPdf } from './SurveyPdf.tsx'
+import { SurveyStatus } from './SurveyStatus.tsx'
+import { SurveyTimeline } from './SurveyTimeline.tsx'
+import { type SurveyValues, toPatch, toValues } from './survey-form.ts'
+import { refreshSurveys, surveyQuery } from './surveys.api.ts'
+import { useUndoSurvey } from './undo-survey.ts'
+import { useSurveyText } from './useSurveyText.tsx'
+
+const nameOf = ({ candidate }: Survey) => `${candidate.first_name} ${candidate.last_name}`
+
+type EditProps = { survey: Survey; version: number; onDirty: (dirty: boolean) => void }
+
+const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
+  const t = useTranslations('surveys')
+  const record = useTranslations('record')
+  const user = useUser()
+  const go = useGo()
+  const show = useSurveyText()
+  const undo = useUndoSurvey()
+  const [theirs, setTheirs] = useState<Survey | null>(null)
+  const original = toValues(survey)
+  const save = async (values: SurveyValues, read: number, keys: string[]) => {
+    const body = { version: read, ...pickFields(toPatch(values), keys) } as never
+    const { data, meta } = await call('PATCH /api/surveys/{id}', { params: { id: String(survey.id) }, body })
+    state.leave()
+    onDirty(false)
+    sayDone(t('saved', { name: nameOf(data) }), undo(survey.id, meta.transaction_id))
+    await refreshSurveys()
+  }
+  const state = useEntityForm<SurveyValues>({
+    initial: original,
+    draftKey: `${user.id}.survey.${survey.id}`,
+    save: async (values) => {
+      try {
+        await save(values, version, changedFields(original, values))
+      } catch (problem) {
+        if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Survey)
+        throw problem
+      }
+    },
+  })
+  const mine = state.form.getValues()
+  const dirty = state.form.isDirty()
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
+  const other = theirs && toValues(theirs)
+  const theirKeys = new Set(other ? changedFields(original, other) : [])
+  const conflicts = other
+    ? changedFields(original, mine).filter((key) => theirKeys.has(key) && changedFields(mine, other).includes(key))
+    : []
+  const resolve = async (keep: ReadonlySet<string>) => {
+    const keys = changedFields(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
+    const read = theirs!.version
+    setTheirs(null)
+    try {
+      await save(mine, read, keys)
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Survey)
+    }
+  }
+  return (
+    <>
+      <EntityFormFrame
+        state={state}
+        saveLabel={record('save')}
+        email={user.email}
+        onCancel={() =>
+          void go(survey.contract ? `/contracts/${survey.contract.id}` : `/candidates/${survey.candidate_id}`)
+        }
+      >
+        <SurveyForm form={state.form} contract_id={survey.contract_id} interviewer={survey.interviewer} />
+      </EntityFormFrame>
+      {other && (
+        <ConflictDialog
+          conflicts={conflicts.map((field) => ({
+            field,
+            label: show.labelOf(field),
+            original: show.textOf(field, fieldValue(original, field)),
+            theirs: show.textOf(field, fieldValue(other, field)),
+            mine: show.textOf(field, fieldValue(mine, field)),
+          }))}
+          onResolve={(keep) => void resolve(keep)}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const ReadSurvey = ({ survey }: { survey: Survey }) => {
+  const t = useTranslations('surveys')
+  const { data: statuses = [] } = useQuery(statusesQuery('candidate_survey'))
+  const code = statuses.find(({ id }) => id === survey.status_id)?.code
+  return (
+    <>
+      {code !== undefined && (
+        <Alert mb="md" color="gray">
+          {t(editableSurveyStatuses.includes(code) ? 'not_yours' : 'read_only')}
+        </Alert>
+      )}
+      <Section>
+        <SurveyFacts survey={survey} />
+      </Section>
+    </>
+  )
+}
+
+/** A survey, on its contract's page that of the contract alone: its answers to be changed or read, its status, the sheet for the client, what was answered before. */
+export const OneSurvey = ({ id, contract_id }: { id: number; contract_id?: number }) => {
+  const t = useTranslations('surveys')
+  const { data: survey, error, refetch } = useQuery({ ...surveyQuery(id), refetchOnWindowFocus: false })
+  const user = useUser()
+  const dirty = useRef(false)
+  const setDirty = useCallback((now: boolean) => {
+    dirty.current = now
+  }, [])
+  const [shown, setShown] = useState<Survey | null>(null)
+  const [moved, setMoved] = useState(0)
+  useEffect(() => {
+    if (survey && !dirty.current) setShown(survey)
+  }, [survey])
+  useLiveChanges('candidate_survey', (ids, own) => {
+    if (!own && !dirty.current && (ids === null || ids.has(id))) void refetch()
+  })
+  if (error && !survey) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!survey || shown?.id !== survey.id) return null
+  if (contract_id !== undefined && survey.contract_id !== contract_id)
+    return <ErrorNotice failure={new ApiProblem({ status: 404, code: 'not_found' })} />
+  return (
+    <Page
+      title={t('one_title', { name: nameOf(survey) })}
+      lead={
+        <Text component="div" c="var(--muted)" mt={4}>
+          <SurveyStatus survey={survey} onMoved={(data) => setMoved(data.version)} /> <When at={survey.status_since} />
+          {survey.contract && <ForContract contract={survey.contract} />}
+        </Text>
+      }
+      actions={
+        <>
+          <SurveyPdf survey={survey} />
+          {survey.contract && userMayOpen(user, `/contracts/${survey.contract.id}`) && (
+            <Button
+              component={AppLink}
+              to={`/contracts/${survey.contract.id}`}
+              search={{ tab: 'candidates' }}
+              variant="default"
+            >
+              {t('contract_page')}
+            </Button>
+          )}
+          <Button component={AppLink} to={`/candidates/${survey.candidate_id}`} variant="default">
+            {t('candidate_page')}
+          </Button>
+        </>
+      }
+    >
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          {survey.abilities.update ? (
+            <EditSurvey
+              key={`${shown.id}.${shown.version}`}
+              survey={shown}
+              version={Math.max(shown.version, moved)}
+              onDirty={setDirty}
+            />
+          ) : (
+            <ReadSurvey survey={survey} />
+          )}
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <SurveyTimeline survey={survey} />
+          <PreviousSurvey candidate_id={survey.candidate_id} except={survey.id} />
+        </Grid.Col>
+      </Grid>
+    </Page>
+  )
+}
