@@ -44,7 +44,7 @@ const acceptedSurvey = async (contract_id: number, need_id: number, ready_from: 
   const accepted = (await statusIds(agency, 'candidate_survey')).get('accepted')!
   await agency.db
     .updateTable('surveys')
-    .set({ status_id: accepted, contract_id, need_id })
+    .set({ status_id: accepted, contract_id, need_id } as never)
     .where('id', '=', made.data.id)
     .execute()
 }
