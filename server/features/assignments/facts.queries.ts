@@ -3,7 +3,7 @@ import type { Language } from '#contract/basics/language.ts'
 import { placedStatuses } from '#contract/contract-choices.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
-import { countsAsPaper, isAskedFor } from './demands.ts'
+import { countsAsPaper, isAskedFor } from './demands.policy.ts'
 import type { Facts } from './rules/facts.ts'
 
 /** Which placement the facts are asked for: the one that is there already takes no place of its own. */

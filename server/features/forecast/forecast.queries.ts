@@ -5,7 +5,8 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
-import { countsAsPaper, isAskedFor } from '../assignments/demands.ts'
+import { found } from '#server/platform/problems.ts'
+import { countsAsPaper, isAskedFor } from '../assignments/demands.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
 import { type CoveredNeed, coverageOf } from './coverage.ts'
 import { type WantedNeed, forecastOf } from './forecast.ts'
@@ -27,6 +28,12 @@ const readCovered = async (db: Db, contract_id: number, { from, to }: CoverageQu
     from needs n join contracts c on c.id = n.contract_id
     where n.contract_id = ${contract_id} and n.is_open order by n.date_from, n.id`.execute(db)
   return rows
+}
+
+/** The id of a contract in scope, or 404. */
+export const contractInScope = async (db: Db, actor: Actor, id: number): Promise<number> => {
+  const contract = db.selectFrom('contracts').where('id', '=', id).where(contractScope(actor)).select('id')
+  return found(await contract.executeTakeFirst()).id
 }
 
 /** How the open needs of a contract are covered from one day to another. */

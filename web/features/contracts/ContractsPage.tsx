@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
+import { useGo } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { contractQueuesQuery, contracts } from './contracts.api.ts'
 import { useContractColumns, usualColumns } from './contracts.columns.tsx'
@@ -34,6 +37,8 @@ const useTabs = (): Tab[] => {
 const ContractsPage = () => {
   const t = useTranslations('contracts')
   const user = useUser()
+  const forecast = useTranslations('forecast')
+  const go = useGo()
   const mayAmendMany = userMayOpen(user, '/contracts/mass-addition')
   return (
     <ListPage
@@ -52,6 +57,15 @@ const ContractsPage = () => {
       tabs={useTabs()}
       Board={ContractBoard}
       {...(mayAmendMany ? { Bulk: ContractBulkBar } : {})}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconChartBar size={16} />}
+          onClick={() => void go('/contracts/forecast')}
+        >
+          {forecast('title')}
+        </Button>
+      }
       Look={ContractQuickLook}
     />
   )
