@@ -153,6 +153,7 @@ export const sitemap: readonly Page[] = [
     load: () => import('./features/surveys/ContractSurveyPage.tsx'),
     words: 'all',
   },
+  { path: '/contracts/forecast', load: () => import('./features/contracts/forecast/ForecastPage.tsx'), words: 'all' },
   { path: '/contracts/{id}', load: () => import('./features/contracts/ContractPage.tsx'), words: 'all' },
   { path: '/contracts/edit/{id}', load: () => import('./features/contracts/EditContractPage.tsx'), words: 'all' },
   { path: '/contracts/history/{id}', load: () => import('./features/contracts/ContractHistoryPage.tsx'), words: 'all' },

@@ -90,6 +90,7 @@ export const addedPaths = {
   'housing/create-housing': { any: ['update contract', 'coordinator update contract'] },
   'housing/{id}': 'view contracts',
   'housing/edit/{id}': { any: ['update contract', 'coordinator update contract'] },
+  'contracts/forecast': 'view contracts',
   'contracts/status-history/{id}': 'view history statuses',
   'coordinator/arrivals': { all: ['view contracts', 'view candidates'] },
   'second-factor': 'signed-in',

@@ -167,4 +167,5 @@ export const rules = {
   takes_accepted_place: 'The client has accepted {count, plural, one {# person} other {# people}} for the last places.',
   both_placed: 'Both are placed on the same days. End or cancel one of the placements first.',
   has_placements: 'People are placed here: end or cancel their placements first.',
+  too_many_days: 'At most 400 days.',
 } as const

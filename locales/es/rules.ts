@@ -171,4 +171,5 @@ export const rules: Translated<typeof en> = {
     'El cliente ha aceptado a {count, plural, one {# persona} many {# personas} other {# personas}} para las últimas plazas.',
   both_placed: 'Ambos están asignados los mismos días. Termine o cancele antes una de las asignaciones.',
   has_placements: 'Aquí hay personas asignadas: termine o cancele antes sus asignaciones.',
+  too_many_days: 'Como máximo, 400 días.',
 }

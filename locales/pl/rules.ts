@@ -171,4 +171,5 @@ export const rules: Translated<typeof en> = {
     'Na ostatnie miejsca klient zaakceptował {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}.',
   both_placed: 'Obie osoby są skierowane w te same dni. Najpierw zakończ lub anuluj jedno ze skierowań.',
   has_placements: 'Są tu skierowane osoby: najpierw zakończ lub anuluj ich skierowania.',
+  too_many_days: 'Najwyżej 400 dni.',
 }

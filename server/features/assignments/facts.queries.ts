@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import { freeMovementCountries } from '#contract/basics/world.ts'
 import type { Language } from '#contract/basics/language.ts'
 import { placedStatuses } from '#contract/contract-choices.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
-import { isCurrent } from '../documents/documents.policy.ts'
+import { countsAsPaper, isAskedFor } from './demands.policy.ts'
 import type { Facts } from './rules/facts.ts'
 
 /** Which placement the facts are asked for: the one that is there already takes no place of its own. */
@@ -56,7 +55,7 @@ const sealed = (field: string) =>
 
 const papers = sql`(select coalesce(jsonb_agg(jsonb_build_object('valid_from', d.valid_from, 'valid_to', d.valid_to,
     'is_verified', d.verification = 'verified')), '[]') from documents d where d.worker_id = w.id and d.type_id = any(demand.type_ids)
-  and ${isCurrent} and d.verification <> 'rejected' and d.result is distinct from 'unfit')`
+  and ${countsAsPaper})`
 
 /** Everything the site's country, the worker's citizenship and the contract ask for, with the papers that meet it. */
 const readDemands = async (db: Db, { worker_id, need_id, locale }: Question): Promise<Facts['demands']> => {
@@ -64,9 +63,7 @@ const readDemands = async (db: Db, { worker_id, need_id, locale }: Question): Pr
     with demand as (
       select 1 as place, r.id, r.name, r.document_type_ids as type_ids, r.posted as is_a1
       from document_requirements r, workers w, needs n join contracts c on c.id = n.contract_id, document_settings s
-      where w.id = ${worker_id} and n.id = ${need_id} and r.active and r.applies_to = 'worker'
-        and r.country in ('any', c.site_country) and (not r.posted or c.site_country <> s.country_of_work)
-        and r.citizenship in ('all', w.citizenship, case when w.citizenship = any(${freeMovementCountries}::text[]) then 'eu' else 'non_eu' end)
+      where w.id = ${worker_id} and n.id = ${need_id} and ${isAskedFor}
       union all
       select 2, t.id, t.name, array[t.id], false
       from needs n join contracts c on c.id = n.contract_id join document_types t on t.id = any(c.required_document_type_ids)

@@ -173,8 +173,8 @@ export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): 
     .executeTakeFirstOrThrow()
   const { contract_id: _parent, ...told } = row
   await recordChange(tx, actor, 'created', subjectOf(row), {}, { ...told, confirmed_warnings })
-  if (survey_id !== null) await placeSurveyOf(tx, actor, survey_id)
-  await refreshNeeds(tx, actor, [need.id])
+  const surveyed = survey_id === null ? null : await placeSurveyOf(tx, actor, survey_id)
+  await refreshNeeds(tx, actor, [...new Set([need.id, surveyed ?? need.id])])
   await notifyPlacement(tx, actor, row, 'assignment_planned', { date: row.start_date })
   return row.id
 }

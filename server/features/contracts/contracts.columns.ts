@@ -15,7 +15,7 @@ import {
   withinDays,
 } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
-import { contractMissing } from './need-numbers.ts'
+import { contractIsShort, contractMissing } from './need-numbers.ts'
 import { archivedAs, byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 
 const column = columnOf('contracts')
@@ -75,7 +75,7 @@ const filters = (query: ContractFilters, custom: LoadedFields) => [
   query.housing_provided &&
     sql<SqlBool>`contracts.housing_provided = any(${query.housing_provided.map((answer) => answer === 'yes')}::boolean[])`,
   query.missing &&
-    sql<SqlBool>`(${contractMissing} > 0) = any(${query.missing.map((answer) => answer === 'yes')}::boolean[])`,
+    sql<SqlBool>`${contractIsShort} = any(${query.missing.map((answer) => answer === 'yes')}::boolean[])`,
   onDays(column('start_date'), query.start_date),
   onDays(column('end_date'), query.end_date),
   withinDays(column('created_at'), query.created_at),

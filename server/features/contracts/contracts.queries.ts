@@ -2,14 +2,14 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { ContractListQuery } from '#contract/contract-list.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractConditions, contractSortColumns } from './contracts.columns.ts'
 import { contractScope } from './contracts.policy.ts'
-import { type NeedNumbers, contractNumbers } from './need-numbers.ts'
+import { type NeedNumbers, contractNumbers, missingByContract } from './need-numbers.ts'
 
 type PersonJson = { id: number; user_id: number; first_name: string; last_name: string; has_avatar: boolean }
 
@@ -45,12 +45,18 @@ export const selectContracts = (db: Db) =>
     .select(columns as never)
     .$castTo<ContractRow>()
 
+const shortBy: SortColumn = { by: sql`coalesce(short.missing, 0)`, type: 'integer' }
+
 /** One page of the contracts in scope that the query asks for. */
 export const listContracts = (db: Db, actor: Actor, query: ContractListQuery, custom: LoadedFields) => {
   const wanted = sql<SqlBool>`${contractScope(actor)} and ${contractConditions(query, custom)}`
   const counted = sql`select 1 from contracts where ${wanted}`
   const rows = selectContracts(db).where(wanted)
-  return listPage(db, rows, counted, query, contractSortColumns, sql.ref('contracts.id'))
+  const id = sql.ref('contracts.id')
+  if (!query.sort?.some((field) => field.endsWith('missing')))
+    return listPage(db, rows, counted, query, contractSortColumns, id)
+  const weighed = rows.leftJoin(missingByContract.as('short'), 'short.contract_id', 'contracts.id')
+  return listPage(db, weighed, counted, query, { ...contractSortColumns, missing: shortBy }, id)
 }
 
 /** The contract in scope, or 404. */

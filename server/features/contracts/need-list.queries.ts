@@ -45,12 +45,13 @@ const conditions = (query: NeedListQuery) =>
 
 type Row = NeedRow & NeedNumbers
 
-const from = sql`needs n join contracts on contracts.id = n.contract_id cross join lateral (${numbersOn(needDay)}) m`
+const from = sql`needs n join contracts on contracts.id = n.contract_id`
+const numbered = sql`${from} cross join lateral (${numbersOn(needDay)}) m`
 
 /** One page of the needs of contracts in scope, each with its contract. */
 export const listNeeds = async (db: Db, actor: Actor, query: NeedListQuery) => {
   const wanted = sql<SqlBool>`contracts.archived_at is null and ${contractScope(actor)} and ${conditions(query)}`
-  const counted = sql`select 1 from ${from} where ${wanted}`
+  const counted = sql`select 1 from ${query.missing ? numbered : from} where ${wanted}`
   const rows = db
     .selectFrom('needs as n')
     .innerJoin('contracts', 'contracts.id', 'n.contract_id')

@@ -39,6 +39,23 @@ export const contractNumbers = sql<NeedNumbers & { headcount: number }>`(
     'reserved', coalesce(sum(x.reserved), 0), 'missing', coalesce(sum(x.missing), 0))
   from (${perNeed(sql<SqlBool>`n.contract_id = contracts.id and n.is_open`)}) x)`
 
-/** How many people the open needs of a contract still want, for conditions and orders on `contracts`. */
+/** How many people the open needs of a contract still want, for orders on few `contracts`. */
 export const contractMissing = sql<number>`(select coalesce(sum(x.missing), 0)::integer
   from (${perNeed(sql<SqlBool>`n.contract_id = contracts.id and n.is_open`)}) x)`
+
+/** Whether the open needs of a contract still want anybody, for conditions on `contracts`. */
+export const contractIsShort = sql<SqlBool>`exists (
+  select 1 from (${perNeed(sql<SqlBool>`n.contract_id = contracts.id and n.is_open`)}) x where x.missing > 0)`
+
+/** How many people contracts still want, counted for all of them at once: `contract_id` and `missing` of those with open needs. */
+export const missingByContract = sql<{ contract_id: number; missing: number }>`(
+  select n.contract_id, sum(greatest(0, n.headcount - coalesce(p.placed, 0) - coalesce(v.accepted, 0)))::integer as missing
+  from needs n left join (
+    select a.need_id, count(*) as placed from needs n join assignments a on a.need_id = n.id
+    where n.is_open and a.status in ('planned', 'active', 'ended')
+      and a.start_date <= ${needDay} and coalesce(a.end_date, 'infinity') >= ${needDay} group by a.need_id
+  ) p on p.need_id = n.id left join (
+    select v.need_id, count(*) as accepted from surveys v where v.need_id is not null and v.is_open
+      and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted') group by v.need_id
+  ) v on v.need_id = n.id
+  where n.is_open group by n.contract_id)`

@@ -64,7 +64,8 @@ export const changeSurveyStatus = async (tx: Tx, actor: Actor, survey: SurveyRow
     { from, to, since: survey.status_since, reason_id: body.reason_id, comment: body.comment },
   )
   await followSurvey(tx, actor, survey, to.code)
-  if (after.need_id !== null && [from.code, to.code].includes('accepted'))
-    await refreshNeeds(tx, actor, [after.need_id])
+  const touched = [from.code, to.code].includes('accepted') ? [survey.need_id, after.need_id] : []
+  const needs = new Set(touched.filter((id) => id !== null))
+  await refreshNeeds(tx, actor, [...needs])
   if (isNews(to.code)) await notifyOfSurvey(tx, actor, survey, `survey_${to.code}`)
 }

@@ -13,6 +13,7 @@ const stepSurvey = async (tx: Tx, actor: Actor, id: number, code: string) => {
   const to = statuses.find((status) => status.code === code)!
   await writeSurvey(tx, system, survey, { status_id: to.id, status_since: actor.at, is_open: !isClosed(to) })
   await recordStatus(tx, system, { entity: 'candidate_survey', id }, { from, to, since: survey.status_since })
+  return survey.need_id
 }
 
 /** The candidate's survey of no contract that stands in a status. */
@@ -27,7 +28,7 @@ const generalSurvey = (tx: Tx, candidate_id: number, code: string) =>
     .orderBy('v.id', 'desc')
     .executeTakeFirst()
 
-/** A survey has led to a placement. */
+/** A survey has led to a placement. Answers the need it was for: the place it held there is free, and that need is to be put right. */
 export const placeSurveyOf = (tx: Tx, actor: Actor, id: number) => stepSurvey(tx, actor, id, 'placed')
 
 /** The survey of no contract that was accepted has led to work; one of a contract waits for the placement there. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { type ReactNode, lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import type { Query } from '../../behaviors/list/list-params.ts'
@@ -12,10 +12,10 @@ const ContractBoard = lazy(() => import('./ContractBoard.tsx'))
 const ContractBulkBar = lazy(() => import('./ContractBulkBar.tsx'))
 const ContractQuickLook = lazy(() => import('./ContractQuickLook.tsx'))
 
-type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
+type Props = { title: string; tabs: readonly Tab[]; fixed?: Query; actions?: ReactNode }
 
 /** Contracts as a list: search, filters, table or board; `fixed` narrows it beyond what the URL says. */
-export const ContractList = ({ title, tabs, fixed }: Props) => {
+export const ContractList = ({ title, tabs, fixed, actions }: Props) => {
   const t = useTranslations('contracts')
   const user = useUser()
   const mayAmendMany = userMayOpen(user, '/contracts/mass-addition')
@@ -34,6 +34,7 @@ export const ContractList = ({ title, tabs, fixed }: Props) => {
       usual={usualColumns}
       filters={useContractFilters().filter(({ name }) => !(name in (fixed ?? {})))}
       tabs={tabs}
+      actions={actions}
       {...(fixed ? { fixed } : {})}
       Board={ContractBoard}
       {...(mayAmendMany ? { Bulk: ContractBulkBar } : {})}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileDiff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { Suspense, lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
@@ -25,6 +25,7 @@ import { historyFields } from './history-fields.ts'
 import { useContractText } from './useContractText.ts'
 
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
+const ContractForecast = lazy(() => import('./forecast/ContractForecast.tsx'))
 const ContractStep = lazy(() => import('./ContractStep.tsx'))
 
 const Additions = ({ contract }: { contract: Contract }) => {
@@ -46,6 +47,18 @@ const AdditionHistoryButton = ({ contract }: { contract: Contract }) => {
   )
 }
 
+/** What the contract needs, and in what weeks it will miss whom. */
+const Needs = ({ contract }: { contract: Contract }) => (
+  <>
+    <NeedList contract={contract} />
+    {contract.headcount > 0 && (
+      <Suspense>
+        <ContractForecast contract={contract} />
+      </Suspense>
+    )}
+  </>
+)
+
 const useTabs = (contract: Contract): RecordTab[] => {
   const record = useTranslations('record')
   const needs = useTranslations('needs')
@@ -57,7 +70,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
   const speak = useContractText()
   const { id } = contract
   return [
-    { key: 'needs', label: needs('title'), content: () => <NeedList contract={contract} /> },
+    { key: 'needs', label: needs('title'), content: () => <Needs contract={contract} /> },
     { key: 'candidates', label: surveys('contract_title'), content: () => <ContractSurveyList contract={contract} /> },
     {
       key: 'placements',

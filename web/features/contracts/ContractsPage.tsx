@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
+import { useGo } from '../../platform/navigation.ts'
 import { ContractList } from './ContractList.tsx'
 import { contractQueuesQuery } from './contracts.api.ts'
 
@@ -25,7 +28,23 @@ const useTabs = (): Tab[] => {
 /** The list of contracts: those that end soon, drafts and saved views, search, filters, table or board; all of it in the URL. */
 const ContractsPage = () => {
   const t = useTranslations('contracts')
-  return <ContractList title={t('title')} tabs={useTabs()} />
+  const forecast = useTranslations('forecast')
+  const go = useGo()
+  return (
+    <ContractList
+      title={t('title')}
+      tabs={useTabs()}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconChartBar size={16} />}
+          onClick={() => void go('/contracts/forecast')}
+        >
+          {forecast('title')}
+        </Button>
+      }
+    />
+  )
 }
 
 export default ContractsPage

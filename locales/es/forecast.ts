@@ -1,0 +1,32 @@
+import type { forecast as en } from '../en/forecast.ts'
+import type { Translated } from '../translated.ts'
+
+export const forecast: Translated<typeof en> = {
+  title: 'Previsión',
+  lead: 'A quién les faltará a los contratos, semana a semana.',
+  empty: 'Ningún contrato pide personas en estas semanas. Las necesidades se añaden en la página de un contrato.',
+  weeks_label: 'Hasta cuándo',
+  weeks: '{count, plural, one {# semana} other {# semanas}}',
+  week: 'Semana',
+  required: 'Necesarios',
+  working: 'Trabajando',
+  arriving: 'Llegan',
+  ending: 'Terminan',
+  expiring: 'Caducan papeles',
+  leavers: 'Se van',
+  missing: 'Faltan',
+  stay: 'Siguen trabajando',
+  chart:
+    '{missing, plural, =0 {No falta nadie} one {Falta # persona} other {Faltan # personas}} en la semana más difícil. La tabla muestra cada semana.',
+  explain:
+    'Faltan = necesarios − trabajando − llegan + terminan + caducan papeles + se van. Cada persona cuenta una vez, por lo que ocurra primero.',
+  coverage: 'Cobertura',
+  coverage_empty: 'Ninguna necesidad abierta en las próximas doce semanas.',
+  filled: 'Trabajando',
+  reserved: 'Esperados',
+  as_table: 'Por días, en una tabla',
+  from: 'Desde',
+  to: 'Hasta',
+  strip:
+    '{position}: {missing, plural, =0 {no falta nadie} one {falta # persona el peor día} other {faltan # personas el peor día}}',
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Need } from '#contract/needs.ts'
+import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { dayFrom, newWorker, runningContract } from '#server/testing/placements.ts'
+
+const CALLERS = 500
+const PLACES = 10
+const ATTEMPTS = 60
+
+let agency: TestAgency
+let admin: Someone
+let address: string
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  admin = await agency.join('super-admin')
+  address = await agency.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => agency.close())
+
+/** As many workers as are asked for, all like one made through HTTP. */
+const manyWorkers = async (count: number): Promise<number[]> => {
+  const like = await newWorker(agency, admin)
+  const { rows: columns } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'workers'
+      and column_name not in ('id', 'personnel_number', 'phone') and is_generated = 'NEVER' and is_identity = 'NO'`.execute(agency.db)
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  const { rows } = await sql<{ id: number }>`
+    insert into workers (personnel_number, phone, ${names}) select 'W-9' || lpad(n::text, 5, '0'), '+48607' || lpad(n::text, 6, '0'), ${names}
+    from workers, generate_series(1, ${count}::integer) n where workers.id = ${like} returning id`.execute(agency.db)
+  return rows.map(({ id }) => id)
+} // prettier-ignore
+
+type Answer = { status: number; errors: { path: string; code: string }[] }
+
+const place = async (need_id: number, worker_id: number): Promise<Answer & { refusals: number }> => {
+  for (let refusals = 0; ; refusals++) {
+    const response = await fetch(`${address}/api/assignments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ need_id, worker_id, start_date: dayFrom(1) }),
+    })
+    const { errors = [] } = (await response.json()) as Partial<Answer>
+    if (response.status !== 503 || refusals === ATTEMPTS) return { status: response.status, errors, refusals }
+    await wait(100 + Math.random() * 900)
+  }
+}
+
+it('places ten of five hundred who come at once on a need of ten, and tells the others that it is full', async () => {
+  const { contract, need } = await runningContract(agency, admin, {}, { headcount: PLACES })
+  const workers = await manyWorkers(CALLERS)
+  const answers = await Promise.all(workers.map((id) => place(need.id, id)))
+  const placed = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(placed).toHaveLength(PLACES)
+  for (const { status, errors } of refused)
+    expect([status, errors.map(({ path, code }) => `${path}: ${code}`)]).toEqual([422, ['need_id: need_full']])
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from assignments where need_id = ${need.id}`.execute(agency.db)
+  expect(rows[0]!.count).toBe(PLACES)
+  const { body } = await agency.call<{ data: Need[] }>(
+    'GET',
+    `/api/contracts/${contract.id}/coverage?from=${dayFrom(1)}&to=${dayFrom(1)}`,
+    { as: admin },
+  )
+  expect(body.data[0]).toMatchObject({ spans: [{ filled: 0, reserved: PLACES, missing: 0 }] })
+}, 120_000)

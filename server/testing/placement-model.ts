@@ -1,0 +1,109 @@
+/** A placement as the model keeps it; days are `YYYY-MM-DD`. */
+export type ModelPlacement = {
+  id: number
+  worker_id: number
+  need_id: number
+  start_date: string
+  end_date: string | null
+  status: 'planned' | 'active' | 'ended' | 'cancelled' | 'no_show'
+}
+
+export type ModelNeed = {
+  id: number
+  contract_id: number
+  headcount: number
+  date_from: string
+  date_to: string | null
+  state: 'running' | 'on_hold' | 'closed'
+}
+
+export type ModelSurvey = {
+  id: number
+  candidate_id: number
+  contract_id: number
+  need_id: number
+  status: 'completed' | 'accepted' | 'withdrawn' | 'placed'
+}
+
+export type ModelContract = {
+  id: number
+  end_date: string | null
+  state: 'draft' | 'active' | 'suspended' | 'completed'
+}
+
+/** What happened to the placements of some contracts, kept in the plainest way. */
+export type Model = {
+  today: string
+  contracts: ModelContract[]
+  needs: ModelNeed[]
+  surveys: ModelSurvey[]
+  placements: ModelPlacement[]
+} // prettier-ignore
+
+const isOn = (day: string, { start_date, end_date }: ModelPlacement) =>
+  start_date <= day && (end_date === null || day <= end_date)
+
+const takesPlace = ({ status }: ModelPlacement) => status === 'planned' || status === 'active' || status === 'ended'
+
+const dayOf = ({ today }: Model, { date_from, date_to }: ModelNeed) => {
+  const day = today < date_from ? date_from : today
+  return date_to !== null && date_to < day ? date_to : day
+}
+
+/** The numbers of a need, counted one by one. */
+export const numbersIn = (model: Model, need: ModelNeed) => {
+  const day = dayOf(model, need)
+  const there = model.placements.filter((one) => one.need_id === need.id && takesPlace(one) && isOn(day, one))
+  const filled = there.filter(({ status }) => status !== 'planned').length
+  const accepted = model.surveys.filter(({ need_id, status }) => need_id === need.id && status === 'accepted').length
+  const reserved = there.length - filled + accepted
+  return { filled, reserved, missing: Math.max(0, need.headcount - filled - reserved) }
+}
+
+/** The status that a need must stand in. */
+export const statusIn = (model: Model, need: ModelNeed) => {
+  if (need.state !== 'running') return need.state
+  const { filled, reserved, missing } = numbersIn(model, need)
+  if (missing === 0) return 'filled'
+  return filled + reserved > 0 ? 'partial' : 'open'
+}
+
+/** What the open needs of a contract come to. */
+export const contractIn = (model: Model, contract_id: number) => {
+  const open = model.needs.filter((need) => need.contract_id === contract_id && need.state !== 'closed')
+  const sum = (key: 'filled' | 'reserved' | 'missing') =>
+    open.reduce((total, need) => total + numbersIn(model, need)[key], 0)
+  const headcount = open.reduce((total, need) => total + need.headcount, 0)
+  return { headcount, filled: sum('filled'), reserved: sum('reserved'), missing: sum('missing') }
+}
+
+/** Who has a place on a day, by worker. */
+export const placedIn = (model: Model, day: string) =>
+  model.placements
+    .filter((one) => takesPlace(one) && isOn(day, one))
+    .map(({ worker_id, need_id }) => ({ worker_id, need_id }))
+    .toSorted((a, b) => a.worker_id - b.worker_id)
+
+/** Everything open of a contract that is over ends on a day at the latest; what was only planned is cancelled. */
+export const closeIn = (model: Model, contract_id: number, on: string) => {
+  for (const need of model.needs.filter((one) => one.contract_id === contract_id)) {
+    need.state = 'closed'
+    for (const one of model.placements.filter(({ need_id }) => need_id === need.id)) {
+      if (one.status === 'active' && one.start_date <= on) {
+        one.status = 'ended'
+        one.end_date = one.end_date !== null && one.end_date < on ? one.end_date : on
+      } else if (one.status === 'planned' || one.status === 'active') one.status = 'cancelled'
+    }
+  }
+}
+
+/** What must never be: two places of one worker on a day, more people on a need than it asks for. */
+export const faultsIn = ({ placements, needs }: Model, days: readonly string[]) =>
+  days.flatMap((day) => {
+    const there = placements.filter((one) => takesPlace(one) && isOn(day, one))
+    const twice = there.filter(
+      (one, index) => there.findIndex(({ worker_id }) => worker_id === one.worker_id) !== index,
+    )
+    const over = needs.filter(({ id, headcount }) => there.filter(({ need_id }) => need_id === id).length > headcount)
+    return [...twice.map(({ worker_id }) => `${day}: worker ${worker_id} twice`), ...over.map(({ id }) => `${day}: need ${id} overfull`)]
+  }) // prettier-ignore

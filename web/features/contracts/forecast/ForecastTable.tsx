@@ -1,0 +1,51 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { ForecastWeek } from '#contract/forecast.ts'
+import { useFormat } from '../../../platform/format.ts'
+import classes from './forecast.module.css'
+
+// words: forecast.*
+
+const columns = ['required', 'working', 'arriving', 'ending', 'expiring', 'leavers', 'missing'] as const
+
+/** The weeks of a forecast with every figure. */
+export const ForecastTable = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
+  const t = useTranslations('forecast')
+  const format = useFormat()
+  const locale = useLocale()
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const at = (day: string) => new Date(`${day}T12:00:00`)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+    <section className={classes.wide} tabIndex={0} aria-label={t('title')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('week')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.week}>
+              <th scope="row" title={week.week}>
+                {days.formatRange(at(week.from), at(week.to))}
+              </th>
+              {columns.map((column) => (
+                <td
+                  key={column}
+                  className={week[column] === 0 ? classes.zero : column === 'missing' ? classes.short : undefined}
+                >
+                  {format.number(week[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
