@@ -166,26 +166,32 @@ const elsewhere = async (admin: Caller) => {
   return { id, title }
 }
 
+const found = async (page: Page, path: string, title: string) => {
+  await page.goto(`${path}?search=${encodeURIComponent(title)}`)
+  await settled(page)
+  return page.getByRole('link', { name: title })
+}
+
 const seesHerPart = async (page: Page, mine: Caller, contract: { id: number; title: string }, workers: Person[]) => {
-  await page.goto(`/en/contracts?search=${encodeURIComponent(contract.title)}`)
-  await settled(page)
-  await page.getByRole('link', { name: contract.title }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(contract.title)
-  await page.goto(`/en/contracts/${contract.id}?tab=needs`)
-  await settled(page)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Packer' })).toContainText('−7')
-  await page.goto(`/en/contracts/${contract.id}?tab=placements`)
+  const { id, title } = contract
+  await expect(await found(page, '/en/coordinator/contracts', title)).toBeVisible()
+  await page.goto('/en/coordinator/needs')
+  await page.getByRole('textbox').first().fill(title)
+  const need = page.getByRole('listitem').filter({ hasText: title })
+  await expect(need).toContainText(`${LIFTED - PLACED} missing of ${LIFTED}`)
+  for (const { last_name } of workers.slice(0, 2))
+    await expect((await found(page, '/en/coordinator/workers', last_name)).first()).toBeVisible()
+  await page.goto(`/en/contracts/${id}?tab=placements`)
   await settled(page)
   for (const { name } of workers.slice(0, 3)) await expect(page.getByRole('link', { name })).toBeVisible()
-  const placed = await mine<{ worker_id: number }[]>('GET', `/assignments?contract_id=${contract.id}&limit=100`)
+  const placed = await mine<{ worker_id: number }[]>('GET', `/assignments?contract_id=${id}&limit=100`)
   const ids = (rows: number[]) => rows.toSorted((a, b) => a - b)
-  expect(ids(placed.map(({ worker_id }) => worker_id))).toEqual(ids(workers.map(({ id }) => id)))
+  expect(ids(placed.map(({ worker_id }) => worker_id))).toEqual(ids(workers.map((one) => one.id)))
 }
 
 const seesNothingElse = async (page: Page, mine: Caller, other: { id: number; title: string }) => {
-  await page.goto(`/en/contracts?search=${encodeURIComponent(other.title)}`)
-  await settled(page)
-  await expect(page.getByRole('link', { name: other.title })).toHaveCount(0)
+  for (const path of ['/en/contracts', '/en/coordinator/contracts'])
+    await expect(await found(page, path, other.title)).toHaveCount(0)
   await page.goto(`/en/contracts/${other.id}`)
   await expect(page.getByText('It is not there, or you may not see it.')).toBeVisible()
   expect(await mine<unknown[]>('GET', `/assignments?contract_id=${other.id}`)).toEqual([])

@@ -74,6 +74,12 @@ it('has coordinators with profiles, one of them on leave', async () => {
   expect(await one("select count(*) as value from coordinators c join statuses s on s.id = c.status_id where s.code = 'vacation'")).toBe(1) // prettier-ignore
 })
 
+it('has additions in force, one that waits for its day and a draft', async () => {
+  const counted = `select jsonb_object_agg(status, count) as value from (select status, count(*) from additions group by status) s`
+  expect(await one<object>(counted)).toEqual({ draft: 1, signed: 1, applied: 2 })
+  expect(await one("select c.pay_rate_from as value from contracts c where title like 'Magazyn wysyłkowy%'")).toBe(31.9)
+})
+
 it('shows search across alphabets', async () => {
   const as = await signIn('admin@brigada.test')
   const { body } = await agency.call<{ data: Lead[] }>('GET', '/api/leads?search=Олександр&limit=100', { as })

@@ -3,6 +3,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Tx } from '#server/db/client.ts'
 import { openAccounts } from './accounts.ts'
+import { amendContracts } from './additions.ts'
 import { castLeads } from './cast.ts'
 import { chanceOf } from './chance.ts'
 import { addCoordinators } from './coordinators.ts'
@@ -110,6 +111,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await signContracts(tx, { ...stage.admin, at: new Date(now - AGE_DAYS * 86_400_000).toISOString() }, now)
     await hireAll(tx, services, stage, now, signal)
     await placeWorkers(tx, stage.admin, now)
+    await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
     await forgetOldNews(tx, now)
     return cast.length
   })
