@@ -44,7 +44,7 @@ const readPesels = async (db: Db, secrets: Secrets, workers: number) => {
   return found
 }
 
-/** Signs in and looks around. The day's work on papers is marked as done, so that it does not fall into the measuring. */
+/** Signs in and looks around. The night's work is marked as done, so that it does not fall into the measuring. */
 export const layGround = async (
   db: Db,
   secrets: Secrets,
@@ -54,8 +54,14 @@ export const layGround = async (
 ): Promise<Ground> => {
   const rows = countOf(noun, agencyRows)
   await db
-    .updateTable('document_settings')
-    .set({ checked_on: new Date().toISOString().slice(0, 10) })
+    .insertInto('night_steps')
+    .values({
+      night: new Date().toISOString().slice(0, 10),
+      step: 'installed',
+      state: 'done',
+      started_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   const tokens = {
     admin: await signIn(db, 'admin@brigada.test'),

@@ -3,6 +3,7 @@ import type { additionEndpoints } from './additions.ts'
 import type { massAdditionEndpoints } from './mass-additions.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { assignmentEndpoints } from './assignments.ts'
+import type { arrivalEndpoints } from './arrivals.ts'
 import type { apiDocsEndpoints } from './api-docs.ts'
 import type { apiTokenEndpoints } from './api-tokens.ts'
 import type { candidateBulkEndpoints } from './candidate-bulk.ts'
@@ -69,6 +70,7 @@ export type Api = typeof sessionEndpoints &
   typeof massAdditionEndpoints &
   typeof assignmentEndpoints &
   typeof proposalEndpoints &
+  typeof arrivalEndpoints &
   typeof forecastEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &

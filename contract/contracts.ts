@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { date } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
 import { id, idParams, version, versioned } from './basics/id.ts'
+import { languages } from './basics/language.ts'
 import { dataOf, listOf } from './basics/page.ts'
 import { email, phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
@@ -262,6 +263,14 @@ export const contractEndpoints = define({
     summary: 'Changes of a contract and of its needs',
     access: 'view history',
     ...historyEndpoint,
+  },
+  'GET /api/contracts/{id}/pdf': {
+    summary:
+      'The contract as a PDF in a language, or in two side by side; without the rate of the client for whoever may not know it',
+    access: 'view contract',
+    params: idParams,
+    query: z.strictObject({ language: z.enum(languages).optional(), second: z.enum(languages).optional() }),
+    response: 'stream',
   },
   'GET /api/contracts/{id}/status-history': {
     summary: 'The status chain of a contract',

@@ -4,7 +4,13 @@ import { id, idParams, version } from './basics/id.ts'
 import { labels, labelsInput } from './basics/labels.ts'
 import { dataOf } from './basics/page.ts'
 import { countries } from './basics/world.ts'
-import { ANY_COUNTRY, citizenshipGroups, documentCategories, documentOwners } from './document-choices.ts'
+import {
+  ANY_COUNTRY,
+  citizenshipGroups,
+  documentCategories,
+  documentOwners,
+  documentPeople,
+} from './document-choices.ts'
 
 /** A kind of document and what is asked of one. */
 export const documentType = z.object({
@@ -17,6 +23,7 @@ export const documentType = z.object({
   is_health: z.boolean(),
   notice_days: z.int(),
   is_system: z.boolean(),
+  owners: z.array(z.enum(documentOwners)),
   active: z.boolean(),
   version: z.int(),
 })
@@ -31,6 +38,8 @@ const typeFields = {
   notice_days: z.int().min(1).max(365),
 }
 
+const owners = () => z.array(z.enum(documentOwners)).min(1).max(documentOwners.length)
+
 const typeCreate = z.strictObject({
   code: z
     .string()
@@ -38,12 +47,14 @@ const typeCreate = z.strictObject({
     .regex(/^[a-z][a-z0-9_]{1,39}$/, { error: 'invalid_format' }),
   name: labelsInput(120),
   ...typeFields,
+  owners: owners().optional(),
 })
 
 const typeUpdate = z.strictObject({
   version: version(),
   name: labelsInput(120).optional(),
   ...z.strictObject(typeFields).partial().shape,
+  owners: owners().optional(),
   active: z.boolean().optional(),
 })
 
@@ -51,7 +62,7 @@ const typeUpdate = z.strictObject({
 export const documentRequirement = z.object({
   id: z.int(),
   name: labels,
-  applies_to: z.enum(documentOwners),
+  applies_to: z.enum(documentPeople),
   country: z.string(),
   citizenship: z.string(),
   posted: z.boolean(),
@@ -64,7 +75,7 @@ export type DocumentRequirement = z.output<typeof documentRequirement>
 
 const requirementFields = {
   name: labelsInput(120),
-  applies_to: z.enum(documentOwners),
+  applies_to: z.enum(documentPeople),
   country: z.enum([ANY_COUNTRY, ...countries]),
   citizenship: z.enum([...citizenshipGroups, ...countries]),
   posted: z.boolean(),

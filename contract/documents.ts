@@ -121,10 +121,10 @@ const wallet = z.object({
   meta: z.object({ abilities: z.object({ create: z.boolean() }) }),
 })
 
-const read = { any: ['view candidate', 'view worker'] } as const
-const write = { any: ['update candidate', 'update worker'] } as const
+const read = { any: ['view candidate', 'view worker', 'view contract'] } as const
+const write = { any: ['update candidate', 'update worker', 'update contract'] } as const
 
-/** Documents of candidates and workers; files are uploaded first and named when the document is saved. */
+/** Documents of candidates, workers and contracts; files are uploaded first and named when the document is saved. */
 export const documentEndpoints = define({
   'GET /api/candidates/{id}/documents': {
     summary: 'Documents of a candidate, replaced and archived ones among them',
@@ -163,6 +163,19 @@ export const documentEndpoints = define({
     access: 'view worker',
     params: idParams,
     response: requirements,
+  },
+  'GET /api/contracts/{id}/documents': {
+    summary: 'Documents of a contract, replaced and archived ones among them',
+    access: 'view contract',
+    params: idParams,
+    response: wallet,
+  },
+  'POST /api/contracts/{id}/documents': {
+    summary: 'Add a document to a contract, or a newer one in place of another',
+    access: 'update contract',
+    params: idParams,
+    body: documentCreate,
+    response: written,
   },
   'POST /api/document-files': {
     summary: 'Upload a page for a document (pdf, jpg, png, webp, heic, docx, xlsx; at most 10 MB)',

@@ -3,11 +3,9 @@ import { instant } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
 import { idParams } from './basics/id.ts'
 import { dataOf } from './basics/page.ts'
+import { notificationTypes } from './notification-choices.ts'
 
-/** What people are told of; the web has the words of each. */
-export const notificationTypes = ['document_expiring', 'document_expired'] as const
-
-export type NotificationType = (typeof notificationTypes)[number]
+export type { NotificationType } from './notification-choices.ts'
 
 /** A line of news for one person: about which record, and the figures and names its words need. */
 export const notification = z.object({
@@ -21,6 +19,17 @@ export const notification = z.object({
 })
 
 export type Notification = z.output<typeof notification>
+
+/** What one person wants of a kind of news: in the bell, and as a letter. */
+export const notificationChoice = z.strictObject({
+  type: z.enum(notificationTypes),
+  bell: z.boolean(),
+  email: z.boolean(),
+})
+
+export type NotificationChoice = z.output<typeof notificationChoice>
+
+const choices = z.object({ data: z.array(notificationChoice) })
 
 const counted = z.object({ unread: z.int() })
 
@@ -45,4 +54,15 @@ export const notificationEndpoints = define({
     response: dataOf(counted),
   },
   'PUT /api/notifications/read': { summary: 'Mark all as read', access: 'signed-in', response: dataOf(counted) },
+  'GET /api/profile/notifications': {
+    summary: 'What of each kind of news the caller wants in the bell and as a letter',
+    access: 'signed-in',
+    response: choices,
+  },
+  'PUT /api/profile/notifications': {
+    summary: 'Choose for some kinds of news; letters about the security of the account always come',
+    access: 'signed-in',
+    body: z.strictObject({ choices: z.array(notificationChoice).min(1).max(notificationTypes.length) }),
+    response: choices,
+  },
 })

@@ -24,6 +24,7 @@ export const currentUser = z.object({
   has_avatar: z.boolean(),
   avatar_version: z.int(),
   recruiter_id: z.int().nullable(),
+  coordinator_id: z.int().nullable(),
   must_change_password: z.boolean(),
   must_enrol: z.boolean(),
   version: z.int(),

@@ -25,6 +25,11 @@ export const webhookEvents = [
   'worker.status_changed',
   'worker.archived',
   'worker.restored',
+  'contract.created',
+  'contract.updated',
+  'contract.status_changed',
+  'contract.archived',
+  'contract.restored',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

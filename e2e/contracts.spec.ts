@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
 import { expectUsable, openAs, settled } from './stories.ts'
 
@@ -138,6 +139,52 @@ test('a recruiter reads a running contract without what the client pays', async 
   await expect(page.getByRole('main')).not.toContainText('Rate for the client')
   await expect(page.getByRole('main')).not.toContainText('47.25')
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+})
+
+test('a contract is put on paper in two languages, and found by its title from anywhere', async ({ page }) => {
+  const { id, title } = await makeRunning(page)
+  await openAs(page, 'admin', `/en/contracts/${id}`)
+  await settled(page)
+  await page.getByRole('button', { name: 'PDF' }).click()
+  const choice = page.getByRole('dialog', { name: 'PDF' })
+  await choice.getByLabel('Language', { exact: true }).selectOption('pl')
+  await choice.getByLabel('Second language beside it').selectOption('ua')
+  const started = page.waitForEvent('download')
+  await choice.getByRole('button', { name: 'Download' }).click()
+  const file = await started
+  expect(file.suggestedFilename()).toMatch(/^C-\d{4}-\d{4,}-pl-ua\.pdf$/)
+  const bytes = await fs.readFile(await file.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await page.goto('/en/')
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(title)
+  await page
+    .getByRole('option', { name: new RegExp(title) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+})
+
+test('a contract keeps its papers, which its coordinator reads', async ({ page }) => {
+  const { id } = await makeRunning(page)
+  await openAs(page, 'admin', `/en/contracts/${id}?tab=documents`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Add a document' }).click()
+  await page.getByRole('combobox', { name: 'Kind of document' }).click()
+  await expect(page.getByRole('option', { name: 'Visa' })).toHaveCount(0)
+  await page.getByRole('option', { name: 'Annex' }).click()
+  const pages = { name: 'annex.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 annex') }
+  await page.locator('input[type=file]').first().setInputFiles(pages)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('button', { name: 'Take annex.pdf out' })).toBeVisible()
+  await expect(drawer.getByRole('progressbar')).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The document is saved.')).toBeVisible()
+  await openAs(page, 'coordinator', `/en/contracts/${id}?tab=documents`)
+  await settled(page)
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Annex' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a document' })).toHaveCount(0)
 })
 
 const screens = {

@@ -14,6 +14,7 @@ import { mountAdditions } from './features/additions/additions.routes.ts'
 import { mountMassAdditions } from './features/additions/mass-additions.routes.ts'
 import { mountContracts } from './features/contracts/contracts.routes.ts'
 import { mountAssignments } from './features/assignments/assignments.routes.ts'
+import { mountArrivals } from './features/arrivals/arrivals.routes.ts'
 import { mountForecast } from './features/forecast/forecast.routes.ts'
 import { mountProposals } from './features/proposals/proposals.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
@@ -155,6 +156,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountMassAdditions(mounted)
   mountAssignments(mounted)
   mountProposals(mounted)
+  mountArrivals(mounted)
   mountForecast(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)

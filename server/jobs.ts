@@ -2,15 +2,15 @@ import { Logger, type Runner, type TaskList, run } from 'graphile-worker'
 import type pg from 'pg'
 import { runBulk, undoBulk } from './behaviors/bulk/run-bulk.ts'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
-import type { Jobs } from './behaviors/jobs/queue-job.ts'
+import { type Jobs, queueJob } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
 import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
 import { forgetBundles, makeBundle } from './features/additions/addition-bundles.commands.ts'
 import { bulkAdditionStep, undoBulkAdditionStep } from './features/additions/mass-additions.commands.ts'
-import { applyDueAdditions } from './features/additions/apply-additions.commands.ts'
 import { bulkCandidateStep, undoBulkCandidateStep } from './features/candidates/bulk-candidates.commands.ts'
 import { forgetLeftImports } from './features/imports/forget-cells.commands.ts'
 import { candidateForWebhook } from './features/candidates/candidate-for-webhook.ts'
+import { contractForWebhook } from './features/contracts/contract-for-webhook.ts'
 import { workerForWebhook } from './features/workers/worker-for-webhook.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
@@ -19,7 +19,8 @@ import { leadForWebhook } from './features/leads/lead-for-webhook.ts'
 import { bulkWorkerStep, undoBulkWorkerStep } from './features/workers/bulk-workers.commands.ts'
 import { scanDataQuality } from './features/data-quality/scan.commands.ts'
 import { refreshAllDocumentsStates } from './features/documents/documents-state.commands.ts'
-import { checkDocuments } from './features/documents/remind-documents.commands.ts'
+import { runNight } from './features/nights/run-night.commands.ts'
+import { remindOfContacts } from './features/notifications/remind-contacts.commands.ts'
 import { runRetention } from './features/retention/run-retention.commands.ts'
 import { removeFiles } from './features/files/remove-files.commands.ts'
 import { forgetMerges } from './features/merges/forget-merges.commands.ts'
@@ -33,9 +34,10 @@ export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
   lead: leadForWebhook,
   candidate: candidateForWebhook,
   worker: workerForWebhook,
+  contract: contractForWebhook,
 }
 
-/** Runs queued jobs in this process until stopped; a job that fails is tried again with growing pauses. */
+/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once. A job that fails is tried again with growing pauses. */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>): Promise<Runner> => {
   const { db, config, secrets, storage, log } = services
   const tasks: Tasks = {
@@ -60,12 +62,13 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
       await forgetBundles(db)
     },
     sweep_files: async () => void (await sweepFiles(db, storage)),
-    check_documents: () => checkDocuments(db),
+    run_night: () => runNight(db, log),
+    remind_contacts: async () => void (await remindOfContacts(db)),
     scan_data_quality: () => scanDataQuality(db),
     forget_merges: () => forgetMerges(db),
-    apply_additions: () => applyDueAdditions(db),
-    refresh_documents_states: () => db.transaction().execute(refreshAllDocumentsStates),
+    refresh_documents_states: () => db.transaction().execute(async (tx) => void (await refreshAllDocumentsStates(tx))),
   }
+  await db.transaction().execute((tx) => queueJob(tx, 'run_night', {}, 'night'))
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error')
       log.error(message, { error: String((meta as { error?: Error } | undefined)?.error?.message ?? '') })
@@ -79,9 +82,9 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     crontab: [
       '17 3 * * * tidy',
       '40 3 * * * sweep_files',
-      '0 * * * * check_documents',
+      '0 * * * * run_night',
+      '*/10 * * * * remind_contacts',
       '30 * * * * forget_merges',
-      '2 * * * * apply_additions',
       '10 2 * * * scan_data_quality',
       '5 * * * * run_retention',
     ].join('\n'),

@@ -168,6 +168,12 @@ export const sitemap: readonly Page[] = [
     words: 'all',
   },
 
+  { path: '/coordinator/contracts', load: () => import('./features/contracts/MyContractsPage.tsx'), words: 'all' },
+  { path: '/coordinator/needs', load: () => import('./features/contracts/MyNeedsPage.tsx'), words: 'all' },
+  { path: '/coordinator/candidates', load: () => import('./features/candidates/MyCandidatesPage.tsx'), words: 'all' },
+  { path: '/coordinator/workers', load: () => import('./features/workers/MyWorkersPage.tsx'), words: 'all' },
+  { path: '/coordinator/arrivals', load: () => import('./features/arrivals/ArrivalsPage.tsx'), words: 'all' },
+
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },
   { path: '/access', load: () => import('./features/access/AccessPage.tsx'), words: 'all' },

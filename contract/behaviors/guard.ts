@@ -92,6 +92,7 @@ export const addedPaths = {
   'housing/edit/{id}': { any: ['update contract', 'coordinator update contract'] },
   'contracts/forecast': 'view contracts',
   'contracts/status-history/{id}': 'view history statuses',
+  'coordinator/arrivals': { all: ['view contracts', 'view candidates'] },
   'second-factor': 'signed-in',
   access: 'view users',
   'leads/bulk/{id}': 'update lead',

@@ -50,6 +50,7 @@ export const app = {
     coordinators: 'Coordinators',
     contracts: 'Contracts',
     candidate_history: 'Candidate history',
+    my_area: 'My area',
   },
   new: {
     leads: 'Lead',

@@ -1,5 +1,5 @@
 export const command = {
-  hint: 'A person in any spelling, a phone, a page …',
+  hint: 'A person in any spelling, a phone, a contract, a page …',
   people: 'People',
   recent: 'Recent',
   pages: 'Go to',
@@ -20,4 +20,7 @@ export const command = {
     save: 'Save the form',
     help: 'This list',
   },
+  contracts: 'Contracts',
+  in_contracts: 'Search contracts for “{query}”',
+  lists: 'In the lists',
 } as const

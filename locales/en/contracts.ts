@@ -111,4 +111,11 @@ export const contracts = {
   },
   by_country: 'as in the country',
   coverage: '{filled, number} at work, {reserved, number} expected, {missing, number} missing of {headcount, number}',
+  pdf: {
+    open: 'PDF',
+    language: 'Language',
+    second: 'Second language beside it',
+    none: 'none',
+    download: 'Download',
+  },
 } as const

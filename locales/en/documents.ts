@@ -114,6 +114,7 @@ export const documents = {
     notice_days: 'Ends soon, days before',
     notice_days_hint: 'From then on the document stands as ending soon.',
     notice: 'notice {count, plural, one {# day} other {# days}}',
+    owners: 'Whose papers',
   },
   demands: {
     title: 'Who needs which documents',
@@ -131,6 +132,7 @@ export const documents = {
     of: {
       candidate: 'Candidates',
       worker: 'Workers',
+      contract: 'Contracts',
     },
     types: 'Any of these will do',
     types_hint: 'One of the kinds is enough.',

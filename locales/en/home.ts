@@ -15,4 +15,5 @@ export const home = {
   overdue: 'Candidates too long in one status',
   worker_papers: 'Workers whose papers run out',
   unnotified: 'Starts not reported to the labour office',
+  contracts_ending: 'Contracts that end within 30 days',
 } as const

@@ -19,4 +19,8 @@ export const letters = {
     subject: 'Your second factor was removed',
     body: 'Hello {name},\n\nan administrator removed the second factor of your account, and all your sessions have ended. Sign in with your password and set it up anew:\n\n{link}\n\nIf you did not ask for it, tell an administrator at once.\n',
   },
+  news: {
+    subject: '{text}',
+    body: 'Hello {name},\n\n{text}\n\nWhich letters you get you choose in your profile.\n',
+  },
 } as const

@@ -4,7 +4,35 @@ export const notifications = {
   read_all: 'All read',
   unread: 'Unread',
   more: 'Earlier',
-  document_expiring:
-    '{name}: {document} {days, plural, =0 {ends today} one {ends in # day} other {ends in # days}} ({date})',
-  document_expired: '{name}: {document} has ended ({date})',
+  texts: {
+    lead_reassigned: '{count, plural, one {Lead {name} is yours now} other {# leads are yours now}}',
+    candidate_reassigned: '{count, plural, one {Candidate {name} is yours now} other {# candidates are yours now}}',
+    contact_due: 'Time to contact {name} ({at})',
+    arrival_changed:
+      '{is_set, select, yes {{name} arrives {at} {place}} other {{name}: the arrival is not known any more}}',
+    worker_suspended: '{name} is suspended: a document has ended',
+    worker_leaving: '{name} is leaving ({date})',
+    survey_sent: '{name}: survey sent to the client {client}',
+    survey_accepted: '{name}: accepted by the client {client}',
+    survey_declined: '{name}: declined by the client {client}',
+    need_opened: '{name}: {count, plural, one {# person} other {# people}} needed from {date} ({position})',
+    need_critical: '{name}: critical – {count, plural, one {# person} other {# people}} from {date} ({position})',
+    contract_active: 'Contract {name} ({number}) is running',
+    contract_suspended: 'Contract {name} ({number}) is suspended',
+    contract_ending: 'Contract {name} ({number}) ends {date}',
+    addition_applied: 'Contract {name} ({number}): an addition is in force',
+    assignment_planned: '{name} is placed at {contract} from {date}',
+    assignment_started: '{name} has started at {contract} ({date})',
+    assignment_ended: '{name} has ended at {contract} ({date})',
+    assignment_no_show: '{name} did not come to {contract} ({date})',
+    document_expiring:
+      '{name}: {document_type} {days, plural, =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
+    document_expired: '{name}: {document_type} has ended ({valid_to})',
+    contract_document_expiring:
+      '{name}: {document_type} {days, plural, =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
+    contract_document_urgent:
+      '{name}: {document_type} {days, plural, =-1 {has ended} =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
+    new_address: 'Your account was signed in to from a new address: {ip}',
+    password_changed: 'Your password was changed',
+  },
 } as const

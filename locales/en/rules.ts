@@ -137,6 +137,7 @@ export const rules = {
   need_first: 'Choose the need that this person is accepted for.',
   client_not_asked: 'This client must agree first: send the survey to them.',
   surveys_only: 'Only a question of candidate surveys can be of one contract.',
+  letter_always: 'This letter always comes.',
   has_begun: 'This has begun: its first day stays.',
   after_end: 'This is later than the last day agreed.',
   not_after_end: 'The next placement begins after this one ends.',

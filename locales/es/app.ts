@@ -53,6 +53,7 @@ export const app: Translated<typeof en> = {
     coordinators: 'Coordinadores',
     contracts: 'Contratos',
     candidate_history: 'Historial de candidatos',
+    my_area: 'Mi área',
   },
   new: {
     leads: 'Prospecto',

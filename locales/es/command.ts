@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Una persona en cualquier grafía, un teléfono, una página …',
+  hint: 'Una persona escrita de cualquier forma, un teléfono, un contrato, una página…',
   people: 'Personas',
   recent: 'Recientes',
   pages: 'Ir a',
@@ -23,4 +23,7 @@ export const command: Translated<typeof en> = {
     save: 'Guardar el formulario',
     help: 'Esta lista',
   },
+  contracts: 'Contratos',
+  in_contracts: 'Buscar «{query}» en contratos',
+  lists: 'En las listas',
 }

@@ -115,4 +115,11 @@ export const contracts: Translated<typeof en> = {
   by_country: 'como en el país',
   coverage:
     '{filled, number} trabajando, {reserved, number} previstos, faltan {missing, number} de {headcount, number}',
+  pdf: {
+    open: 'PDF',
+    language: 'Idioma',
+    second: 'Segundo idioma al lado',
+    none: 'ninguno',
+    download: 'Descargar',
+  },
 }

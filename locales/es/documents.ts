@@ -117,6 +117,7 @@ export const documents: Translated<typeof en> = {
     notice_days: 'Días de aviso',
     notice_days_hint: 'Desde entonces el documento figura como próximo a caducar.',
     notice: 'aviso {count, plural, one {# día} many {# días} other {# días}}',
+    owners: 'De quién',
   },
   demands: {
     title: 'Quién necesita qué documentos',
@@ -134,6 +135,7 @@ export const documents: Translated<typeof en> = {
     of: {
       candidate: 'Candidatos',
       worker: 'Trabajadores',
+      contract: 'Contratos',
     },
     types: 'Vale cualquiera de estos',
     types_hint: 'Basta uno de los tipos.',

@@ -18,4 +18,5 @@ export const home: Translated<typeof en> = {
   overdue: 'Candidatos demasiado tiempo en un estado',
   worker_papers: 'Trabajadores con papeles por caducar',
   unnotified: 'Altas sin notificar a la oficina de empleo',
+  contracts_ending: 'Contratos que terminan en 30 días',
 }

@@ -22,4 +22,8 @@ export const letters: Translated<typeof en> = {
     subject: 'Se ha quitado tu segundo factor',
     body: 'Hola, {name}:\n\nun administrador ha quitado el segundo factor de tu cuenta y todas tus sesiones se han cerrado. Entra con tu contraseña y configúralo de nuevo:\n\n{link}\n\nSi no lo pediste, avisa enseguida a un administrador.\n',
   },
+  news: {
+    subject: '{text}',
+    body: 'Hola, {name}:\n\n{text}\n\nEn tu perfil eliges qué correos recibes.\n',
+  },
 }

@@ -7,7 +7,38 @@ export const notifications: Translated<typeof en> = {
   read_all: 'Marcar todo como leído',
   unread: 'Sin leer',
   more: 'Anteriores',
-  document_expiring:
-    '{name}: {document} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({date})',
-  document_expired: '{name}: {document} ha caducado ({date})',
+  texts: {
+    lead_reassigned:
+      '{count, plural, one {El lead {name} es tuyo ahora} many {# leads son tuyos ahora} other {# leads son tuyos ahora}}',
+    candidate_reassigned:
+      '{count, plural, one {El candidato {name} es tuyo ahora} many {# candidatos son tuyos ahora} other {# candidatos son tuyos ahora}}',
+    contact_due: 'Toca contactar con {name} ({at})',
+    arrival_changed: '{is_set, select, yes {{name} llega el {at} {place}} other {{name}: ya no se sabe cuándo llega}}',
+    worker_suspended: '{name} está suspendido: un documento ha caducado',
+    worker_leaving: '{name} se va ({date})',
+    survey_sent: '{name}: encuesta enviada al cliente {client}',
+    survey_accepted: '{name}: aceptado por el cliente {client}',
+    survey_declined: '{name}: rechazado por el cliente {client}',
+    need_opened:
+      '{name}: {count, plural, one {se necesita # persona} many {se necesitan # personas} other {se necesitan # personas}} desde el {date} ({position})',
+    need_critical:
+      '{name}: crítico – {count, plural, one {# persona} many {# personas} other {# personas}} desde el {date} ({position})',
+    contract_active: 'El contrato {name} ({number}) está vigente',
+    contract_suspended: 'El contrato {name} ({number}) está suspendido',
+    contract_ending: 'El contrato {name} ({number}) termina el {date}',
+    addition_applied: 'Contrato {name} ({number}): un anexo ha entrado en vigor',
+    assignment_planned: '{name} irá a {contract} desde el {date}',
+    assignment_started: '{name} ha empezado en {contract} ({date})',
+    assignment_ended: '{name} ha terminado en {contract} ({date})',
+    assignment_no_show: '{name} no se presentó en {contract} ({date})',
+    document_expiring:
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+    document_expired: '{name}: {document_type} ha caducado ({valid_to})',
+    contract_document_expiring:
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+    contract_document_urgent:
+      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+    new_address: 'Se ha iniciado sesión en tu cuenta desde una dirección nueva: {ip}',
+    password_changed: 'Se ha cambiado tu contraseña',
+  },
 }

@@ -140,6 +140,7 @@ export const rules: Translated<typeof en> = {
   need_first: 'Elija la necesidad para la que se acepta a esta persona.',
   client_not_asked: 'Este cliente debe aceptar antes: envíele el cuestionario.',
   surveys_only: 'Solo una pregunta de los cuestionarios puede ser de un único contrato.',
+  letter_always: 'Este correo llega siempre.',
   has_begun: 'Ya ha empezado: el primer día no cambia.',
   after_end: 'Es posterior al último día acordado.',
   not_after_end: 'La siguiente asignación empieza después de terminar esta.',

@@ -53,6 +53,7 @@ export const app: Translated<typeof en> = {
     coordinators: 'Koordynatorzy',
     contracts: 'Kontrakty',
     candidate_history: 'Historia kandydatów',
+    my_area: 'Mój obszar',
   },
   new: {
     leads: 'Lead',

@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Osoba w dowolnej pisowni, telefon, strona …',
+  hint: 'Osoba w dowolnej pisowni, telefon, kontrakt, strona…',
   people: 'Ludzie',
   recent: 'Ostatnie',
   pages: 'Przejdź do',
@@ -23,4 +23,7 @@ export const command: Translated<typeof en> = {
     save: 'Zapisz formularz',
     help: 'Ta lista',
   },
+  contracts: 'Kontrakty',
+  in_contracts: 'Szukaj „{query}” w kontraktach',
+  lists: 'Na listach',
 }

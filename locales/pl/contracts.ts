@@ -115,4 +115,11 @@ export const contracts: Translated<typeof en> = {
   by_country: 'jak w kraju',
   coverage:
     '{filled, number} pracuje, {reserved, number} oczekiwanych, brakuje {missing, number} z {headcount, number}',
+  pdf: {
+    open: 'PDF',
+    language: 'Język',
+    second: 'Drugi język obok',
+    none: 'brak',
+    download: 'Pobierz',
+  },
 }

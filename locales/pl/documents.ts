@@ -118,6 +118,7 @@ export const documents: Translated<typeof en> = {
     notice_days: 'Wkrótce wygaśnie, dni wcześniej',
     notice_days_hint: 'Od tego dnia dokument jest oznaczony jako wygasający.',
     notice: '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} wcześniej',
+    owners: 'Czyje dokumenty',
   },
   demands: {
     title: 'Kto potrzebuje jakich dokumentów',
@@ -135,6 +136,7 @@ export const documents: Translated<typeof en> = {
     of: {
       candidate: 'Kandydaci',
       worker: 'Pracownicy',
+      contract: 'Kontrakty',
     },
     types: 'Wystarczy jeden z nich',
     types_hint: 'Wystarczy jeden rodzaj.',

@@ -18,4 +18,5 @@ export const home: Translated<typeof en> = {
   overdue: 'Kandydaci zbyt długo w jednym statusie',
   worker_papers: 'Pracownicy z kończącymi się dokumentami',
   unnotified: 'Podjęcia pracy niezgłoszone do urzędu',
+  contracts_ending: 'Kontrakty kończące się w ciągu 30 dni',
 }

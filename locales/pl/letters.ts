@@ -22,4 +22,8 @@ export const letters: Translated<typeof en> = {
     subject: 'Usunięto Twój drugi składnik',
     body: 'Witaj, {name},\n\nadministrator usunął drugi składnik Twojego konta, a wszystkie Twoje sesje zostały zakończone. Zaloguj się hasłem i ustaw go na nowo:\n\n{link}\n\nJeśli o to nie prosiłeś(-aś), od razu powiadom administratora.\n',
   },
+  news: {
+    subject: '{text}',
+    body: 'Dzień dobry, {name},\n\n{text}\n\nW profilu wybierasz, które listy dostajesz.\n',
+  },
 }

@@ -7,7 +7,39 @@ export const notifications: Translated<typeof en> = {
   read_all: 'Wszystko przeczytane',
   unread: 'Nieprzeczytane',
   more: 'Wcześniejsze',
-  document_expiring:
-    '{name}: {document} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({date})',
-  document_expired: '{name}: {document} – skończyła się ważność ({date})',
+  texts: {
+    lead_reassigned:
+      '{count, plural, one {Lead {name} jest teraz Twój} few {# leady są teraz Twoje} many {# leadów jest teraz Twoich} other {# leada jest teraz Twoje}}',
+    candidate_reassigned:
+      '{count, plural, one {Kandydat {name} jest teraz Twój} few {# kandydatów jest teraz Twoich} many {# kandydatów jest teraz Twoich} other {# kandydata jest teraz Twoje}}',
+    contact_due: 'Czas na kontakt: {name} ({at})',
+    arrival_changed:
+      '{is_set, select, yes {{name} – przyjazd {at} {place}} other {{name}: termin przyjazdu nie jest już znany}}',
+    worker_suspended: '{name} – zawieszenie: skończył się dokument',
+    worker_leaving: '{name} odchodzi ({date})',
+    survey_sent: '{name}: ankieta wysłana do klienta {client}',
+    survey_accepted: '{name}: klient {client} akceptuje',
+    survey_declined: '{name}: klient {client} odmawia',
+    need_opened:
+      '{name}: {count, plural, one {potrzebna # osoba} few {potrzebne # osoby} many {potrzeba # osób} other {potrzeba # osoby}} od {date} ({position})',
+    need_critical:
+      '{name}: krytyczne – {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}} od {date} ({position})',
+    contract_active: 'Kontrakt {name} ({number}) działa',
+    contract_suspended: 'Kontrakt {name} ({number}) jest wstrzymany',
+    contract_ending: 'Kontrakt {name} ({number}) kończy się {date}',
+    addition_applied: 'Kontrakt {name} ({number}): aneks wszedł w życie',
+    assignment_planned: '{name}: zaplanowana praca od {date}, {contract}',
+    assignment_started: '{name} zaczyna pracę: {contract} ({date})',
+    assignment_ended: '{name} kończy pracę: {contract} ({date})',
+    assignment_no_show: '{name} – brak stawienia się: {contract} ({date})',
+    document_expiring:
+      '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
+    document_expired: '{name}: {document_type} – skończyła się ważność ({valid_to})',
+    contract_document_expiring:
+      '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
+    contract_document_urgent:
+      '{name}: {document_type} {days, plural, =-1 {stracił ważność} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
+    new_address: 'Zalogowano się na Twoje konto z nowego adresu: {ip}',
+    password_changed: 'Twoje hasło zostało zmienione',
+  },
 }

@@ -140,6 +140,7 @@ export const rules: Translated<typeof en> = {
   need_first: 'Wybierz zapotrzebowanie, na które ta osoba jest przyjęta.',
   client_not_asked: 'Ten klient musi się najpierw zgodzić: wyślij mu ankietę.',
   surveys_only: 'Tylko pytanie ankiet kandydatów może dotyczyć jednego kontraktu.',
+  letter_always: 'Ten list przychodzi zawsze.',
   has_begun: 'To już się zaczęło: pierwszy dzień zostaje.',
   after_end: 'To później niż uzgodniony ostatni dzień.',
   not_after_end: 'Następne skierowanie zaczyna się po zakończeniu tego.',

@@ -53,6 +53,7 @@ export const app: Translated<typeof en> = {
     coordinators: 'Координаторы',
     contracts: 'Контракты',
     candidate_history: 'История кандидатов',
+    my_area: 'Мой участок',
   },
   new: {
     leads: 'Лид',

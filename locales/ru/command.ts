@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Человек в любом написании, телефон, страница …',
+  hint: 'Человек в любом написании, телефон, контракт, страница…',
   people: 'Люди',
   recent: 'Недавние',
   pages: 'Перейти',
@@ -23,4 +23,7 @@ export const command: Translated<typeof en> = {
     save: 'Сохранить форму',
     help: 'Этот список',
   },
+  contracts: 'Контракты',
+  in_contracts: 'Искать «{query}» в контрактах',
+  lists: 'В списках',
 }

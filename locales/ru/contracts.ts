@@ -115,4 +115,11 @@ export const contracts: Translated<typeof en> = {
   by_country: 'как в стране',
   coverage:
     '{filled, number} работают, {reserved, number} ожидаются, не хватает {missing, number} из {headcount, number}',
+  pdf: {
+    open: 'PDF',
+    language: 'Язык',
+    second: 'Второй язык рядом',
+    none: 'нет',
+    download: 'Скачать',
+  },
 }

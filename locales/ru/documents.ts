@@ -118,6 +118,7 @@ export const documents: Translated<typeof en> = {
     notice_days: 'Скоро закончится, за дней',
     notice_days_hint: 'С этого дня документ отмечен как заканчивающийся.',
     notice: 'за {count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
+    owners: 'Чьи документы',
   },
   demands: {
     title: 'Кому какие документы нужны',
@@ -135,6 +136,7 @@ export const documents: Translated<typeof en> = {
     of: {
       candidate: 'Кандидаты',
       worker: 'Работники',
+      contract: 'Контракты',
     },
     types: 'Подойдёт любой из этих',
     types_hint: 'Достаточно одного вида.',

@@ -7,7 +7,39 @@ export const notifications: Translated<typeof en> = {
   read_all: 'Всё прочитано',
   unread: 'Не прочитано',
   more: 'Более ранние',
-  document_expiring:
-    '{name}: {document} {days, plural, =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({date})',
-  document_expired: '{name}: {document} – срок закончился ({date})',
+  texts: {
+    lead_reassigned:
+      '{count, plural, =1 {Лид {name} теперь ваш} one {Теперь ваш # лид} few {Теперь ваши # лида} many {Теперь ваши # лидов} other {Теперь ваши # лида}}',
+    candidate_reassigned:
+      '{count, plural, =1 {Кандидат {name} теперь ваш} one {Теперь ваш # кандидат} few {Теперь ваши # кандидата} many {Теперь ваши # кандидатов} other {Теперь ваши # кандидата}}',
+    contact_due: 'Пора связаться: {name} ({at})',
+    arrival_changed:
+      '{is_set, select, yes {{name}: прибытие {at} {place}} other {{name}: время прибытия больше не известно}}',
+    worker_suspended: '{name}: отстранение, закончился документ',
+    worker_leaving: '{name} увольняется ({date})',
+    survey_sent: '{name}: анкета отправлена клиенту {client}',
+    survey_accepted: '{name}: клиент {client} одобрил',
+    survey_declined: '{name}: клиент {client} отказал',
+    need_opened:
+      '{name}: {count, plural, one {нужен # человек} few {нужно # человека} many {нужно # человек} other {нужно # человека}} с {date} ({position})',
+    need_critical:
+      '{name}: критично – {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}} с {date} ({position})',
+    contract_active: 'Контракт {name} ({number}) действует',
+    contract_suspended: 'Контракт {name} ({number}) приостановлен',
+    contract_ending: 'Контракт {name} ({number}) заканчивается {date}',
+    addition_applied: 'Контракт {name} ({number}): дополнение вступило в силу',
+    assignment_planned: '{name}: запланирована работа с {date}, {contract}',
+    assignment_started: '{name}: работа началась, {contract} ({date})',
+    assignment_ended: '{name}: работа закончена, {contract} ({date})',
+    assignment_no_show: '{name}: неявка, {contract} ({date})',
+    document_expiring:
+      '{name}: {document_type} {days, plural, =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
+    document_expired: '{name}: {document_type} – срок закончился ({valid_to})',
+    contract_document_expiring:
+      '{name}: {document_type} {days, plural, =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
+    contract_document_urgent:
+      '{name}: {document_type} {days, plural, =-1 {– срок закончился} =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
+    new_address: 'В ваш аккаунт вошли с нового адреса: {ip}',
+    password_changed: 'Ваш пароль изменён',
+  },
 }

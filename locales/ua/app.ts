@@ -53,6 +53,7 @@ export const app: Translated<typeof en> = {
     coordinators: 'Координатори',
     contracts: 'Контракти',
     candidate_history: 'Історія кандидатів',
+    my_area: 'Моя ділянка',
   },
   new: {
     leads: 'Лід',

@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Людина в будь-якому написанні, телефон, сторінка …',
+  hint: 'Людина в будь-якому написанні, телефон, контракт, сторінка…',
   people: 'Люди',
   recent: 'Нещодавні',
   pages: 'Перейти',
@@ -23,4 +23,7 @@ export const command: Translated<typeof en> = {
     save: 'Зберегти форму',
     help: 'Цей список',
   },
+  contracts: 'Контракти',
+  in_contracts: 'Шукати «{query}» у контрактах',
+  lists: 'У списках',
 }

@@ -114,4 +114,11 @@ export const contracts: Translated<typeof en> = {
   },
   by_country: 'як у країні',
   coverage: '{filled, number} працюють, {reserved, number} очікуються, бракує {missing, number} з {headcount, number}',
+  pdf: {
+    open: 'PDF',
+    language: 'Мова',
+    second: 'Друга мова поруч',
+    none: 'немає',
+    download: 'Завантажити',
+  },
 }

@@ -118,6 +118,7 @@ export const documents: Translated<typeof en> = {
     notice_days: 'Скоро закінчиться, за днів',
     notice_days_hint: 'Із цього дня документ позначено як такий, що закінчується.',
     notice: 'за {count, plural, one {# день} few {# дні} many {# днів} other {# дня}}',
+    owners: 'Чиї документи',
   },
   demands: {
     title: 'Кому які документи потрібні',
@@ -135,6 +136,7 @@ export const documents: Translated<typeof en> = {
     of: {
       candidate: 'Кандидати',
       worker: 'Працівники',
+      contract: 'Контракти',
     },
     types: 'Підійде будь-який із цих',
     types_hint: 'Достатньо одного виду.',

@@ -1,6 +1,7 @@
 import { about } from './about.ts'
 import { access } from './access.ts'
 import { additions } from './additions.ts'
+import { area } from './area.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
 import { candidate_history } from './candidate-history.ts'
@@ -33,6 +34,7 @@ export const messages = {
   access,
   additions,
   api_docs,
+  area,
   api_tokens,
   candidate_history,
   candidates,

@@ -7,7 +7,39 @@ export const notifications: Translated<typeof en> = {
   read_all: 'Усе прочитано',
   unread: 'Не прочитано',
   more: 'Раніші',
-  document_expiring:
-    '{name}: {document} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({date})',
-  document_expired: '{name}: {document} – строк закінчився ({date})',
+  texts: {
+    lead_reassigned:
+      '{count, plural, =1 {Лід {name} тепер ваш} one {Тепер ваш # лід} few {Тепер ваші # ліди} many {Тепер ваші # лідів} other {Тепер ваші # ліда}}',
+    candidate_reassigned:
+      '{count, plural, =1 {Кандидат {name} тепер ваш} one {Тепер ваш # кандидат} few {Тепер ваші # кандидати} many {Тепер ваші # кандидатів} other {Тепер ваші # кандидата}}',
+    contact_due: 'Час зв’язатися: {name} ({at})',
+    arrival_changed:
+      '{is_set, select, yes {{name}: прибуття {at} {place}} other {{name}: час прибуття більше не відомий}}',
+    worker_suspended: '{name}: відсторонення, закінчився документ',
+    worker_leaving: '{name} звільняється ({date})',
+    survey_sent: '{name}: анкету надіслано клієнту {client}',
+    survey_accepted: '{name}: клієнт {client} схвалив',
+    survey_declined: '{name}: клієнт {client} відмовив',
+    need_opened:
+      '{name}: {count, plural, one {потрібна # людина} few {потрібно # людини} many {потрібно # людей} other {потрібно # людини}} з {date} ({position})',
+    need_critical:
+      '{name}: критично – {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}} з {date} ({position})',
+    contract_active: 'Контракт {name} ({number}) діє',
+    contract_suspended: 'Контракт {name} ({number}) призупинено',
+    contract_ending: 'Контракт {name} ({number}) закінчується {date}',
+    addition_applied: 'Контракт {name} ({number}): доповнення набрало чинності',
+    assignment_planned: '{name}: заплановано роботу з {date}, {contract}',
+    assignment_started: '{name}: робота почалася, {contract} ({date})',
+    assignment_ended: '{name}: роботу закінчено, {contract} ({date})',
+    assignment_no_show: '{name}: неявка, {contract} ({date})',
+    document_expiring:
+      '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
+    document_expired: '{name}: {document_type} – строк закінчився ({valid_to})',
+    contract_document_expiring:
+      '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
+    contract_document_urgent:
+      '{name}: {document_type} {days, plural, =-1 {– строк закінчився} =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
+    new_address: 'У ваш обліковий запис увійшли з нової адреси: {ip}',
+    password_changed: 'Ваш пароль змінено',
+  },
 }

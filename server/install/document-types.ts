@@ -1,10 +1,15 @@
 import type { Labels } from '#contract/basics/labels.ts'
-import type { DocumentCategory } from '#contract/document-choices.ts'
+import {
+  type DocumentCategory,
+  type DocumentOwner,
+  documentOwners,
+  documentPeople,
+} from '#contract/document-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 
-type Rule = 'expires' | 'number only' | 'health'
+type Rule = 'expires' | 'number only' | 'health' | 'of contracts' | 'of all'
 type Names = readonly [en: string, es: string, pl: string, ru: string, ua: string]
 type Kind = readonly [code: string, category: DocumentCategory, names: Names, ...rules: Rule[]]
 
@@ -37,13 +42,18 @@ const kinds: readonly Kind[] = [
   ['employment_agreement', 'agreement', ['Employment agreement', 'Contrato de trabajo', 'Umowa o pracę', 'Трудовой договор', 'Трудовий договір']],
   ['civil_contract', 'agreement', ['Civil contract (umowa zlecenie)', 'Contrato civil (umowa zlecenie)', 'Umowa zlecenie', 'Гражданский договор (умова злецене)', 'Цивільний договір (умова злецене)']],
   ['consent', 'agreement', ['Consent', 'Consentimiento', 'Zgoda', 'Согласие', 'Згода']],
-  ['client_contract', 'agreement', ['Contract with a client', 'Contrato con el cliente', 'Umowa z klientem', 'Договор с клиентом', 'Договір із клієнтом']],
-  ['annex', 'agreement', ['Annex', 'Anexo', 'Aneks', 'Дополнительное соглашение', 'Додаткова угода']],
+  ['client_contract', 'agreement', ['Contract with a client', 'Contrato con el cliente', 'Umowa z klientem', 'Договор с клиентом', 'Договір із клієнтом'], 'of contracts'],
+  ['annex', 'agreement', ['Annex', 'Anexo', 'Aneks', 'Дополнительное соглашение', 'Додаткова угода'], 'of contracts'],
   ['lease', 'agreement', ['Lease', 'Contrato de alquiler', 'Umowa najmu', 'Договор аренды', 'Договір оренди'], 'expires'],
   ['cv', 'other', ['CV', 'Currículum', 'CV', 'Резюме', 'Резюме']],
   ['photo', 'other', ['Photograph', 'Fotografía', 'Zdjęcie', 'Фотография', 'Фотографія']],
-  ['other', 'other', ['Other document', 'Otro documento', 'Inny dokument', 'Другой документ', 'Інший документ']],
+  ['other', 'other', ['Other document', 'Otro documento', 'Inny dokument', 'Другой документ', 'Інший документ'], 'of all'],
 ] // prettier-ignore
+
+const ownersOf = (rules: readonly Rule[]): DocumentOwner[] => {
+  if (rules.includes('of contracts')) return ['contract']
+  return rules.includes('of all') ? [...documentOwners] : [...documentPeople]
+}
 
 type Demand = readonly [
   applies_to: 'candidate' | 'worker',
@@ -92,6 +102,7 @@ export const installDocumentTypes = async (tx: Tx, actor: Actor) => {
       requires_expiry: rules.includes('expires'),
       number_only: rules.includes('number only'),
       is_health: rules.includes('health'),
+      owners: ownersOf(rules),
       is_system: true,
     }
     const name = named(names)

@@ -1,5 +1,13 @@
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
-import { IconHistory, IconKeyboard, IconLogout, IconPlus, IconSearch, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconFileDescription,
+  IconHistory,
+  IconKeyboard,
+  IconLogout,
+  IconPlus,
+  IconSearch,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
@@ -9,6 +17,7 @@ import { userMayOpen } from '../platform/session.ts'
 import { spacedPhone } from '../ui/contacts.tsx'
 import classes from './Frame.module.css'
 import { creatable, menuOf } from './menu.ts'
+import { useContracts } from './useContracts.ts'
 import { usePeople } from './usePeople.ts'
 
 type Entry = { id: string; label: string; description?: string; icon: TablerIcon; run: () => void }
@@ -19,13 +28,14 @@ const fits = (query: string) => {
   return ({ label }: Entry) => label.toLocaleLowerCase().includes(words)
 }
 
-/** Go to a person by any spelling or phone, to a page, create, and what else one does without the mouse. */
+/** Go to a person by any spelling or phone, to a contract, to a page, create, and what else one does without the mouse. */
 const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
   const t = useTranslations('command')
   const app = useTranslations('app')
   const go = useGo()
   const [query, setQuery] = useState('')
   const { found, isFetching } = usePeople(user, query)
+  const contracts = useContracts(user, query)
   const to = (path: string) => () => void go(path)
   const people: Entry[] =
     query.trim().length < 2
@@ -37,7 +47,17 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
           icon: person.icon,
           run: to(person.path),
         }))
-  const everything = (['workers', 'candidates', 'leads'] as const)
+  const orders: Entry[] =
+    query.trim().length < 2
+      ? []
+      : contracts.found.map(({ id, title, number, client_name }) => ({
+          id: `contracts-${id}`,
+          label: title,
+          description: [number, client_name].join(' · '),
+          icon: IconFileDescription,
+          run: to(`/contracts/${id}`),
+        }))
+  const everything: Entry[] = (['workers', 'candidates', 'leads', 'contracts'] as const)
     .filter((list) => query.trim() && userMayOpen(user, `/${list}`))
     .map((list) => ({
       id: `all-${list}`,
@@ -46,7 +66,9 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
       run: () => void go(`/${list}`, { search: { search: query.trim() } }),
     }))
   const groups: [string, Entry[]][] = [
-    [t('people'), [...people, ...everything]],
+    [t('people'), people],
+    [t('contracts'), orders],
+    [t('lists'), everything],
     [
       t('recent'),
       query.trim()
@@ -116,7 +138,9 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
                   ))}
                 </Combobox.Group>
               ))}
-              {shown.length === 0 && !isFetching && <Combobox.Empty>{t('nothing')}</Combobox.Empty>}
+              {shown.length === 0 && !isFetching && !contracts.isFetching && (
+                <Combobox.Empty>{t('nothing')}</Combobox.Empty>
+              )}
             </Combobox.Options>
           </div>
         </Combobox>

@@ -14,7 +14,9 @@ const isUnder = (path: string, place: string) =>
 
 /** The place of the menu that a path lies under, the nearest of several. */
 export const placeOf = (items: readonly MenuItem[], path: string): MenuItem | undefined =>
-  items.filter((item) => isUnder(path, item.path)).toSorted((one, other) => other.path.length - one.path.length)[0]
+  items
+    .filter((item) => isUnder(path, item.area ?? item.path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
 
 const RailDrawer = lazy(() => import('./RailDrawer.tsx'))
 const Hint = lazy(() => import('../ui/Hint.tsx'))

@@ -6,6 +6,7 @@ import {
   IconHelmet,
   IconHistory,
   IconLayoutDashboard,
+  IconMapPin,
   IconProgressCheck,
   IconShieldHalf,
   IconShieldLock,
@@ -27,6 +28,7 @@ export type MenuKey =
   | 'candidates'
   | 'workers'
   | 'coordinators'
+  | 'my_area'
   | 'contracts'
   | 'candidate_history'
   | 'users'
@@ -39,10 +41,28 @@ export type MenuKey =
   | 'personal_data'
 
 /** One place of the menu; `create` is the path of its new record. */
-export type MenuItem = { key: MenuKey; path: string; icon: TablerIcon; group: MenuGroup | null; create?: string }
+export type MenuItem = {
+  key: MenuKey
+  path: string
+  icon: TablerIcon
+  group: MenuGroup | null
+  create?: string
+  /** The path that its pages lie under, where it opens one of several. */
+  area?: string
+  /** Whose place it is, where the permission alone does not tell. */
+  of?: (user: CurrentUser) => boolean
+}
 
 const items: readonly MenuItem[] = [
   { key: 'home', path: '/', icon: IconLayoutDashboard, group: null },
+  {
+    key: 'my_area',
+    path: '/coordinator/contracts',
+    area: '/coordinator',
+    icon: IconMapPin,
+    group: null,
+    of: (user) => user.coordinator_id !== null || user.role_name === 'super-admin',
+  },
   { key: 'leads', path: '/leads', icon: IconAddressBook, group: 'people', create: '/leads/create-lead' },
   {
     key: 'candidates',
@@ -73,7 +93,11 @@ const items: readonly MenuItem[] = [
 
 /** The places that exist and that the user may open. */
 export const menuOf = (user: CurrentUser): MenuItem[] =>
-  items.filter((item) => item.path === '/' || (pageOf(item.path) !== undefined && userMayOpen(user, item.path)))
+  items.filter(
+    (item) =>
+      item.path === '/' ||
+      (pageOf(item.path) !== undefined && userMayOpen(user, item.path) && (item.of?.(user) ?? true)),
+  )
 
 /** What the user may create. */
 export const creatable = (user: CurrentUser) =>

@@ -5,8 +5,11 @@ import type { CurrentUser } from '#contract/session.ts'
 import { call } from '../platform/api.ts'
 import { userMayOpen } from '../platform/session.ts'
 
-const DELAY_MS = 120
-const FOUND = 8
+/** How long typing rests before it is searched for. */
+export const DELAY_MS = 120
+
+/** How many records of a kind are offered. */
+export const FOUND = 8
 
 /** A person found by any spelling or phone, in whichever list of people they stand. */
 export type Found = {

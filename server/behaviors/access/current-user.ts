@@ -13,6 +13,7 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
   const row = await db
     .selectFrom('users as u')
     .leftJoin('recruiters as rec', 'rec.user_id', 'u.id')
+    .leftJoin('coordinators as coo', 'coo.user_id', 'u.id')
     .where('u.id', '=', user_id)
     .select([
       'u.id',
@@ -24,7 +25,7 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
       'u.must_change_password',
       'u.version',
     ])
-    .select(['u.avatar_file_id', 'rec.id as recruiter_id', mustEnrol.as('must_enrol')])
+    .select(['u.avatar_file_id', 'rec.id as recruiter_id', 'coo.id as coordinator_id', mustEnrol.as('must_enrol')])
     .select(
       sql<
         RoleRow[]

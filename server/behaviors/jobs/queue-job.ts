@@ -22,10 +22,10 @@ export type Jobs = {
   run_retention: Record<string, never>
   tidy: Record<string, never>
   sweep_files: Record<string, never>
-  check_documents: Record<string, never>
+  run_night: Record<string, never>
+  remind_contacts: Record<string, never>
   scan_data_quality: Record<string, never>
   forget_merges: Record<string, never>
-  apply_additions: Record<string, never>
   refresh_documents_states: Record<string, never>
 }
 

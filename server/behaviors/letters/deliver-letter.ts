@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import { smtpSender } from '#server/platform/mail.ts'
+import { letterText } from './letter-text.ts'
 
 /** Hands a letter to the SMTP server once; without one it stays in the mailbox. Throws when the server does not take it, so that the job is tried again. */
-export const sendLetter = async (db: Db, config: Pick<Config, 'smtp_url' | 'mail_from'>, id: number) => {
+export const sendLetter = async (db: Db, config: Pick<Config, 'smtp_url' | 'mail_from' | 'base_url'>, id: number) => {
   const letter = await db
     .selectFrom('letters')
     .where('id', '=', id)
@@ -12,7 +13,7 @@ export const sendLetter = async (db: Db, config: Pick<Config, 'smtp_url' | 'mail
     .executeTakeFirst()
   if (!letter || config.smtp_url === null) return
   try {
-    await smtpSender(config.smtp_url, config.mail_from)(letter)
+    await smtpSender(config.smtp_url, config.mail_from)({ ...letter, body: letterText(config.base_url, letter) })
   } catch (error) {
     await db
       .updateTable('letters')

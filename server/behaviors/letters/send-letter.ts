@@ -13,18 +13,19 @@ const words = { en, es, pl, ru, ua }
 /** The letters the product writes. */
 export type LetterKind = keyof typeof en
 
-/** Writes a letter in the reader's language and queues it; nothing leaves before the transaction commits. */
+/** Writes a letter in the reader's language and queues it; nothing leaves before the transaction commits. `path` is a page it leads to, after the address of the installation. */
 export const writeLetter = async (
   tx: Tx,
   at: string,
   to: { email: string; locale: Language },
   kind: LetterKind,
   values: Record<string, string>,
+  path: string | null = null,
 ) => {
   const t = createTranslator({ locale: languageTag(to.locale), messages: words[to.locale][kind] })
   const { id } = await tx
     .insertInto('letters')
-    .values({ recipient: to.email, subject: t('subject', values), body: t('body', values), created_at: at })
+    .values({ recipient: to.email, subject: t('subject', values), body: t('body', values), path, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await queueJob(tx, 'send_letter', { letter_id: id })

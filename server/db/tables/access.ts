@@ -86,6 +86,7 @@ export type LettersTable = {
   recipient: Fixed<string>
   subject: Fixed<string>
   body: Fixed<string>
+  path: ColumnType<string | null, string | null | undefined, never>
   created_at: Fixed<string>
   sent_at: string | null
   failure: string | null

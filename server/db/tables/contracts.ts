@@ -49,6 +49,7 @@ export type ContractsTable = Stamps &
     status_since: string
     is_open: Generated<boolean>
     reason_id: number | null
+    person_key_id: number | null
     custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
     search_key: string
   }

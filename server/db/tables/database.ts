@@ -8,6 +8,7 @@ import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
 import type { LeadsTable } from './leads.ts'
 import type * as merging from './merging.ts'
+import type * as notifications from './notifications.ts'
 import type * as people from './people.ts'
 import type * as personalData from './personal-data.ts'
 import type * as settings from './settings.ts'
@@ -50,7 +51,10 @@ export type Database = {
   login_limits: access.LoginLimitsTable
   merges: merging.MergesTable
   needs: contracts.NeedsTable
-  notifications: documents.NotificationsTable
+  night_steps: notifications.NightStepsTable
+  notification_choices: notifications.NotificationChoicesTable
+  notification_marks: notifications.NotificationMarksTable
+  notifications: notifications.NotificationsTable
   person_keys: people.PersonKeysTable
   positions: settings.PositionsTable
   presence: desk.PresenceTable

@@ -1,6 +1,11 @@
 import type { Generated } from 'kysely'
-import type { DocumentCategory, DocumentResult, DocumentVerification } from '#contract/document-choices.ts'
-import type { Archivable, Fixed, Id, Json, JsonWithDefault, Labels, Stamps } from './basics.ts'
+import type {
+  DocumentCategory,
+  DocumentOwner,
+  DocumentResult,
+  DocumentVerification,
+} from '#contract/document-choices.ts'
+import type { Archivable, Fixed, Id, Json, Labels, Stamps } from './basics.ts'
 
 export type DocumentTypesTable = Stamps & {
   id: Id
@@ -12,6 +17,7 @@ export type DocumentTypesTable = Stamps & {
   is_health: Generated<boolean>
   notice_days: Generated<number>
   is_system: Generated<boolean>
+  owners: Generated<DocumentOwner[]>
   active: Generated<boolean>
 }
 
@@ -30,7 +36,6 @@ export type DocumentSettingsTable = {
   id: Fixed<number>
   country_of_work: string
   reminder_days: number[]
-  checked_on: string | null
   version: number
   updated_at: string | null
   updated_by: number | null
@@ -41,6 +46,7 @@ export type DocumentsTable = Stamps &
     id: Id
     candidate_id: number | null
     worker_id: number | null
+    contract_id: number | null
     type_id: number
     country: string | null
     issuer: string | null
@@ -63,15 +69,4 @@ export type DocumentRemindersTable = {
   valid_to: Fixed<string>
   days: Fixed<number>
   told_at: Fixed<string>
-}
-
-export type NotificationsTable = {
-  id: Id
-  user_id: Fixed<number>
-  type: Fixed<string>
-  entity: Fixed<string>
-  entity_id: Fixed<number>
-  params: JsonWithDefault<Record<string, unknown>>
-  created_at: Fixed<string>
-  read_at: string | null
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { AdditionsTable } from '#server/db/tables/additions.ts'
 import type { ContractsTable, NeedsTable } from '#server/db/tables/contracts.ts'
@@ -42,11 +43,13 @@ export const findAmended = async (db: Db, actor: Actor, id: number): Promise<Ame
 /** The contract in scope, locked until the transaction ends, or 404: whoever writes its additions waits for the other. */
 export const lockAmended = async (tx: Tx, actor: Actor, id: number): Promise<AmendedContract> =>
   found(
-    await selectAmended(tx)
-      .where('contracts.id', '=', id)
-      .where(contractScope(actor))
-      .forUpdate('contracts')
-      .executeTakeFirst(),
+    await underLock(() =>
+      selectAmended(tx)
+        .where('contracts.id', '=', id)
+        .where(contractScope(actor))
+        .forUpdate('contracts')
+        .executeTakeFirst(),
+    ),
   )
 
 /** All needs of a contract, ended ones among them. */

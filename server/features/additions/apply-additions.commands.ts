@@ -4,6 +4,7 @@ import { refusalOf } from '#server/behaviors/bulk/run-bulk.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { amendContract } from '../contracts/amend-contract.commands.ts'
+import { notifyContractTeam } from '../notifications/notify-teams.commands.ts'
 import { writeAddition } from './additions.commands.ts'
 import { type LockedAddition, lockAddition, needTermsOf } from './additions.queries.ts'
 import { replacedTerms } from './replaced-terms.ts'
@@ -19,6 +20,7 @@ export const applyAddition = async (tx: Tx, actor: Actor, { contract, addition }
     { status: 'applied', status_since: actor.at, replaced: JSON.stringify(replaced), refused: '[]' },
     'applied',
   )
+  await notifyContractTeam(tx, actor, contract.id, 'addition_applied')
 }
 
 const isDue = ({ status, effective_from }: LockedAddition['addition'], day: string) =>
@@ -28,7 +30,9 @@ const applyIfDue = (db: Db, id: number, day: string, now: Date) =>
   db.transaction().execute(async (tx) => {
     const actor = systemActor(now)
     const locked = await lockAddition(tx, actor, id)
-    if (isDue(locked.addition, day)) await applyAddition(tx, actor, locked)
+    const due = isDue(locked.addition, day)
+    if (due) await applyAddition(tx, actor, locked)
+    return due
   })
 
 const keepRefusal = (db: Db, id: number, refused: FieldProblem[]) =>
@@ -39,8 +43,8 @@ const keepRefusal = (db: Db, id: number, refused: FieldProblem[]) =>
     .where('status', '=', 'signed')
     .execute()
 
-/** Applies every signed addition whose day has come, each in a transaction of its own and once however many processes do it at a time. One that cannot be applied keeps the reason and is tried again the next time; a fault of ours is thrown when all others are done. */
-export const applyDueAdditions = async (db: Db, now: Date = new Date()) => {
+/** Applies every signed addition whose day has come, each in a transaction of its own and once however many processes do it at a time. One that cannot be applied keeps the reason and is tried again the next time; a fault of ours is thrown when all others are done. Answers how many were applied. */
+export const applyDueAdditions = async (db: Db, now: Date = new Date()): Promise<number> => {
   const day = agencyDay(now.toISOString())
   const due = await db
     .selectFrom('additions')
@@ -51,9 +55,10 @@ export const applyDueAdditions = async (db: Db, now: Date = new Date()) => {
     .orderBy('id')
     .execute()
   const faults: unknown[] = []
+  let applied = 0
   for (const { id } of due)
     try {
-      await applyIfDue(db, id, day, now)
+      if (await applyIfDue(db, id, day, now)) applied += 1
     } catch (failure) {
       try {
         await keepRefusal(db, id, refusalOf(failure))
@@ -62,4 +67,5 @@ export const applyDueAdditions = async (db: Db, now: Date = new Date()) => {
       }
     }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} additions were not applied`)
+  return applied
 }

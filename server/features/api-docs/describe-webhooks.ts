@@ -3,7 +3,7 @@ import { webhookEvents } from '#contract/webhooks.ts'
 import { changeSources } from '#contract/behaviors/history.ts'
 
 /** The schema of the record an event is about, by its noun. */
-const records: Record<string, string> = { lead: 'Lead', candidate: 'Candidate', worker: 'Worker' }
+const records: Record<string, string> = { lead: 'Lead', candidate: 'Candidate', worker: 'Worker', contract: 'Contract' }
 
 const header = (name: string, pattern: string): ApiParameter => ({
   name,

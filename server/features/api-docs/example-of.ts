@@ -28,7 +28,7 @@ const objectOf = ({ properties = {}, required = [] }: JsonSchema, resolve: Resol
   Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => required.includes(name) || name === 'full_name')
-      .map(([name, schema]) => [name, usual[name] ?? exampleOf(schema, resolve)]),
+      .map(([name, schema]) => [name, schema.type === 'boolean' ? true : (usual[name] ?? exampleOf(schema, resolve))]),
   )
 
 type Resolve = (name: string) => JsonSchema

@@ -1,3 +1,4 @@
+import { contract } from '#contract/contracts.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { apiToken } from '#contract/api-tokens.ts'
@@ -40,6 +41,7 @@ const named = {
   StatusStep: statusStep,
   User: user,
   Worker: worker,
+  Contract: contract,
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
 }

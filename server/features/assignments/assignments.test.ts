@@ -306,3 +306,14 @@ it('is seen by whoever runs the contract and by whoever recruited the worker, an
     'cancelled',
   )
 })
+
+it('has told those who run the contracts of every placement planned, begun and ended', async () => {
+  const rows = await agency.db
+    .selectFrom('notifications')
+    .where('type', 'like', 'assignment%')
+    .select('type')
+    .distinct()
+    .orderBy('type')
+    .execute()
+  expect(rows.map(({ type }) => type)).toEqual(['assignment_ended', 'assignment_planned', 'assignment_started'])
+})

@@ -1,6 +1,7 @@
 import { actAgain, systemActor } from '#server/behaviors/access/actor.ts'
 import { agencyDay, today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
+import { notifyPlacement } from '../notifications/notify-teams.commands.ts'
 import { lockAssignment } from './assignments.queries.ts'
 import { followWorker } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
@@ -22,6 +23,7 @@ export const endDueAssignments = async (db: Db): Promise<number> => {
       if (row.status !== 'active' || row.end_date! >= agencyDay(actor.at)) return
       await writeAssignment(tx, actor, row, { status: 'ended', status_since: actor.at })
       await followWorker(tx, actor, row, 'ended')
+      await notifyPlacement(tx, actor, row, 'assignment_ended', { date: row.end_date! })
       ended += 1
     })
   return ended

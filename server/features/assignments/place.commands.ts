@@ -9,6 +9,7 @@ import { ProblemError, authorize, fieldProblem, fieldProblems } from '#server/pl
 import { contractAbilities } from '../contracts/contracts.policy.ts'
 import { type ContractRow, type NeedRow, lockNeed } from '../contracts/needs.commands.ts'
 import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
+import { notifyPlacement } from '../notifications/notify-teams.commands.ts'
 import { placeSurveyOf } from '../surveys/place-survey.commands.ts'
 import { lockWorker } from '../workers/workers.commands.ts'
 import { type Question, readFacts } from './facts.queries.ts'
@@ -174,5 +175,6 @@ export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): 
   await recordChange(tx, actor, 'created', subjectOf(row), {}, { ...told, confirmed_warnings })
   const surveyed = survey_id === null ? null : await placeSurveyOf(tx, actor, survey_id)
   await refreshNeeds(tx, actor, [...new Set([need.id, surveyed ?? need.id])])
+  await notifyPlacement(tx, actor, row, 'assignment_planned', { date: row.start_date })
   return row.id
 }

@@ -3,6 +3,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems, stale } from '#server/platform/problems.ts'
+import { notifyPlacement } from '../notifications/notify-teams.commands.ts'
 import { moveWorker } from '../workers/move-worker.commands.ts'
 import { type AssignmentRow, toAssignment } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
@@ -40,6 +41,13 @@ export const followWorker = async (tx: Tx, actor: Actor, row: AssignmentRow, sta
   if (!next) await moveWorker(tx, actor, row.worker_id, ['working', 'vacation', 'sick_leave'], 'bench')
 }
 
+const newsOf = {
+  active: 'assignment_started',
+  ended: 'assignment_ended',
+  no_show: 'assignment_no_show',
+  cancelled: null,
+} as const
+
 /** Begins a locked placement, ends it on its last day, or enters that it never began. */
 export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, step: AssignmentStep) => {
   requireVersion(actor, row, step.version)
@@ -76,4 +84,7 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
     step.comment ? { step_comment: step.comment } : {},
   )
   await followWorker(tx, actor, row, step.status)
+  const news = newsOf[step.status]
+  const date = step.status === 'ended' ? (step.end_date ?? facts.today) : start_date
+  if (news) await notifyPlacement(tx, actor, row, news, { date })
 }

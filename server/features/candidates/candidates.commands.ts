@@ -15,6 +15,7 @@ import type { CandidatesTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { consentVersions } from '../consent-texts/consent-texts.commands.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
+import { notifyNewOwner, notifyOfArrival } from '../notifications/notify-teams.commands.ts'
 import { candidateSearch } from './candidate-search.ts'
 import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
 import { toCandidate } from './candidates.serializer.ts'
@@ -148,6 +149,9 @@ export const writeCandidate = async (
   await recordWrite(tx, actor, action, { entity: 'candidate', id: candidate.id }, candidate, after, told)
   if (after.citizenship !== candidate.citizenship)
     await refreshDocumentsState(tx, { entity: 'candidate', id: candidate.id })
+  if (after.recruiter_id !== candidate.recruiter_id) await notifyNewOwner(tx, actor, 'candidate', after)
+  if (after.arrival_at !== candidate.arrival_at || after.arrival_place !== candidate.arrival_place)
+    await notifyOfArrival(tx, actor, after)
 }
 
 /** Archives a candidate that nobody has touched since it was made; answers whether it did. */

@@ -3,6 +3,7 @@ import type { CandidateListQuery } from '#contract/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
@@ -70,9 +71,11 @@ export const findCandidate = async (db: Db, actor: Actor, id: number): Promise<C
 /** The candidate in scope, locked until the transaction ends, or 404. */
 export const lockCandidate = async (tx: Tx, actor: Actor, id: number): Promise<CandidateRow> =>
   found(
-    await selectCandidates(tx)
-      .where('candidates.id', '=', id)
-      .where(candidateScope(actor))
-      .forUpdate('candidates')
-      .executeTakeFirst(),
+    await underLock(() =>
+      selectCandidates(tx)
+        .where('candidates.id', '=', id)
+        .where(candidateScope(actor))
+        .forUpdate('candidates')
+        .executeTakeFirst(),
+    ),
   )

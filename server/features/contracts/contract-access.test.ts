@@ -195,3 +195,21 @@ it('tells of a change whoever may read the contract, and nobody else', async () 
   const ofNeed = await watches['need']!(agency.db, { id: need.id })
   expect([anna, boris].map(({ actor }) => ofNeed(actor))).toEqual([true, false])
 })
+
+it('is written by the second of two who come at once, when the first has changed its status', async () => {
+  const { contract } = await running()
+  const suspended = steps.get('contract.suspended')
+  const { db } = agency
+  const tries = await Promise.all([
+    db.transaction().execute(async (tx) => {
+      await tx.selectFrom('contracts').where('id', '=', contract.id).select('id').forUpdate().execute()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await tx.updateTable('contracts').set({ status_id: suspended! }).where('id', '=', contract.id).execute()
+      return 200
+    }),
+    new Promise((resolve) => setTimeout(resolve, 100)).then(
+      async () => (await patch(contract, { title: 'Later' }, admin)).status,
+    ),
+  ])
+  expect(tries).toEqual([200, 200])
+})

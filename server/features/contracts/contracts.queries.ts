@@ -3,6 +3,7 @@ import type { ContractListQuery } from '#contract/contract-list.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
@@ -65,11 +66,13 @@ export const findContract = async (db: Db, actor: Actor, id: number): Promise<Co
 /** The contract in scope, locked until the transaction ends, or 404. */
 export const lockContract = async (tx: Tx, actor: Actor, id: number): Promise<ContractRow> =>
   found(
-    await selectContracts(tx)
-      .where('contracts.id', '=', id)
-      .where(contractScope(actor))
-      .forUpdate('contracts')
-      .executeTakeFirst(),
+    await underLock(() =>
+      selectContracts(tx)
+        .where('contracts.id', '=', id)
+        .where(contractScope(actor))
+        .forUpdate('contracts')
+        .executeTakeFirst(),
+    ),
   )
 
 /** Coordinators who can be put in a team, and those who are in one. */

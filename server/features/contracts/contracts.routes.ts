@@ -14,6 +14,7 @@ import { contractAbilities, hiddenRates } from './contracts.policy.ts'
 import { coordinatorOptions, findContract, listContracts, lockContract } from './contracts.queries.ts'
 import { toContract } from './contracts.serializer.ts'
 import { exportContracts } from './export-contracts.ts'
+import { printContract } from './print-contract.ts'
 import { lockContractForUndo, undoContract } from './undo-contract.commands.ts'
 
 const showContract = async (db: Db, actor: Actor, id: number) => {
@@ -72,4 +73,6 @@ export const mountContracts = ({ app, db, exportDb }: Services) =>
       const contract = await findContract(tx, actor, params.id)
       return readStatusSteps(tx, subject(contract.id), query)
     },
+    'GET /api/contracts/{id}/pdf': async ({ tx, actor, params, query }) =>
+      printContract(tx, actor, await findContract(tx, actor, params.id), query.language ?? actor.locale, query.second),
   })

@@ -12,6 +12,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import type { Mention } from './contracts.commands.ts'
+import { notifyOfNeed } from '../notifications/notify-teams.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
 import { needNumbers } from './need-numbers.ts'
 import { type NeedRow, lockNeedOf, needAbilities, toNeed } from './needs.queries.ts'
@@ -22,6 +23,9 @@ export type { ContractRow } from './contracts.queries.ts'
 
 type NeedStatusChange = z.output<(typeof needEndpoints)['PUT /api/needs/{id}/status']['body']>
 type Dates = { date_from: string; date_to?: string | null | undefined }
+
+/** News of needs begins when their contract runs. */
+const runs = (contract: ContractRow) => contract.status_category === 'active'
 
 const subjectOf = (need: { id: number; contract_id: number }) => ({
   entity: 'need' as const,
@@ -78,6 +82,7 @@ export const createNeed = async (
     .executeTakeFirstOrThrow()
   const { contract_id: _parent, ...told } = row
   await recordBeginning(tx, actor, subjectOf(row), { ...told, ...mention }, status)
+  if (runs(contract)) await notifyOfNeed(tx, actor, row, row.priority === 'critical' ? 'need_critical' : 'need_opened')
   return row.id
 }
 
@@ -95,6 +100,8 @@ export const updateNeed = async (tx: Tx, actor: Actor, contract: ContractRow, ne
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   await writeNeed(tx, actor, need, given)
+  if (runs(contract) && after.priority === 'critical' && need.priority !== 'critical')
+    await notifyOfNeed(tx, actor, after, 'need_critical')
 }
 
 /** Changes a need of a locked contract, or adds one, as an addition says; `contract` is as the addition leaves it. */
@@ -160,4 +167,5 @@ export const changeNeedStatus = async (
     reason_id: body.reason_id,
     comment: body.comment,
   })
+  if (runs(contract) && to.code === 'open' && !need.is_open) await notifyOfNeed(tx, actor, need, 'need_opened')
 }

@@ -12,13 +12,14 @@ const codeOf = ({ filled, reserved, missing }: NeedNumbers) => {
   return filled + reserved > 0 ? 'partial' : 'open'
 }
 
-/** Puts needs into the status that their numbers give them; those on hold, closed or cancelled stay as they are. */
-export const refreshNeeds = async (tx: Tx, actor: Actor, ids: readonly number[]) => {
+/** Puts needs into the status that their numbers give them; those on hold, closed or cancelled stay as they are. Answers how many moved. */
+export const refreshNeeds = async (tx: Tx, actor: Actor, ids: readonly number[]): Promise<number> => {
   const needs = (await readNeeds(tx, ids)).filter(({ status_code }) => BY_SYSTEM.includes(status_code))
-  if (needs.length === 0) return
+  if (needs.length === 0) return 0
   const numbers = await needNumbers(tx, ids)
   const statuses = await tx.selectFrom('statuses').where('entity', '=', 'need').selectAll().execute()
   const system: Actor = { ...actor, source: 'system' }
+  let moved = 0
   for (const need of needs) {
     const code = codeOf(numbers.get(need.id)!)
     if (code === need.status_code) continue
@@ -26,5 +27,20 @@ export const refreshNeeds = async (tx: Tx, actor: Actor, ids: readonly number[])
     const to = statuses.find((status) => status.code === code)!
     await writeNeed(tx, system, need, { status_id: to.id, status_since: actor.at })
     await recordStatus(tx, system, { entity: 'need', id: need.id }, { from, to, since: need.status_since })
+    moved++
   }
+  return moved
+}
+
+const BATCH = 1_000
+
+/** The same for every open need: a day has passed. */
+export const refreshOpenNeeds = async (tx: Tx, actor: Actor): Promise<number> => {
+  const open = await tx.selectFrom('needs').where('is_open', '=', true).select('id').orderBy('id').execute()
+  let moved = 0
+  for (let from = 0; from < open.length; from += BATCH) {
+    const ids = open.slice(from, from + BATCH).map(({ id }) => id)
+    moved += await refreshNeeds(tx, actor, ids)
+  }
+  return moved
 }

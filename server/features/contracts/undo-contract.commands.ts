@@ -13,7 +13,7 @@ import {
 import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { ProblemError, authorize, fieldProblems } from '#server/platform/problems.ts'
-import { missingToRun } from './change-contract-status.commands.ts'
+import { lacksToRun } from './change-contract-status.commands.ts'
 import { checkNeedsWithin, checkRunning, checkTerms } from './check-contract.ts'
 import { contractSearch } from './contract-search.ts'
 import { checkTeam, teamAfter } from './contract-team.commands.ts'
@@ -66,7 +66,7 @@ export const undoContract = async (tx: Tx, actor: Actor, contract: ContractRow, 
     ...(isStep ? [] : checkRunning(contract, { ...after, ...team })),
     ...(await checkTeam(tx, before, team)),
     ...('start_date' in plain || 'end_date' in plain ? await checkNeedsWithin(tx, contract.id, after) : []),
-    ...(back?.to.category === 'active' ? await missingToRun(tx, contract) : []),
+    ...(back?.to.category === 'active' ? await lacksToRun(tx, contract) : []),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   await writeContract(

@@ -6,6 +6,7 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { CoordinatorsTable } from '#server/db/tables/staff.ts'
 import { found } from '#server/platform/problems.ts'
@@ -82,11 +83,13 @@ export const findCoordinator = async (db: Db, actor: Actor, id: number): Promise
 /** The coordinator in scope, locked until the transaction ends, or 404. */
 export const lockCoordinator = async (tx: Tx, actor: Actor, id: number): Promise<CoordinatorRow> =>
   found(
-    await selectCoordinators(tx, actor)
-      .where('coordinators.id', '=', id)
-      .where(coordinatorScope(actor))
-      .forUpdate('coordinators')
-      .executeTakeFirst(),
+    await underLock(() =>
+      selectCoordinators(tx, actor)
+        .where('coordinators.id', '=', id)
+        .where(coordinatorScope(actor))
+        .forUpdate('coordinators')
+        .executeTakeFirst(),
+    ),
   )
 
 /** How many of the coordinators that a query finds stand in each active status. */

@@ -21,13 +21,23 @@ const masked = (tail: string | null | undefined) => (tail ? `•••• ${tail
 
 /** What history may hold of a document: no number, and of a medical result only that there is one. */
 const told = (row: Partial<Selectable<DocumentsTable>>, number_tail: string | null, pages: Pages) => {
-  const { candidate_id: _c, worker_id: _w, replaces_id: _r, verified_at: _a, verified_by: _b, result, ...facts } = row
+  const {
+    candidate_id: _c,
+    worker_id: _w,
+    contract_id: _o,
+    replaces_id: _r,
+    verified_at: _a,
+    verified_by: _b,
+    result,
+    ...facts
+  } = row
   return { ...facts, number: masked(number_tail), files: pages.files.map(({ name }) => name), result: result && '••••' }
 }
 
-const typeOf = async (tx: Tx, id: number, mustBeActive: boolean) => {
+/** The kind of a document; one that it is given now must be in use and for such owners. */
+const typeOf = async (tx: Tx, id: number, { entity }: Owner, isGiven: boolean) => {
   const type = await tx.selectFrom('document_types').where('id', '=', id).selectAll().executeTakeFirst()
-  if (!type || (mustBeActive && !type.active)) throw fieldProblem('type_id', 'not_found')
+  if (!type || (isGiven && !(type.active && type.owners.includes(entity)))) throw fieldProblem('type_id', 'not_found')
   return type
 }
 
@@ -85,7 +95,7 @@ const requireReplaceable = async (tx: Tx, owner: Owner, replaces_id: number | nu
   if (!old) throw fieldProblem('replaces_id', 'not_found')
 }
 
-/** Adds a document to a locked person, or a newer one in place of another of the same type; answers its id and what may be wrong with its number. */
+/** Adds a document to a locked person or contract, or a newer one in place of another of the same type; answers its id and what may be wrong with its number. */
 export const createDocument = async (
   tx: Tx,
   actor: Actor,
@@ -94,7 +104,7 @@ export const createDocument = async (
   input: DocumentCreate,
 ): Promise<{ id: number; warnings: DocumentWarning[] }> => {
   const { type_id, number = null, replaces_id = null, file_ids = [] } = input
-  const type = await typeOf(tx, type_id, true)
+  const type = await typeOf(tx, type_id, owner, true)
   const facts = factsOf(input)
   const checked = number === null ? null : await checkNumber(tx, secrets, owner, type, facts.country, number)
   const problems = [
@@ -113,6 +123,7 @@ export const createDocument = async (
       replaces_id,
       candidate_id: null,
       worker_id: null,
+      contract_id: null,
       [column]: owner.id,
       created_at: actor.at,
       created_by: actor.user_id,
@@ -208,6 +219,7 @@ export const updateDocument = async (
   const type = await typeOf(
     tx,
     given.type_id ?? row.type_id,
+    owner,
     given.type_id !== undefined && given.type_id !== row.type_id,
   )
   if (type.id !== row.type_id && row.replaces_id !== null) throw fieldProblem('type_id', 'fixed')

@@ -11,6 +11,7 @@ import {
   coordinatorUserIds,
   wholeCandidates,
 } from '../candidates/candidates.policy.ts'
+import { contractScope } from '../contracts/contracts.policy.ts'
 import { workerAbilities, workerScope } from '../workers/workers.policy.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { isCurrent } from './document-conditions.ts'
@@ -30,13 +31,18 @@ type OwnerRow = {
 }
 
 type Holder = {
-  table: 'candidates' | 'workers'
-  column: 'candidate_id' | 'worker_id'
+  table: 'candidates' | 'workers' | 'contracts'
+  column: 'candidate_id' | 'worker_id' | 'contract_id'
   view: Permission
+  /** What of an owner's row only people have. */
+  personal: typeof ofPerson
   scope: (actor: Actor) => Condition
   known_to: (id: RawBuilder<unknown>) => RawBuilder<number[]>
   abilities: (actor: Actor, row: OwnerRow) => { update: boolean; unmask: boolean }
 }
+
+const ofPerson = sql`recruiter_id, anonymised_at, merged_into_id`
+const ofNobody = sql`null::bigint as recruiter_id, null::timestamptz as anonymised_at, null::bigint as merged_into_id`
 
 /** Whose documents are kept, and what decides about them. */
 export const holders: Readonly<Record<DocumentOwner, Holder>> = {
@@ -44,6 +50,7 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     table: 'candidates',
     column: 'candidate_id',
     view: 'view candidate',
+    personal: ofPerson,
     scope: (actor) => all([candidateScope(actor), wholeCandidates(actor) ?? undefined]),
     known_to: coordinatorUserIds,
     abilities: (actor, row) => {
@@ -55,6 +62,7 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     table: 'workers',
     column: 'worker_id',
     view: 'view worker',
+    personal: ofPerson,
     scope: workerScope,
     known_to: () => sql`array[]::bigint[]`,
     abilities: (actor, row) => {
@@ -62,9 +70,21 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
       return { update, unmask }
     },
   },
+  contract: {
+    table: 'contracts',
+    column: 'contract_id',
+    view: 'view contract',
+    personal: ofNobody,
+    scope: contractScope,
+    known_to: () => sql`array[]::bigint[]`,
+    abilities: (actor, row) => {
+      const unmask = actor.permissions.has('update contract')
+      return { update: unmask && row.archived_at === null, unmask }
+    },
+  },
 }
 
-/** A person whose documents are asked for, with what the actor may do with them. */
+/** A person or a contract whose documents are asked for, with what the actor may do with them. */
 export type Owner = {
   entity: DocumentOwner
   id: number
@@ -73,9 +93,9 @@ export type Owner = {
 }
 
 const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number, lock: boolean): Promise<Owner> => {
-  const { table, scope, known_to, abilities } = holders[entity]
+  const { table, personal, scope, known_to, abilities } = holders[entity]
   const { rows } = await sql<OwnerRow>`
-    select ${sql.table(table)}.id, recruiter_id, ${sql.table(table)}.created_by, archived_at, anonymised_at, merged_into_id, person_key_id, s.code as status_code,
+    select ${sql.table(table)}.id, ${personal}, ${sql.table(table)}.created_by, archived_at, person_key_id, s.code as status_code,
       ${known_to(sql.ref(`${table}.id`))} as coordinator_user_ids
     from ${sql.table(table)} join statuses s on s.id = status_id
     where ${sql.table(table)}.id = ${id} and ${scope(actor)} ${lock ? sql`for update of ${sql.table(table)}` : sql``}`.execute(
@@ -85,21 +105,23 @@ const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number
   return { entity, id: row.id, person_key_id: row.person_key_id, abilities: abilities(actor, row) }
 }
 
-/** The person in scope whose documents the actor may read, or 404. */
+/** The person or contract in scope whose documents the actor may read, or 404. */
 export const findOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> => {
   found(actor.permissions.has(holders[entity].view) ? actor : null)
   return readOwner(db, actor, entity, id, false)
 }
 
-/** The person in scope, locked until the transaction ends, or 404; every write of documents goes through this lock. */
+/** The person or contract in scope, locked until the transaction ends, or 404; every write of documents goes through this lock. */
 export const lockOwner = (tx: Tx, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> =>
   readOwner(tx, actor, entity, id, true)
 
+type Held = { candidate_id: number | null; worker_id: number | null; contract_id: number | null }
+
 /** Whose a document is. */
-export const ownerOf = (row: { candidate_id: number | null; worker_id: number | null }) =>
-  row.candidate_id === null
-    ? ({ entity: 'worker', id: row.worker_id! } as const)
-    : ({ entity: 'candidate', id: row.candidate_id } as const)
+export const ownerOf = ({ candidate_id, worker_id, contract_id }: Held): { entity: DocumentOwner; id: number } => {
+  if (candidate_id !== null) return { entity: 'candidate', id: candidate_id }
+  return worker_id === null ? { entity: 'contract', id: contract_id! } : { entity: 'worker', id: worker_id }
+}
 
 /** What history tells of medical papers to those alone who keep them. */
 export const medicalLines = {

@@ -1,5 +1,5 @@
 import { documentEndpoints } from '#contract/documents.ts'
-import type { DocumentOwner } from '#contract/document-choices.ts'
+import type { DocumentOwner, DocumentPerson } from '#contract/document-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Bytes, mount } from '#server/behaviors/endpoints/mount.ts'
 import { storeFile } from '#server/behaviors/files/store-file.ts'
@@ -16,7 +16,7 @@ import {
   verifyDocument,
   viewNumber,
 } from './documents.commands.ts'
-import { type Owner, documentAbilities, findOwner, holders, lockOwner } from './documents.policy.ts'
+import { type Owner, documentAbilities, findOwner, lockOwner } from './documents.policy.ts'
 import { findDocument, listDocuments, lockDocument, readDocument } from './documents.queries.ts'
 import { isRestricted, toDocument } from './documents.serializer.ts'
 
@@ -33,17 +33,17 @@ const showDocument = async (db: Db, owner: Owner, id: number) => ({
   data: toDocument(owner, await readDocument(db, id)),
 })
 
-const showRequirements = async (db: Db, actor: Actor, entity: DocumentOwner, id: number) => {
-  const owner = await findOwner(db, actor, entity, id)
+const showRequirements = async (db: Db, actor: Actor, entity: DocumentPerson, id: number) => {
+  await findOwner(db, actor, entity, id)
   const row = await db
-    .selectFrom(holders[entity].table)
+    .selectFrom(entity === 'candidate' ? 'candidates' : 'workers')
     .where('id', '=', id)
     .select('documents_state')
     .executeTakeFirstOrThrow()
-  return { data: await requiredDocuments(db, owner), meta: row }
+  return { data: await requiredDocuments(db, { entity, id }), meta: row }
 }
 
-/** Documents of candidates and workers. */
+/** Documents of candidates, workers and contracts. */
 export const mountDocuments = ({ app, db, storage, secrets }: Services) => {
   const create = async (
     tx: Tx,
@@ -81,6 +81,9 @@ export const mountDocuments = ({ app, db, storage, secrets }: Services) => {
     'POST /api/workers/{id}/documents': ({ tx, actor, params, body }) => create(tx, actor, 'worker', params.id, body),
     'GET /api/workers/{id}/documents/requirements': ({ tx, actor, params }) =>
       showRequirements(tx, actor, 'worker', params.id),
+    'GET /api/contracts/{id}/documents': ({ tx, actor, params }) => showWallet(tx, actor, 'contract', params.id),
+    'POST /api/contracts/{id}/documents': ({ tx, actor, params, body }) =>
+      create(tx, actor, 'contract', params.id, body),
     'POST /api/document-files': async ({ tx, actor, file }) => {
       const stored = await storeFile(tx, actor, storage, file, 'document')
       await recordChange(tx, actor, 'file_added', { entity: 'file', id: stored.id }, {}, { name: stored.name })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentOwner } from '#contract/document-choices.ts'
+import type { DocumentPerson } from '#contract/document-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -9,7 +9,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { refreshDocumentsState } from './documents-state.commands.ts'
 import { holders } from './documents.policy.ts'
 
-type Holding = { entity: DocumentOwner; id: number }
+type Holding = { entity: DocumentPerson; id: number }
 
 const columnsOf = ({ entity, id }: Holding) => ({
   candidate_id: entity === 'candidate' ? id : null,

@@ -1,25 +1,19 @@
 import { sql } from 'kysely'
 import type { Labels } from '#contract/basics/labels.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
-import type { Db, Tx } from '#server/db/client.ts'
-import { notify } from '../notifications/notifications.commands.ts'
+import type { DocumentOwner } from '#contract/document-choices.ts'
+import type { NotificationType } from '#contract/notification-choices.ts'
+import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import type { Tx } from '#server/db/client.ts'
+import { type News, notify } from '../notifications/notifications.commands.ts'
+import { coordinatorsOfWorker } from '../notifications/notify-teams.commands.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { isCurrent } from './document-conditions.ts'
-import { refreshAllDocumentsStates } from './documents-state.commands.ts'
+import { ownerOf } from './documents.policy.ts'
 
-const HOUR = 3
 /** A document that ended longer ago than this is news to nobody. */
 const LATE_DAYS = 7
-
-/** Takes the day's work once: from three in the morning where the agency works, by one process. */
-const claimDay = async (tx: Tx, now: Date): Promise<boolean> => {
-  const here = sql`(${now.toISOString()}::timestamptz at time zone ${sql.lit(DAY_ZONE)})`
-  const { rows } = await sql`update document_settings set checked_on = ${here}::date
-    where extract(hour from ${here}) >= ${sql.lit(HOUR)} and checked_on is distinct from ${here}::date returning id`.execute(
-    tx,
-  )
-  return rows.length > 0
-}
+/** From so many days before its end the document of a contract is urgent. */
+const URGENT_DAYS = 14
 
 type Due = {
   id: number
@@ -29,6 +23,7 @@ type Due = {
   type: Labels
   candidate_id: number | null
   worker_id: number | null
+  contract_id: number | null
   name: string
   recruiter_user_id: number | null
 }
@@ -37,17 +32,19 @@ type Due = {
 const takeDue = async (tx: Tx): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with due as (
-      select d.id, d.valid_to, d.valid_to - ${today} as days_left, t.name as type, c.id as candidate_id, w.id as worker_id,
-        coalesce(c.first_name || ' ' || c.last_name, w.first_name || ' ' || w.last_name) as name, u.id as recruiter_user_id,
+      select d.id, d.valid_to, d.valid_to - ${today} as days_left, t.name as type,
+        c.id as candidate_id, w.id as worker_id, o.id as contract_id,
+        coalesce(c.first_name || ' ' || c.last_name, w.first_name || ' ' || w.last_name, o.title) as name, u.id as recruiter_user_id,
         case when d.valid_to < ${today} then 0 else
           (select min(m) from document_settings, unnest(reminder_days) m where m >= d.valid_to - ${today}) end as days
       from documents d join document_types t on t.id = d.type_id
         left join candidates c on c.id = d.candidate_id and c.is_open and c.archived_at is null
         left join workers w on w.id = d.worker_id and w.is_open and w.archived_at is null
+        left join contracts o on o.id = d.contract_id and o.is_open and o.archived_at is null
         left join recruiters r on r.id = c.recruiter_id
         left join users u on u.id = r.user_id and u.status = 'active'
       where d.valid_to >= ${today} - ${sql.lit(LATE_DAYS)} and ${isCurrent} and d.verification <> 'rejected'
-        and (c.id is not null or w.id is not null)
+        and num_nonnulls(c.id, w.id, o.id) = 1
     ), told as (
       insert into document_reminders (document_id, valid_to, days, told_at)
       select id, valid_to, days, now() from due where days is not null on conflict do nothing returning document_id, days
@@ -58,8 +55,8 @@ const takeDue = async (tx: Tx): Promise<Due[]> => {
   return rows
 }
 
-/** Those who look after workers: active holders of `update worker` whose role has the coordinator's reach. */
-const coordinators = async (tx: Tx): Promise<number[]> => {
+/** Those who look after workers whom no contract has: active holders of `update worker` whose role has the coordinator's reach. */
+const keepersOfWorkers = async (tx: Tx): Promise<number[]> => {
   const rows = await tx
     .selectFrom('users as u')
     .innerJoin('user_roles as ur', 'ur.user_id', 'u.id')
@@ -74,30 +71,43 @@ const coordinators = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Tells a candidate's recruiter and a worker's coordinators of documents that end soon or have ended, each once for each day-mark. */
-export const remindOfDocuments = async (tx: Tx) => {
-  const due = await takeDue(tx)
-  if (due.length === 0) return
-  const keepers = due.some(({ worker_id }) => worker_id !== null) ? await coordinators(tx) : []
-  await notify(
-    tx,
-    due.flatMap(({ id, days_left, valid_to, type, name, candidate_id, worker_id, recruiter_user_id }) => {
-      const people = worker_id === null ? [recruiter_user_id].filter((one) => one !== null) : keepers
-      return people.map((user_id) => ({
-        user_id,
-        type: days_left < 0 ? ('document_expired' as const) : ('document_expiring' as const),
-        entity: worker_id === null ? ('candidate' as const) : ('worker' as const),
-        entity_id: worker_id ?? candidate_id!,
-        params: { document_id: id, document_type: type, name, valid_to, days: Math.max(0, days_left) },
-      }))
-    }),
-  )
+const superAdmins = async (tx: Tx): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('user_roles as ur')
+    .innerJoin('roles as r', 'r.id', 'ur.role_id')
+    .where('r.is_super', '=', true)
+    .select('ur.user_id')
+    .distinct()
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
-/** The nightly round of documents: where everyone's papers stand, and who is told. Does nothing before three in the morning and after it was done that day. */
-export const checkDocuments = (db: Db, now: Date = new Date()) =>
-  db.transaction().execute(async (tx) => {
-    if (!(await claimDay(tx, now))) return
-    await refreshAllDocumentsStates(tx)
-    await remindOfDocuments(tx)
-  })
+const readersOf = async (tx: Tx, due: Due, entity: DocumentOwner): Promise<number[]> => {
+  if (entity === 'contract') return superAdmins(tx)
+  if (entity === 'candidate') return due.recruiter_user_id === null ? [] : [due.recruiter_user_id]
+  const placed = await coordinatorsOfWorker(tx, due.worker_id!)
+  return placed.length > 0 ? placed : keepersOfWorkers(tx)
+}
+
+const typeOf = (entity: DocumentOwner, days_left: number): NotificationType => {
+  if (entity === 'contract') return days_left <= URGENT_DAYS ? 'contract_document_urgent' : 'contract_document_expiring'
+  return days_left < 0 ? 'document_expired' : 'document_expiring'
+}
+
+const newsOf = async (tx: Tx, due: Due): Promise<News[]> => {
+  const { id: document_id, days_left, valid_to, type: document_type, name } = due
+  const { entity, id: entity_id } = ownerOf(due)
+  const type = typeOf(entity, days_left)
+  const ended = entity === 'contract' ? -1 : 0
+  const params = { document_id, document_type, name, valid_to, days: Math.max(ended, days_left) }
+  return (await readersOf(tx, due, entity)).map((user_id) => ({ user_id, type, entity, entity_id, params }))
+}
+
+/** Tells of documents that end soon or have ended, each once for each day-mark: of a candidate's their recruiter, of a worker's those who run their contract, of a contract's the super-admins. Answers how many documents came to their day. */
+export const remindOfDocuments = async (tx: Tx, actor: Actor = systemActor()): Promise<number> => {
+  const due = await takeDue(tx)
+  const news: News[] = []
+  for (const one of due) news.push(...(await newsOf(tx, one)))
+  await notify(tx, actor, news)
+  return due.length
+}

@@ -3,7 +3,8 @@ import type { Notification } from '#contract/notifications.ts'
 import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
 import { createCandidate, createWorker } from '#server/testing/builders.ts'
-import { checkDocuments, remindOfDocuments } from './remind-documents.commands.ts'
+import { newContract } from '#server/testing/contracts.ts'
+import { remindOfDocuments } from './remind-documents.commands.ts'
 
 type News = { data: Notification[]; meta: { unread: number; next: number | null } }
 
@@ -27,7 +28,7 @@ afterAll(() => agency.close())
 const news = async (as: Someone, query = '') =>
   (await agency.call<News>('GET', `/api/notifications${query}`, { as })).body
 
-const remind = () => agency.db.transaction().execute(remindOfDocuments)
+const remind = () => agency.db.transaction().execute((tx) => remindOfDocuments(tx))
 
 const addPassport = async (wallet: string, as: Someone, valid_to: string) => {
   const { body, headers } = multipart('scan.pdf', Buffer.from('%PDF-1.4'))
@@ -104,20 +105,37 @@ it('lets people read only their own news, one or all', async () => {
   expect((await news(recruiter)).data.every(({ read_at }) => read_at !== null)).toBe(true)
 })
 
-it('does its round once a day, from three in the morning in Warsaw, and puts right where papers stand', async () => {
-  const { id } = await createCandidate(agency, recruiter)
-  const stateOf = async () =>
-    (await agency.db.selectFrom('candidates').where('id', '=', id).select('documents_state').executeTakeFirstOrThrow())
-      .documents_state
-  const spoil = () => agency.db.updateTable('candidates').set({ documents_state: 'ok' }).where('id', '=', id).execute()
-  const round = async (at: string) => {
-    await spoil()
-    await checkDocuments(agency.db, new Date(at))
-    return (await stateOf()) === 'incomplete'
+it('tells super-admins of the papers of a contract, by letter too when fourteen days are left', async () => {
+  const contract = await newContract(agency, admin)
+  const { body, headers } = multipart('annex.pdf', Buffer.from('%PDF-1.4'))
+  const upload = await agency.call<{ data: { id: number } }>('POST', '/api/document-files', {
+    as: admin,
+    body,
+    headers,
+  })
+  const type = await agency.db
+    .selectFrom('document_types')
+    .where('code', '=', 'annex')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const answer = await agency.call<{ data: { id: number } }>('POST', `/api/contracts/${contract.id}/documents`, {
+    as: admin,
+    body: { type_id: type.id, valid_to: day(50), file_ids: [upload.body.data.id] },
+  })
+  const letters = async () =>
+    await agency.db.selectFrom('letters').where('subject', 'like', '%Annex%').select(['body', 'path']).execute()
+  for (const left of [50, 14, -1]) {
+    await setEnd(answer.body.data.id, day(left))
+    await remind()
   }
-  expect(await round('2026-07-01T00:59:00Z')).toBe(false)
-  expect(await round('2026-07-01T01:00:00Z')).toBe(true)
-  expect(await round('2026-07-01T20:00:00Z')).toBe(false)
-  expect(await round('2026-12-01T01:59:00Z')).toBe(false)
-  expect(await round('2026-12-01T02:00:00Z')).toBe(true)
+  const told = (await news(admin)).data.filter(({ entity }) => entity === 'contract')
+  expect(told.map(({ type, params }) => [type, params['days']])).toEqual([
+    ['contract_document_urgent', -1],
+    ['contract_document_urgent', 14],
+    ['contract_document_expiring', 50],
+  ])
+  expect(await letters()).toMatchObject([
+    { body: expect.stringContaining('ends in 14 days') as string, path: `/en/contracts/${contract.id}?tab=documents` },
+    { body: expect.stringContaining('has ended') as string },
+  ])
 })

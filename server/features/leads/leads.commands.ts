@@ -13,6 +13,7 @@ import type { Updateable } from 'kysely'
 import type { Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
 import { fieldProblems, stale } from '#server/platform/problems.ts'
+import { notifyNewOwner } from '../notifications/notify-teams.commands.ts'
 import { leadSearch } from './lead-search.ts'
 import { type LeadRow, lockLead } from './leads.queries.ts'
 import { toLead } from './leads.serializer.ts'
@@ -135,6 +136,7 @@ export const writeLead = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordWrite(tx, actor, action, { entity: 'lead', id: lead.id }, lead, after, told)
+  if (after.recruiter_id !== lead.recruiter_id) await notifyNewOwner(tx, actor, 'lead', after)
 }
 
 /** Archives a lead that nobody has touched since it was made; answers whether it did. */

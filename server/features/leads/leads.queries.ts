@@ -3,6 +3,7 @@ import type { LeadListQuery } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
 import { found } from '#server/platform/problems.ts'
@@ -57,4 +58,8 @@ export const findLead = async (db: Db, actor: Actor, id: number): Promise<LeadRo
 
 /** The lead in scope, locked until the transaction ends, or 404. */
 export const lockLead = async (tx: Tx, actor: Actor, id: number): Promise<LeadRow> =>
-  found(await selectLeads(tx).where('leads.id', '=', id).where(leadScope(actor)).forUpdate('leads').executeTakeFirst())
+  found(
+    await underLock(() =>
+      selectLeads(tx).where('leads.id', '=', id).where(leadScope(actor)).forUpdate('leads').executeTakeFirst(),
+    ),
+  )

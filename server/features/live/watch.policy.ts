@@ -125,12 +125,12 @@ const watchDocument: Watch = async (db, { id }) => {
   const row = await db
     .selectFrom('documents')
     .where('id', '=', id)
-    .select(['candidate_id', 'worker_id'])
+    .select(['candidate_id', 'worker_id', 'contract_id'])
     .executeTakeFirst()
   if (!row) return () => false
-  return row.candidate_id === null
-    ? watchWorker(db, { id: row.worker_id! })
-    : watchCandidate(db, { id: row.candidate_id })
+  const { candidate_id, worker_id, contract_id } = row
+  if (candidate_id !== null) return watchCandidate(db, { id: candidate_id })
+  return worker_id === null ? watchContract(db, { id: contract_id! }) : watchWorker(db, { id: worker_id })
 }
 
 /** Who is told of a change, by what changed; of anything else nobody is. A record that leaves a person's scope is told to them that once. */

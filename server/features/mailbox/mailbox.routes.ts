@@ -1,5 +1,6 @@
 import { mailboxEndpoints } from '#contract/session.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
+import { letterText } from '#server/behaviors/letters/letter-text.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { isLoopback } from '#server/platform/config.ts'
 import { notFound } from '#server/platform/problems.ts'
@@ -12,10 +13,12 @@ export const mountMailbox = ({ app, db, config }: Services) =>
       const rows = await tx
         .selectFrom('letters')
         .$if(query.to !== undefined, (select) => select.where('recipient', '=', query.to!))
-        .select(['id', 'recipient as to', 'subject', 'body as text', 'created_at'])
+        .select(['id', 'recipient as to', 'subject', 'body', 'path', 'created_at'])
         .orderBy('id', 'desc')
         .limit(100)
         .execute()
-      return { data: rows }
+      return {
+        data: rows.map(({ body, path, ...row }) => ({ ...row, text: letterText(config.base_url, { body, path }) })),
+      }
     },
   })

@@ -3,6 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
+import { readChoices, saveChoices } from './choices.commands.ts'
 import { markRead } from './notifications.commands.ts'
 
 const PAGE = 30
@@ -38,5 +39,10 @@ export const mountNotifications = ({ app, db }: Services) =>
     'PUT /api/notifications/read': async ({ tx, actor }) => {
       await markRead(tx, actor, null)
       return { data: await unread(tx, actor) }
+    },
+    'GET /api/profile/notifications': async ({ tx, actor }) => ({ data: await readChoices(tx, actor) }),
+    'PUT /api/profile/notifications': async ({ tx, actor, body }) => {
+      await saveChoices(tx, actor, body.choices)
+      return { data: await readChoices(tx, actor) }
     },
   })

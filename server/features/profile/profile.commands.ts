@@ -2,12 +2,11 @@ import type { z } from 'zod'
 import type { sessionEndpoints } from '#contract/session.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
-import { writeLetter } from '#server/behaviors/letters/send-letter.ts'
 import { userSearchKey } from '#server/behaviors/search/user-search-key.ts'
 import type { Tx } from '#server/db/client.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
-import { endSessions, setPassword } from '../session/session.commands.ts'
+import { endSessions, setPassword, tellOfPassword } from '../session/session.commands.ts'
 import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
 
 type ProfileUpdate = z.output<(typeof sessionEndpoints)['PUT /api/profile']['body']>
@@ -22,8 +21,7 @@ const changePassword = async (tx: Tx, actor: Actor, base_url: string, current: s
   if (problem) throw fieldProblems([problem])
   await setPassword(tx, actor, user.id, await hashPassword(next))
   await endSessions(tx, user.id, actor.session_id)
-  const link = `${base_url}/${user.locale}/forgot-password`
-  await writeLetter(tx, actor.at, user, 'password_changed', { name: user.first_name, link })
+  await tellOfPassword(tx, actor.at, base_url, user)
 }
 
 /** Changes the actor's own names, phone, language and password; a new password ends their other sessions. */

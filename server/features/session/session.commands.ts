@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { notifyHolder } from '../notifications/notifications.commands.ts'
 import { countFailure, forgetFailures, refuseWhenLocked } from './login-limits.commands.ts'
 import { proveSecondFactor } from './prove.commands.ts'
 import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
@@ -72,12 +73,14 @@ const welcome = async (tx: Tx, base_url: string, user: User, caller: Caller) => 
   const at = new Date().toISOString()
   await tx.updateTable('users').set({ last_login_at: at, last_login_ip: caller.ip }).where('id', '=', user.id).execute()
   await recordChange(tx, asUser(user.id, caller.ip), 'login', { entity: 'user', id: user.id }, {}, {})
-  if (user.last_login_ip !== null && user.last_login_ip !== caller.ip)
+  if (user.last_login_ip !== null && user.last_login_ip !== caller.ip) {
+    await notifyHolder(tx, at, user.id, 'new_address', { ip: caller.ip })
     await writeLetter(tx, at, user, 'new_address', {
       name: user.first_name,
       ip: caller.ip,
       link: `${base_url}/${user.locale}/profile`,
     })
+  }
   return { token, user_id: user.id }
 }
 
@@ -158,13 +161,14 @@ const openLink = (db: Db, token: string) =>
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', sql<string>`now()`)
     .where('u.status', '=', 'active')
-    .select(['l.id', 'l.user_id', 'u.email', 'u.first_name', 'u.last_name'])
+    .select(['l.id', 'l.user_id', 'l.kind', 'u.email', 'u.first_name', 'u.last_name', 'u.locale'])
     .executeTakeFirst()
 
 /** Sets the password behind a link, ends every session, and signs in; of two uses at once one succeeds. */
 export const resetPassword = async (
   db: Db,
   secrets: Secrets,
+  base_url: string,
   body: { token: string; password: string; code?: string | undefined },
   caller: Caller,
 ) => {
@@ -186,8 +190,21 @@ export const resetPassword = async (
     if (numUpdatedRows === 0n) throw fieldProblem('token', 'link_expired')
     await setPassword(tx, asUser(link.user_id, caller.ip), link.user_id, password_hash)
     await endSessions(tx, link.user_id)
+    if (link.kind === 'reset') await tellOfPassword(tx, at, base_url, { ...link, id: link.user_id })
     return { token: await startSession(tx, link.user_id, caller), user_id: link.user_id }
   })
+}
+
+/** Tells a user, in the bell and by letter, that their password is another one now. */
+export const tellOfPassword = async (
+  tx: Tx,
+  at: string,
+  base_url: string,
+  user: { id: number; email: string; first_name: string; locale: Language },
+) => {
+  await notifyHolder(tx, at, user.id, 'password_changed')
+  const link = `${base_url}/${user.locale}/forgot-password`
+  await writeLetter(tx, at, user, 'password_changed', { name: user.first_name, link })
 }
 
 /** Stores the hash of a new password; history says that it changed, never what it is. */

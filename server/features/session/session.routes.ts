@@ -61,7 +61,7 @@ export const mountSession = ({ app, db, config, secrets }: Services) =>
       return { data: {} }
     },
     'POST /api/reset-password': async ({ tx, body, request }) => {
-      const { token, user_id } = await resetPassword(tx, secrets, body, callerOf(request))
+      const { token, user_id } = await resetPassword(tx, secrets, config.base_url, body, callerOf(request))
       return { data: { token, user: await currentUser(tx, user_id) } }
     },
     'GET /api/user-permissions': async ({ tx, actor }) => ({

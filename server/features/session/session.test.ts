@@ -116,8 +116,24 @@ it('hands letters to a real SMTP server in the reader’s language', async () =>
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await sendLetter(agency.db, { smtp_url: `smtp://127.0.0.1:${port}`, mail_from: 'Brigada <office@agency.test>' }, id)
-  await sendLetter(agency.db, { smtp_url: `smtp://127.0.0.1:${port}`, mail_from: 'Brigada <office@agency.test>' }, id)
+  await sendLetter(
+    agency.db,
+    {
+      smtp_url: `smtp://127.0.0.1:${port}`,
+      mail_from: 'Brigada <office@agency.test>',
+      base_url: 'https://agency.test',
+    },
+    id,
+  )
+  await sendLetter(
+    agency.db,
+    {
+      smtp_url: `smtp://127.0.0.1:${port}`,
+      mail_from: 'Brigada <office@agency.test>',
+      base_url: 'https://agency.test',
+    },
+    id,
+  )
   await new Promise<void>((resolve) => server.close(() => resolve()))
   expect(received).toHaveLength(1)
   const letter = await PostalMime.parse(received[0]!)

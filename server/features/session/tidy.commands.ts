@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/client.ts'
 
-/** Removes what has had its time: sessions that ended, keys of repeated requests after two days, old locks, the log of webhooks after 30 days, news after 90. */
+/** Removes what has had its time: sessions that ended, keys of repeated requests after two days, old locks, the log of webhooks after 30 days, news and the log of the nights after 90. */
 export const tidy = async (db: Db) => {
   await db
     .deleteFrom('sessions')
@@ -18,6 +18,14 @@ export const tidy = async (db: Db) => {
   await db
     .deleteFrom('notifications')
     .where('created_at', '<', sql<string>`now() - interval '90 days'`)
+    .execute()
+  await db
+    .deleteFrom('notification_marks')
+    .where('told_at', '<', sql<string>`now() - interval '400 days'`)
+    .execute()
+  await db
+    .deleteFrom('night_steps')
+    .where('started_at', '<', sql<string>`now() - interval '90 days'`)
     .execute()
   await db
     .deleteFrom('webhook_deliveries')

@@ -8,12 +8,17 @@ import { checkStatusChange, entering, recordStatus } from '#server/behaviors/sta
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
+import { notifyOfSurvey } from '../notifications/notify-teams.commands.ts'
 import { followSurvey, requireRoom } from './follow-survey.ts'
 import { checkNeed, requireOrder } from './survey-contract.ts'
 import { requireVersion, writeSurvey } from './surveys.commands.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
 type SurveyStatusChange = z.output<(typeof surveyEndpoints)['PUT /api/surveys/{id}/status']['body']>
+
+const NEWS = ['sent', 'accepted', 'declined'] as const
+
+const isNews = (code: string): code is (typeof NEWS)[number] => NEWS.some((one) => one === code)
 
 /** Every question the agency demands an answer to has one before a survey counts as filled in. */
 const requireAnswers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
@@ -62,4 +67,5 @@ export const changeSurveyStatus = async (tx: Tx, actor: Actor, survey: SurveyRow
   const touched = [from.code, to.code].includes('accepted') ? [survey.need_id, after.need_id] : []
   const needs = new Set(touched.filter((id) => id !== null))
   await refreshNeeds(tx, actor, [...needs])
+  if (isNews(to.code)) await notifyOfSurvey(tx, actor, survey, `survey_${to.code}`)
 }

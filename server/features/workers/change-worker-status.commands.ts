@@ -6,6 +6,7 @@ import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
+import { notifyWorkerTeam } from '../notifications/notify-teams.commands.ts'
 import { closeAssignments } from '../assignments/close.commands.ts'
 import { openChecks } from './open-checks.ts'
 import { requireVersion, writeWorker } from './workers.commands.ts'
@@ -51,4 +52,7 @@ export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow
     { entity: 'worker', id: worker.id },
     { from, to, since: worker.status_since, reason_id: body.reason_id, comment: body.comment },
   )
+  if (to.code === 'suspended') await notifyWorkerTeam(tx, actor, worker.id, 'worker_suspended')
+  if (to.code === 'leaving')
+    await notifyWorkerTeam(tx, actor, worker.id, 'worker_leaving', { date: fields.left_at ?? worker.left_at })
 }

@@ -4,6 +4,7 @@ import type { SensitiveField } from '#contract/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
@@ -71,9 +72,7 @@ export const findWorker = async (db: Db, actor: Actor, id: number): Promise<Work
 /** The worker in scope, locked until the transaction ends, or 404. */
 export const lockWorker = async (tx: Tx, actor: Actor, id: number): Promise<WorkerRow> =>
   found(
-    await selectWorkers(tx)
-      .where('workers.id', '=', id)
-      .where(workerScope(actor))
-      .forUpdate('workers')
-      .executeTakeFirst(),
+    await underLock(() =>
+      selectWorkers(tx).where('workers.id', '=', id).where(workerScope(actor)).forUpdate('workers').executeTakeFirst(),
+    ),
   )

@@ -1,5 +1,6 @@
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { createCandidate, createWorker } from '../builders.ts'
+import { newContract } from '../contracts.ts'
 
 type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string> }>
 type Made = { data: { id: number; version: number } }
@@ -49,6 +50,10 @@ export const documentWrites = (agency: TestAgency, admin: () => Someone): Record
     'POST /api/workers/{id}/documents': async () => ({
       path: `/api/workers/${(await createWorker(agency, admin())).id}/documents`,
       body: await input(),
+    }),
+    'POST /api/contracts/{id}/documents': async () => ({
+      path: `/api/contracts/${(await newContract(agency, admin())).id}/documents`,
+      body: { ...(await input()), type_id: await typeId('annex') },
     }),
     'POST /api/document-files': async () => ({ path: '/api/document-files', ...pdf() }),
     'PATCH /api/documents/{id}': on('/api/documents', made, { issuer: 'Lviv' }),

@@ -131,7 +131,12 @@ it('sends nothing of it by the stream of events and by webhooks', async () => {
     await sleep(300)
     stream.destroy()
     expect(told, name).toContain('hello')
-    const ids = { lead: [people.lead], candidate: [...people.glimpsed, people.whole], worker: [people.worker] }
+    const ids = {
+      lead: [people.lead],
+      candidate: [...people.glimpsed, people.whole],
+      worker: [people.worker],
+      contract: [],
+    }
     for (const [noun, read] of Object.entries(webhookRecords))
       for (const id of ids[noun as keyof typeof ids])
         told += JSON.stringify((await read(agency.db, as.actor, id))?.data ?? '')
@@ -140,5 +145,5 @@ it('sends nothing of it by the stream of events and by webhooks', async () => {
       name,
     ).toEqual([])
   }
-  expect(Object.keys(webhookRecords).sort()).toEqual(['candidate', 'lead', 'worker'])
+  expect(Object.keys(webhookRecords).sort()).toEqual(['candidate', 'contract', 'lead', 'worker'])
 })

@@ -166,6 +166,10 @@ const writes: Record<string, Write> = {
       .execute()
     return { path: `/api/users/${id}/second-factor` }
   },
+  'PUT /api/profile/notifications': async () => ({
+    path: '/api/profile/notifications',
+    body: { choices: [{ type: 'survey_sent', bell: true, email: true }] },
+  }),
   'PUT /api/profile': posting('/api/profile', () => ({ first_name: `Eva${'abcdefgh'[next() % 8]}` })),
   'POST /api/profile/api-tokens': posting('/api/profile/api-tokens', apiToken),
   'DELETE /api/profile/api-tokens/{id}': async () => ({

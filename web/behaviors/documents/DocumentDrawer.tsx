@@ -35,6 +35,14 @@ const initialOf = (task: Task) =>
       ? emptyDocument(task.document.type_id, task.document)
       : toValues(task.document)
 
+type NewDocument = { params: { id: string }; body: never; idempotencyKey: string }
+
+const adders = {
+  candidate: (input: NewDocument) => call('POST /api/candidates/{id}/documents', input),
+  worker: (input: NewDocument) => call('POST /api/workers/{id}/documents', input),
+  contract: (input: NewDocument) => call('POST /api/contracts/{id}/documents', input),
+}
+
 const send = async (owner: Owner, task: Task, body: ReturnType<typeof toInput>, version: number, key: string) => {
   if (task.kind === 'edit')
     return call('PATCH /api/documents/{id}', {
@@ -46,9 +54,7 @@ const send = async (owner: Owner, task: Task, body: ReturnType<typeof toInput>, 
     body: { ...body, ...(task.kind === 'renew' ? { replaces_id: task.document.id } : {}) } as never,
     idempotencyKey: key,
   }
-  return owner.entity === 'candidate'
-    ? call('POST /api/candidates/{id}/documents', input)
-    : call('POST /api/workers/{id}/documents', input)
+  return adders[owner.entity](input)
 }
 
 const conflictsOf = (original: DocumentValues, mine: DocumentValues, theirs: DocumentValues) => {
@@ -108,7 +114,14 @@ const DocumentEditor = ({ owner, task, onClose }: Props) => {
   }
   return (
     <EntityFormFrame state={state} saveLabel={app('save')} email={user.email} onCancel={onClose}>
-      <DocumentForm form={state.form} task={task} types={types} lapsed={state.lapsed} onBusy={setWaiting} />
+      <DocumentForm
+        form={state.form}
+        owner={owner}
+        task={task}
+        types={types}
+        lapsed={state.lapsed}
+        onBusy={setWaiting}
+      />
       {other && (
         <ConflictDialog
           conflicts={conflictsOf(original, mine, other).map((field) => ({

@@ -5,6 +5,7 @@ import type { DocumentType } from '#contract/document-types.ts'
 import type { EntityForm } from '../form/useEntityForm.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
+import type { Owner } from './documents.api.ts'
 import { PagesInput } from './PagesInput.tsx'
 import { type DocumentValues, type Task, pagesError } from './document-form.ts'
 
@@ -12,6 +13,7 @@ import { type DocumentValues, type Task, pagesError } from './document-form.ts'
 
 type Props = {
   form: EntityForm<DocumentValues>['form']
+  owner: Owner
   task: Task
   types: readonly DocumentType[]
   lapsed: boolean
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The fields of a document: its kind, its pages, what stands on it. */
-export const DocumentForm = ({ form, task, types, lapsed, onBusy }: Props) => {
+export const DocumentForm = ({ form, owner, task, types, lapsed, onBusy }: Props) => {
   const t = useTranslations('documents')
   const f = useTranslations('documents.fields')
   const label = useLabel()
@@ -32,11 +34,12 @@ export const DocumentForm = ({ form, task, types, lapsed, onBusy }: Props) => {
     onChange: (value: string | null) => form.setFieldValue(name, value as never),
     error: form.errors[name] as string | undefined,
   })
+  const isOffered = ({ active, owners }: DocumentType) => active && owners.includes(owner.entity)
   const choices = documentCategories
     .map((category) => ({
       group: t(`categories.${category}`),
       items: types
-        .filter((one) => one.category === category && (one.active || String(one.id) === values.type_id))
+        .filter((one) => one.category === category && (isOffered(one) || String(one.id) === values.type_id))
         .map(({ id, name }) => ({ value: String(id), label: label(name) })),
     }))
     .filter(({ items }) => items.length > 0)

@@ -29,37 +29,36 @@ export const documentSettingsQuery = queryOptions({
   staleTime: MINUTES,
 })
 
-/** The documents of one person, with what the user may do. */
+const wallets = {
+  candidate: (params: { id: string }) => call('GET /api/candidates/{id}/documents', { params }),
+  worker: (params: { id: string }) => call('GET /api/workers/{id}/documents', { params }),
+  contract: (params: { id: string }) => call('GET /api/contracts/{id}/documents', { params }),
+}
+
+/** The documents of one person or contract, with what the user may do. */
 export const walletQuery = ({ entity, id }: Owner) =>
   queryOptions({
     queryKey: ['documents', entity, id, 'wallet'],
-    queryFn: () => {
-      const params = { id: String(id) }
-      return entity === 'candidate'
-        ? call('GET /api/candidates/{id}/documents', { params })
-        : call('GET /api/workers/{id}/documents', { params })
-    },
+    queryFn: () => wallets[entity]({ id: String(id) }),
   })
 
-/** What one person needs, and where each paper stands. */
+const demands = {
+  candidate: (params: { id: string }) => call('GET /api/candidates/{id}/documents/requirements', { params }),
+  worker: (params: { id: string }) => call('GET /api/workers/{id}/documents/requirements', { params }),
+}
+
+/** What one person needs, and where each paper stands; of a contract no papers are asked. */
 export const requiredQuery = ({ entity, id }: Owner) =>
   queryOptions({
     queryKey: ['documents', entity, id, 'required'],
-    queryFn: async () => {
-      const params = { id: String(id) }
-      const answer =
-        entity === 'candidate'
-          ? call('GET /api/candidates/{id}/documents/requirements', { params })
-          : call('GET /api/workers/{id}/documents/requirements', { params })
-      return (await answer).data
-    },
+    queryFn: async () => (entity === 'contract' ? [] : (await demands[entity]({ id: String(id) })).data),
   })
 
 /** After a write: the wallet, what is missing, and the lists that filter by it. */
 export const refreshDocuments = ({ entity, id }: Owner) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['documents', entity, id] }),
-    queryClient.invalidateQueries({ queryKey: [entity === 'candidate' ? 'candidates' : 'workers'] }),
+    queryClient.invalidateQueries({ queryKey: [`${entity}s`] }),
   ])
 
 /** After a change of kinds, demands or settings. */

@@ -42,6 +42,8 @@ type Props<Row extends Recorded> = {
   usual: readonly string[]
   filters: readonly Filter[]
   tabs: readonly Tab[]
+  /** What the list is always narrowed to, beyond what the URL says. */
+  fixed?: Query
   actions?: ReactNode
   Board: ComponentType<{ search: Query }>
   /** Absent where nothing is done to many at once: then no rows are chosen. */
@@ -54,7 +56,8 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
   const list = useTranslations('list')
   const may = useMay()
   const count = useCount()
-  const { search, narrow, change } = useListSearch()
+  const { search: typed, narrow, change } = useListSearch()
+  const search = { ...typed, ...props.fixed }
   const { data } = useQuery(pageQuery(records, search))
   const [drawer, setDrawer] = useState<'filters' | 'columns' | null>(null)
   const { shown, choose, reset } = useChosenColumns(
@@ -64,10 +67,10 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
     search['columns'],
     (columns) => change({ columns }),
   )
-  const chips = chipsOf(filters, search, list('or'))
+  const chips = chipsOf(filters, typed, list('or'))
   const chosen = useSelection(JSON.stringify(filterParams(search)), data?.meta.total ?? 0)
   const isBoard = search['layout'] === 'board'
-  useDefaultView(records, Object.keys(search).length === 0)
+  useDefaultView(records, Object.keys(typed).length === 0 && props.fixed === undefined)
   const clear = () => narrow(Object.fromEntries(chips.map(({ name }) => [name, undefined])))
   const isEmpty = data?.data.length === 0 && !isBoard
   return (
@@ -86,7 +89,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
         </ListActions>
       }
     >
-      <ViewTabs records={records} search={search} tabs={props.tabs} />
+      {props.fixed === undefined && <ViewTabs records={records} search={search} tabs={props.tabs} />}
       <ListToolbar
         search={search}
         placeholder={words.search}
@@ -123,7 +126,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
       <Suspense>
         {Bulk && chosen.count > 0 && data && <Bulk chosen={chosen} search={search} meta={data.meta} columns={shown} />}
         {drawer === 'filters' && (
-          <FilterDrawer filters={filters} values={search} onApply={narrow} onClose={() => setDrawer(null)} />
+          <FilterDrawer filters={filters} values={typed} onApply={narrow} onClose={() => setDrawer(null)} />
         )}
         {drawer === 'columns' && (
           <ColumnsDrawer

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Labels } from '#contract/basics/labels.ts'
+import { newsPlace, newsWords } from '#contract/notification-choices.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -12,23 +13,18 @@ import { When } from '../../ui/When.tsx'
 import { refreshNotifications } from './notifications.api.ts'
 import classes from './notifications.module.css'
 
-type DocumentNews = { document_type: Labels; name: string; valid_to: string; days: number }
+// words: notifications.texts.*
 
 /** News in the reader's language. */
 const useText = () => {
-  const t = useTranslations('notifications')
+  const t = useTranslations('notifications.texts')
   const format = useFormat()
   const label = useLabel()
   return ({ type, params }: Notification): string => {
-    const { document_type, name, valid_to, days } = params as unknown as DocumentNews
-    const told = { document: label(document_type), name, date: format.date(valid_to) }
-    return type === 'document_expired' ? t('document_expired', told) : t('document_expiring', { ...told, days })
+    const values = newsWords<Labels>(params, { label, date: format.date, moment: format.moment })
+    return t(type as 'document_expired', values as never)
   }
 }
-
-/** Where the record of a piece of news is. */
-const placeOf = ({ entity, entity_id }: Notification) =>
-  ({ path: `/${entity}s/${entity_id}`, search: { tab: 'documents' } }) as const
 
 const markRead = async (id: number | null) => {
   if (id === null) await call('PUT /api/notifications/read', {})
@@ -69,8 +65,8 @@ const NotificationList = ({ onClose }: { onClose: () => void }) => {
         {news.map((one) => (
           <li key={one.id} data-unread={one.read_at === null || undefined}>
             <AppLink
-              to={placeOf(one).path}
-              search={placeOf(one).search}
+              to={newsPlace(one).path}
+              search={newsPlace(one).search}
               className={classes.item}
               onClick={() => {
                 if (one.read_at === null) void markRead(one.id)

@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
-import { ImportButton } from '../../behaviors/list/ImportButton.tsx'
-import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
-import { candidateQueuesQuery, candidates } from './candidates.api.ts'
-import { useCandidateColumns, usualColumns } from './candidates.columns.tsx'
-import { useCandidateFilters } from './useCandidateFilters.ts'
-
-const CandidateBoard = lazy(() => import('./CandidateBoard.tsx'))
-const CandidateBulkBar = lazy(() => import('./CandidateBulkBar.tsx'))
-const CandidateQuickLook = lazy(() => import('./CandidateQuickLook.tsx'))
+import { CandidateList } from './CandidateList.tsx'
+import { candidateQueuesQuery } from './candidates.api.ts'
 
 const useTabs = (): Tab[] => {
   const t = useTranslations('candidates.tabs')
@@ -35,27 +27,7 @@ const useTabs = (): Tab[] => {
 /** The list of candidates: queues and saved views, search, filters, table or board, bulk actions; all of it in the URL. */
 const CandidatesPage = () => {
   const t = useTranslations('candidates')
-  return (
-    <ListPage
-      records={candidates}
-      words={{
-        title: t('title'),
-        search: t('search_hint'),
-        empty: t('empty'),
-        nothing: t('nothing_found'),
-        create: t('create'),
-      }}
-      createPath="/candidates/create-candidate"
-      columns={useCandidateColumns()}
-      usual={usualColumns}
-      filters={useCandidateFilters()}
-      tabs={useTabs()}
-      actions={<ImportButton path="/candidates/import" />}
-      Board={CandidateBoard}
-      Bulk={CandidateBulkBar}
-      Look={CandidateQuickLook}
-    />
-  )
+  return <CandidateList title={t('title')} tabs={useTabs()} />
 }
 
 export default CandidatesPage

@@ -170,7 +170,9 @@ export const ContractForm = (props: FormProps) => {
           <MultiSelect
             {...input('required_document_type_ids')}
             searchable
-            data={types.map(({ id, name }) => ({ value: String(id), label: label(name) }))}
+            data={types
+              .filter(({ owners }) => owners.includes('worker'))
+              .map(({ id, name }) => ({ value: String(id), label: label(name) }))}
           />
         </Columns>
         {isOpen('required_languages') && <LanguagesInput {...input('required_languages')} />}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
+import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
 import { RecordHistory } from '../../behaviors/history/RecordHistory.tsx'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
@@ -16,6 +17,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { AdditionList } from '../additions/AdditionList.tsx'
 import { ContractSurveyList } from '../surveys/ContractSurveyList.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
+import { ContractPdf } from './ContractPdf.tsx'
 import { NeedList } from './NeedList.tsx'
 import { TermsOnDay } from './TermsOnDay.tsx'
 import { contracts, needsQuery } from './contracts.api.ts'
@@ -62,6 +64,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
   const needs = useTranslations('needs')
   const additions = useTranslations('additions')
   const surveys = useTranslations('surveys')
+  const documents = useTranslations('documents')
   const placements = useTranslations('placements')
   const user = useUser()
   const speak = useContractText()
@@ -76,6 +79,11 @@ const useTabs = (contract: Contract): RecordTab[] => {
     },
     { key: 'additions', label: additions('title'), content: () => <Additions contract={contract} /> },
     { key: 'terms', label: additions('terms.title'), content: () => <TermsOnDay contract={contract} /> },
+    {
+      key: 'documents',
+      label: documents('title'),
+      content: () => <DocumentWallet owner={{ entity: 'contract', id }} />,
+    },
     ...(userMayOpen(user, `/contracts/history/${id}`)
       ? [
           {
@@ -108,9 +116,12 @@ const OneContract = ({ contract }: { contract: Contract }) => {
         </>
       }
       actions={
-        <RecordActions records={contracts} row={contract}>
-          <AdditionHistoryButton contract={contract} />
-        </RecordActions>
+        <>
+          <ContractPdf contract={contract} />
+          <RecordActions records={contracts} row={contract}>
+            <AdditionHistoryButton contract={contract} />
+          </RecordActions>
+        </>
       }
       tabs={useTabs(contract)}
     >

@@ -1,20 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
-import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
 import { useGo } from '../../platform/navigation.ts'
-import { useUser, userMayOpen } from '../../platform/session.ts'
-import { contractQueuesQuery, contracts } from './contracts.api.ts'
-import { useContractColumns, usualColumns } from './contracts.columns.tsx'
-import { useContractFilters } from './useContractFilters.ts'
-
-const ContractBoard = lazy(() => import('./ContractBoard.tsx'))
-const ContractBulkBar = lazy(() => import('./ContractBulkBar.tsx'))
-const ContractQuickLook = lazy(() => import('./ContractQuickLook.tsx'))
+import { ContractList } from './ContractList.tsx'
+import { contractQueuesQuery } from './contracts.api.ts'
 
 const useTabs = (): Tab[] => {
   const t = useTranslations('contracts.tabs')
@@ -36,27 +28,12 @@ const useTabs = (): Tab[] => {
 /** The list of contracts: those that end soon, drafts and saved views, search, filters, table or board; all of it in the URL. */
 const ContractsPage = () => {
   const t = useTranslations('contracts')
-  const user = useUser()
   const forecast = useTranslations('forecast')
   const go = useGo()
-  const mayAmendMany = userMayOpen(user, '/contracts/mass-addition')
   return (
-    <ListPage
-      records={contracts}
-      words={{
-        title: t('title'),
-        search: t('search_hint'),
-        empty: t('empty'),
-        nothing: t('nothing_found'),
-        create: t('create'),
-      }}
-      createPath="/contracts/create-contract"
-      columns={useContractColumns()}
-      usual={usualColumns}
-      filters={useContractFilters()}
+    <ContractList
+      title={t('title')}
       tabs={useTabs()}
-      Board={ContractBoard}
-      {...(mayAmendMany ? { Bulk: ContractBulkBar } : {})}
       actions={
         <Button
           variant="default"
@@ -66,7 +43,6 @@ const ContractsPage = () => {
           {forecast('title')}
         </Button>
       }
-      Look={ContractQuickLook}
     />
   )
 }

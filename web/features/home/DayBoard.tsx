@@ -7,6 +7,7 @@ import { useFormat } from '../../platform/format.ts'
 import { userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { candidateQueuesQuery } from '../candidates/candidates.api.ts'
+import { contractQueuesQuery } from '../contracts/contracts.api.ts'
 import { leadQueuesQuery } from '../leads/leads.api.ts'
 import { workerQueuesQuery } from '../workers/workers.api.ts'
 import classes from './HomePage.module.css'
@@ -99,6 +100,24 @@ const WorkerCards = () => {
   )
 }
 
+const ContractCards = () => {
+  const t = useTranslations('home')
+  const { data } = useQuery(contractQueuesQuery)
+  if (!data) return null
+  return (
+    <Cards
+      cards={[
+        {
+          to: '/contracts',
+          search: { ending_within: '30', sort: 'end_date' },
+          count: data.ending,
+          text: t('contracts_ending'),
+        },
+      ]}
+    />
+  )
+}
+
 /** The day's numbers, each of which opens its list, and the places the user works in. */
 const DayBoard = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('home')
@@ -112,6 +131,7 @@ const DayBoard = ({ user }: { user: CurrentUser }) => {
       {userMayOpen(user, '/leads') && <LeadCards />}
       {userMayOpen(user, '/candidates') && <CandidateCards />}
       {userMayOpen(user, '/workers') && <WorkerCards />}
+      {userMayOpen(user, '/contracts') && <ContractCards />}
       {places.length > 0 ? (
         <>
           <Text fw={600} my="sm">

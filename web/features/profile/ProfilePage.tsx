@@ -3,13 +3,14 @@ import { useUser } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { AboutYou } from './AboutYou.tsx'
 import { ApiTokens } from './ApiTokens.tsx'
+import { NewsChoices } from './NewsChoices.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { Picture } from './Picture.tsx'
 import classes from './ProfilePage.module.css'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** Own picture, facts, password, where one is signed in, and what other systems may do. */
+/** Own picture, facts, password, where one is signed in, what one is told of, and what other systems may do. */
 const ProfilePage = () => {
   const t = useTranslations('profile')
   const user = useUser()
@@ -19,6 +20,7 @@ const ProfilePage = () => {
         <div>
           <Picture user={user} />
           <AboutYou user={user} />
+          <NewsChoices />
         </div>
         <div>
           <PasswordChange user={user} />

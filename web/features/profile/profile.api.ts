@@ -17,6 +17,12 @@ export const apiTokensQuery = queryOptions({
   queryFn: async () => (await call('GET /api/profile/api-tokens', {})).data,
 })
 
+/** What of each kind of news the user wants in the bell and as a letter. */
+export const newsChoicesQuery = queryOptions({
+  queryKey: ['notification-choices'],
+  queryFn: async () => (await call('GET /api/profile/notifications', {})).data,
+})
+
 /** The public address as the lookup service at `url` tells it. */
 export const ipQuery = (url: string) =>
   queryOptions({ queryKey: ['ip', url], queryFn: () => lookUpIp(url), staleTime: Number.POSITIVE_INFINITY })

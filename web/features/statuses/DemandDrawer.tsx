@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ANY_COUNTRY, citizenshipGroups, documentOwners } from '#contract/document-choices.ts'
+import { ANY_COUNTRY, citizenshipGroups, documentPeople } from '#contract/document-choices.ts'
 import type { DocumentRequirement, DocumentType } from '#contract/document-types.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -78,7 +78,10 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
         searchable
         disabled={readOnly}
         data={types
-          .filter(({ id, active }) => active || typed.document_type_ids.includes(id))
+          .filter(
+            ({ id, active, owners }) =>
+              (active && owners.includes(typed.applies_to)) || typed.document_type_ids.includes(id),
+          )
           .map(({ id, name }) => ({ value: String(id), label: label(name) }))}
         value={typed.document_type_ids.map(String)}
         error={errors['document_type_ids']}
@@ -88,7 +91,7 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
         label={t('applies_to')}
         disabled={readOnly}
         allowDeselect={false}
-        data={documentOwners.map((value) => ({ value, label: t(`of.${value}`) }))}
+        data={documentPeople.map((value) => ({ value, label: t(`of.${value}`) }))}
         value={typed.applies_to}
         onChange={(value) => value && change({ applies_to: value as Typed['applies_to'] })}
       />

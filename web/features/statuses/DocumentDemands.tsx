@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ANY_COUNTRY, citizenshipGroups, documentOwners } from '#contract/document-choices.ts'
+import { ANY_COUNTRY, citizenshipGroups, documentPeople } from '#contract/document-choices.ts'
 import type { DocumentRequirement, DocumentType } from '#contract/document-types.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -53,7 +53,7 @@ export const DocumentDemands = ({ types, mayWrite }: { types: readonly DocumentT
         )
       }
     >
-      {documentOwners.map((owner) => (
+      {documentPeople.map((owner) => (
         <section key={owner}>
           <h3 className={classes.group}>{t(`of.${owner}`)}</h3>
           <ul className={classes.entries}>

@@ -1,7 +1,7 @@
-import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { documentCategories } from '#contract/document-choices.ts'
+import { documentCategories, documentOwners, documentPeople } from '#contract/document-choices.ts'
 import type { DocumentType } from '#contract/document-types.ts'
 import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -11,7 +11,7 @@ import { DrawerForm, useSaving } from './DrawerForm.tsx'
 
 type Typed = Pick<
   DocumentType,
-  'category' | 'requires_expiry' | 'number_only' | 'is_health' | 'notice_days' | 'active'
+  'category' | 'requires_expiry' | 'number_only' | 'is_health' | 'notice_days' | 'owners' | 'active'
 > & { code: string; name: TypedLabels }
 
 const empty: Typed = {
@@ -22,14 +22,15 @@ const empty: Typed = {
   number_only: false,
   is_health: false,
   notice_days: 30,
+  owners: [...documentPeople],
   active: true,
 }
 
 const flags = ['requires_expiry', 'number_only', 'is_health'] as const
 
 const save = async (type: DocumentType | null, { code, name, active, ...fields }: Typed) => {
-  const { category, requires_expiry, number_only, is_health, notice_days } = fields
-  const body = { category, requires_expiry, number_only, is_health, notice_days, name: toLabels(name) }
+  const { category, requires_expiry, number_only, is_health, notice_days, owners } = fields
+  const body = { category, requires_expiry, number_only, is_health, notice_days, owners, name: toLabels(name) }
   if (type === null) await call('POST /api/document-types', { body: { ...body, code } })
   else {
     const change = { version: type.version, ...body, ...(active === type.active ? {} : { active }) }
@@ -89,6 +90,18 @@ const DocumentTypeDrawer = ({
         error={errors['category']}
         onChange={(category) => category && change({ category: category as Typed['category'] })}
       />
+      <Checkbox.Group
+        label={t('kinds.owners')}
+        value={typed.owners}
+        error={errors['owners']}
+        onChange={(owners) => change({ owners: owners as Typed['owners'] })}
+      >
+        <Group gap="md" mt={4}>
+          {documentOwners.map((owner) => (
+            <Checkbox key={owner} value={owner} label={t(`demands.of.${owner}`)} disabled={readOnly} />
+          ))}
+        </Group>
+      </Checkbox.Group>
       {flags.map((flag) => (
         <Checkbox
           key={flag}

@@ -18,6 +18,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { ContractSurveyRow } from './ContractSurveyRow.tsx'
+import lines from '../../ui/Lines.module.css'
 import classes from './surveys.module.css'
 import { contractSurveys } from './surveys.api.ts'
 
@@ -112,7 +113,7 @@ export const ContractSurveyList = ({ contract }: { contract: Contract }) => {
             <h3 className={classes.groupHead}>
               <StatusBadge status={status} /> <span className={classes.groupCount}>{here.length}</span>
             </h3>
-            <ul className={classes.list}>
+            <ul className={lines.list}>
               {here.map((survey) => (
                 <ContractSurveyRow
                   key={survey.id}

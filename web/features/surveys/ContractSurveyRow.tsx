@@ -8,6 +8,7 @@ import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { SurveyStatus } from './SurveyStatus.tsx'
 import { SurveyStep } from './SurveyStep.tsx'
+import lines from '../../ui/Lines.module.css'
 import classes from './surveys.module.css'
 import { surveyPath } from './surveys.api.ts'
 import { useSurveyText } from './useSurveyText.tsx'
@@ -52,7 +53,7 @@ export const ContractSurveyRow = ({ survey, statuses, chosen, onChoose }: Props)
   ].filter(Boolean)
   const code = statuses.find(({ id }) => id === survey.status_id)?.code
   return (
-    <li className={classes.row}>
+    <li className={lines.row}>
       {onChoose && (
         <Checkbox
           aria-label={t('choose_one', { name })}

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { editableSurveyStatuses } from '#contract/survey-choices.ts'
 import type { Survey } from '#contract/surveys.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
-import { ConflictDialog } from '../../behaviors/form/ConflictDialog.tsx'
+import { Conflicts, useTheirs } from '../../behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
-import { changedFields, fieldValue, pickFields } from '../../behaviors/form/changes.ts'
+import { changedFields, pickFields } from '../../behaviors/form/changes.ts'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { ApiProblem, call } from '../../platform/api.ts'
@@ -41,7 +41,7 @@ const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
   const go = useGo()
   const show = useSurveyText()
   const undo = useUndoSurvey()
-  const [theirs, setTheirs] = useState<Survey | null>(null)
+  const stale = useTheirs<Survey>()
   const original = toValues(survey)
   const save = async (values: SurveyValues, read: number, keys: string[]) => {
     const body = { version: read, ...pickFields(toPatch(values), keys) } as never
@@ -58,29 +58,13 @@ const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
       try {
         await save(values, version, changedFields(original, values))
       } catch (problem) {
-        if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Survey)
+        stale.notice(problem)
         throw problem
       }
     },
   })
-  const mine = state.form.getValues()
   const dirty = state.form.isDirty()
   useEffect(() => onDirty(dirty), [dirty, onDirty])
-  const other = theirs && toValues(theirs)
-  const theirKeys = new Set(other ? changedFields(original, other) : [])
-  const conflicts = other
-    ? changedFields(original, mine).filter((key) => theirKeys.has(key) && changedFields(mine, other).includes(key))
-    : []
-  const resolve = async (keep: ReadonlySet<string>) => {
-    const keys = changedFields(original, mine).filter((key) => !theirKeys.has(key) || keep.has(key))
-    const read = theirs!.version
-    setTheirs(null)
-    try {
-      await save(mine, read, keys)
-    } catch (problem) {
-      if (problem instanceof ApiProblem && problem.code === 'stale') setTheirs(problem.current as Survey)
-    }
-  }
   return (
     <>
       <EntityFormFrame
@@ -93,19 +77,14 @@ const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
       >
         <SurveyForm form={state.form} contract_id={survey.contract_id} interviewer={survey.interviewer} />
       </EntityFormFrame>
-      {other && (
-        <ConflictDialog
-          conflicts={conflicts.map((field) => ({
-            field,
-            label: show.labelOf(field),
-            original: show.textOf(field, fieldValue(original, field)),
-            theirs: show.textOf(field, fieldValue(other, field)),
-            mine: show.textOf(field, fieldValue(mine, field)),
-          }))}
-          onResolve={(keep) => void resolve(keep)}
-          onClose={() => setTheirs(null)}
-        />
-      )}
+      <Conflicts
+        stale={stale}
+        original={original}
+        mine={state.form.getValues()}
+        toValues={toValues}
+        speak={show}
+        save={(theirs, mine, keys) => save(mine, theirs.version, keys)}
+      />
     </>
   )
 }

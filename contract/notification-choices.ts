@@ -1,0 +1,70 @@
+/** Where a kind of news stands among the others. */
+export const notificationGroups = ['people', 'surveys', 'contracts', 'placements', 'documents', 'account'] as const
+
+export type NotificationGroup = (typeof notificationGroups)[number]
+
+/** Whether a letter goes with it: `on` and `off` until the reader chooses, `always` whatever they choose. */
+export type LetterHabit = 'on' | 'off' | 'always'
+
+/** What people are told of, in the order of the profile; the bell is on for all until the reader chooses. */
+export const notificationKinds = {
+  lead_reassigned: { group: 'people', email: 'off' },
+  candidate_reassigned: { group: 'people', email: 'off' },
+  contact_due: { group: 'people', email: 'off' },
+  arrival_changed: { group: 'people', email: 'on' },
+  worker_suspended: { group: 'people', email: 'on' },
+  worker_leaving: { group: 'people', email: 'off' },
+  survey_sent: { group: 'surveys', email: 'off' },
+  survey_accepted: { group: 'surveys', email: 'off' },
+  survey_declined: { group: 'surveys', email: 'off' },
+  need_opened: { group: 'contracts', email: 'on' },
+  need_critical: { group: 'contracts', email: 'on' },
+  contract_active: { group: 'contracts', email: 'on' },
+  contract_suspended: { group: 'contracts', email: 'on' },
+  contract_ending: { group: 'contracts', email: 'on' },
+  addition_applied: { group: 'contracts', email: 'on' },
+  assignment_planned: { group: 'placements', email: 'off' },
+  assignment_started: { group: 'placements', email: 'off' },
+  assignment_ended: { group: 'placements', email: 'off' },
+  assignment_no_show: { group: 'placements', email: 'off' },
+  document_expiring: { group: 'documents', email: 'off' },
+  document_expired: { group: 'documents', email: 'off' },
+  contract_document_expiring: { group: 'documents', email: 'off' },
+  contract_document_urgent: { group: 'documents', email: 'on' },
+  new_address: { group: 'account', email: 'always' },
+  password_changed: { group: 'account', email: 'always' },
+} as const satisfies Record<string, { group: NotificationGroup; email: LetterHabit }>
+
+export type NotificationType = keyof typeof notificationKinds
+
+export const notificationTypes = Object.keys(notificationKinds) as [NotificationType, ...NotificationType[]]
+
+type Place = { path: string; search?: { tab: string } }
+
+type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
+
+/** The page a piece of news leads to, after the language; of many records their list. */
+export const newsPlace = ({ type, entity, entity_id, params }: Told): Place => {
+  const { group } = notificationKinds[type]
+  if (group === 'account') return { path: '/profile' }
+  if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }
+  const path = `/${entity}s/${entity_id}`
+  if (group === 'documents') return { path, search: { tab: 'documents' } }
+  return type === 'need_opened' || type === 'need_critical' ? { path, search: { tab: 'needs' } } : { path }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+type Speech<L> = { label: (labels: L) => string; date: (day: string) => string; moment: (at: string) => string }
+
+/** The figures and names of a piece of news as a reader writes them: days and moments by `date` and `moment`, names in several languages by `label`. */
+export const newsWords = <L>(params: Record<string, unknown>, say: Speech<L>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([key, value]): [string, string | number][] => {
+      if (typeof value === 'number') return [[key, value]]
+      if (typeof value === 'string')
+        return [[key, DAY.test(value) ? say.date(value) : MOMENT.test(value) ? say.moment(value) : value]]
+      return typeof value === 'object' && value !== null ? [[key, say.label(value as L)]] : []
+    }),
+  )

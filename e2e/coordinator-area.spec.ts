@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { expectUsable, openAs, settled } from './stories.ts'
+
+const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals'] as const
+
+test('a coordinator lands in her own area and finds her contracts, needs, people and arrivals', async ({ page }) => {
+  const token = await openAs(page, 'coordinator', '/en/coordinator/contracts')
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1, name: /My contracts/ })).toBeVisible()
+  const asked = await page.request.get('/api/contracts?limit=100', { headers: { authorization: `Bearer ${token}` } })
+  const { meta } = (await asked.json()) as { meta: { total: number } }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(meta.total))
+  const area = page.getByRole('navigation', { name: 'My area' })
+  await area.getByRole('link', { name: 'Needs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /My needs/ })).toBeVisible()
+  const place = page.getByRole('button', { name: /^Place a person: / }).first()
+  await place.click()
+  await expect(page.getByRole('dialog', { name: 'Place a person' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Workers', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await area.getByRole('link', { name: 'Arrivals' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Arriving within 72 hours/ })).toBeVisible()
+  for (const name of ['Candidates', 'Workers']) {
+    await area.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`My ${name.toLowerCase()}`) })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test('whoever is no coordinator has nothing of their own there; a super-admin chooses whose area is shown', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'recruiter', '/en/coordinator/contracts')
+  await expect(page.getByText('You are not entered as a coordinator')).toBeVisible()
+  const context = await browser.newContext()
+  const chief = await context.newPage()
+  await openAs(chief, 'admin', '/en/coordinator/contracts')
+  await settled(chief)
+  await chief.getByRole('combobox', { name: 'Whose area' }).click()
+  await chief.getByRole('option', { name: 'Bartosz Wilk' }).click()
+  await expect(chief).toHaveURL(/of=\d+/)
+  await expect(chief.getByRole('link', { name: 'Pakowanie mrożonek' }).first()).toBeVisible()
+  await context.close()
+})
+
+for (const width of [1440, 390])
+  test(`the area is read by everyone at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openAs(page, 'coordinator', '/about')
+    for (const one of pages) await expectUsable(page, `/ua/coordinator/${one}`)
+  })

@@ -1,0 +1,47 @@
+import type { area as en } from '../en/area.ts'
+import type { Translated } from '../translated.ts'
+
+export const area: Translated<typeof en> = {
+  title: 'Mój obszar',
+  whose: 'Czyj obszar',
+  no_row: 'Nie masz profilu koordynatora: nie ma tu nic Twojego.',
+  pages: {
+    contracts: 'Kontrakty',
+    needs: 'Zapotrzebowania',
+    candidates: 'Kandydaci',
+    workers: 'Pracownicy',
+    arrivals: 'Przyjazdy',
+  },
+  titles: {
+    contracts: 'Moje kontrakty',
+    needs: 'Moje zapotrzebowania',
+    candidates: 'Moi kandydaci',
+    workers: 'Moi pracownicy',
+    arrivals: 'Przyjeżdżają w ciągu 72 godzin',
+  },
+  find_need: 'Klient, kontrakt, miasto',
+  show: 'Które zapotrzebowania',
+  shows: {
+    missing: 'Brakuje ludzi',
+    open: 'Wszystkie otwarte',
+    all: 'Też zakończone',
+  },
+  no_needs: 'Na Twoich kontraktach nikogo nie brakuje.',
+  nobody_comes: 'W ciągu 72 godzin nikt nie przyjeżdża.',
+  kinds: {
+    candidate: 'w drodze',
+    worker: 'pierwszy dzień',
+  },
+  lights: {
+    ticket: 'bilet',
+    contract: 'kontrakt',
+    papers: 'dokumenty',
+    agreement: 'umowa',
+  },
+  missing: {
+    ticket: 'brak biletu',
+    contract: 'brak kontraktu',
+    papers: 'brak dokumentów',
+    agreement: 'brak umowy',
+  },
+}

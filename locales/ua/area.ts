@@ -1,0 +1,47 @@
+import type { area as en } from '../en/area.ts'
+import type { Translated } from '../translated.ts'
+
+export const area: Translated<typeof en> = {
+  title: 'Моя ділянка',
+  whose: 'Чия ділянка',
+  no_row: 'Вас не внесено як координатора: показувати тут нічого.',
+  pages: {
+    contracts: 'Контракти',
+    needs: 'Потреби',
+    candidates: 'Кандидати',
+    workers: 'Працівники',
+    arrivals: 'Приїзди',
+  },
+  titles: {
+    contracts: 'Мої контракти',
+    needs: 'Мої потреби',
+    candidates: 'Мої кандидати',
+    workers: 'Мої працівники',
+    arrivals: 'Приїжджають за 72 години',
+  },
+  find_need: 'Клієнт, контракт, місто',
+  show: 'Які потреби',
+  shows: {
+    missing: 'Бракує людей',
+    open: 'Усі відкриті',
+    all: 'І завершені',
+  },
+  no_needs: 'На ваших контрактах людей вистачає.',
+  nobody_comes: 'За 72 години ніхто не приїжджає.',
+  kinds: {
+    candidate: 'у дорозі',
+    worker: 'перший день',
+  },
+  lights: {
+    ticket: 'квиток',
+    contract: 'контракт',
+    papers: 'документи',
+    agreement: 'договір',
+  },
+  missing: {
+    ticket: 'немає квитка',
+    contract: 'немає контракту',
+    papers: 'бракує документів',
+    agreement: 'немає договору',
+  },
+}

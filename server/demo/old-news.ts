@@ -1,0 +1,13 @@
+import type { Tx } from '#server/db/client.ts'
+
+const DAYS = 14
+
+/** Forgets what people of the demo agency were told long ago; its letters count as sent, so that none leaves. */
+export const forgetOldNews = async (tx: Tx, now: number) => {
+  const before = new Date(now - DAYS * 86_400_000).toISOString()
+  await tx.deleteFrom('notifications').where('created_at', '<', before).execute()
+  await tx
+    .updateTable('letters')
+    .set((eb) => ({ sent_at: eb.ref('created_at') }))
+    .execute()
+}

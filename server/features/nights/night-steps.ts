@@ -1,0 +1,27 @@
+import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { applyDueAdditions } from '../additions/apply-additions.commands.ts'
+import { endDueAssignments } from '../assignments/end-due.commands.ts'
+import { refreshOpenNeeds } from '../contracts/refresh-needs.commands.ts'
+import { remindOfEnding } from '../contracts/remind-ending.commands.ts'
+import { refreshAllDocumentsStates } from '../documents/documents-state.commands.ts'
+import { remindOfDocuments } from '../documents/remind-documents.commands.ts'
+import { suspendWorkers } from '../workers/suspend-workers.commands.ts'
+
+/** A part of the night's work under the name it is kept by; answers how much there was to do. */
+export type NightStep = { name: string; run: (db: Db, actor: Actor) => Promise<number> }
+
+const inOne = (work: (tx: Tx, actor: Actor) => Promise<number>): NightStep['run'] => {
+  return (db, actor) => db.transaction().execute((tx) => work(tx, actAgain(actor, { at: actor.at })))
+}
+
+/** The night's work in its order: what changes terms and states first, what tells of it last. */
+export const nightSteps: readonly NightStep[] = [
+  { name: 'additions', run: (db, actor) => applyDueAdditions(db, new Date(actor.at)) },
+  { name: 'ended_placements', run: endDueAssignments },
+  { name: 'need_states', run: inOne(refreshOpenNeeds) },
+  { name: 'documents_states', run: inOne(refreshAllDocumentsStates) },
+  { name: 'suspensions', run: suspendWorkers },
+  { name: 'document_reminders', run: inOne(remindOfDocuments) },
+  { name: 'ending_contracts', run: inOne(remindOfEnding) },
+]

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { systemActor } from '#server/behaviors/access/actor.ts'
+import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type NightStep, nightSteps } from './night-steps.ts'
+
+const HOUR = 3
+/** A step that runs for longer was left by a process that ended. */
+const LEFT_MINUTES = 30
+
+/** The night whose work is due: it begins at three in the morning where the agency works, and one that was missed is caught up until the next. */
+const nightOf = async (db: Db, now: Date): Promise<string> => {
+  const { rows } = await sql<{ night: string }>`
+    select ((${now.toISOString()}::timestamptz at time zone ${DAY_ZONE}) - make_interval(hours => ${HOUR}))::date as night`.execute(
+    db,
+  )
+  return rows[0]!.night
+}
+
+const isFirst = async (db: Db, night: string) => {
+  const installed = db.selectFrom('night_steps').where('night', '>=', night).where('step', '=', 'installed')
+  return (await installed.select('night').executeTakeFirst()) !== undefined
+}
+
+/** Takes a step for this process, when nobody has done it or is doing it; a failed one is taken again. */
+const claim = async (db: Db, night: string, step: string): Promise<'mine' | 'done' | 'running'> => {
+  const { rows } = await sql`
+    insert into night_steps (night, step, state, started_at) values (${night}::date, ${step}, 'running', now())
+    on conflict (night, step) do update set state = 'running', started_at = now(), finished_at = null, failure = null
+      where night_steps.state = 'failed'
+        or (night_steps.state = 'running' and night_steps.started_at < now() - make_interval(mins => ${LEFT_MINUTES}))
+    returning night`.execute(db)
+  if (rows.length > 0) return 'mine'
+  const { state } = await db
+    .selectFrom('night_steps')
+    .where('night', '=', night)
+    .where('step', '=', step)
+    .select('state')
+    .executeTakeFirstOrThrow()
+  return state === 'running' ? 'running' : 'done'
+}
+
+const settle = (db: Db, night: string, step: string, outcome: { result: number } | { failure: string }) =>
+  db
+    .updateTable('night_steps')
+    .set({ ...outcome, state: 'failure' in outcome ? 'failed' : 'done', finished_at: new Date().toISOString() })
+    .where('night', '=', night)
+    .where('step', '=', step)
+    .execute()
+
+const attempt = async (db: Db, log: Log, night: string, { name, run }: NightStep, now: Date) => {
+  try {
+    await settle(db, night, name, { result: await run(db, systemActor(now)) })
+  } catch (error) {
+    const failure = (error as Error).message.slice(0, 500)
+    log.error('a step of the night failed', { night, step: name, error: failure })
+    await settle(db, night, name, { failure })
+  }
+}
+
+/** Does the work of the night step by step, each once across all processes; what a step answers or why it failed is kept, and a failed one is tried again at the next call. Leaves the night to another process that is at it. */
+export const runNight = async (
+  db: Db,
+  log: Log,
+  now: Date = new Date(),
+  steps: readonly NightStep[] = nightSteps,
+): Promise<void> => {
+  const night = await nightOf(db, now)
+  if (await isFirst(db, night)) return
+  for (const step of steps) {
+    const state = await claim(db, night, step.name)
+    if (state === 'running') return
+    if (state === 'mine') await attempt(db, log, night, step, now)
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { systemActor } from '#server/behaviors/access/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import { notify, untold } from './notifications.commands.ts'
+import { nameOf } from './notify-teams.commands.ts'
+
+type Due = { id: number; mark: string; user_id: number; first_name: string; last_name: string }
+
+/** Tells owners of leads whose next contact has come, each once for each time agreed; what is due for more than a day is in the list of the overdue. */
+export const remindOfContacts = (db: Db, now: Date = new Date()): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const actor = systemActor(now)
+    const { rows } = await sql<Due>`
+      select l.id, l.next_contact_at as mark, r.user_id, l.first_name, l.last_name from leads l join recruiters r on r.id = l.recruiter_id
+      where l.archived_at is null and l.is_open and l.next_contact_at <= ${actor.at}::timestamptz
+        and l.next_contact_at > ${actor.at}::timestamptz - interval '1 day'`.execute(tx)
+    const due = await untold(tx, 'contact_due', 'lead', rows)
+    await notify(
+      tx,
+      actor,
+      due.map(({ id, mark, user_id, ...person }) => ({
+        user_id,
+        type: 'contact_due',
+        entity: 'lead',
+        entity_id: id,
+        params: { name: nameOf(person), at: mark },
+      })),
+    )
+    return due.length
+  })

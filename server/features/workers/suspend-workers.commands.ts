@@ -1,0 +1,51 @@
+import { type SqlBool, sql } from 'kysely'
+import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { judged } from '../documents/documents-state.commands.ts'
+import { changeWorkerStatus } from './change-worker-status.commands.ts'
+import { lockWorker } from './workers.queries.ts'
+
+/** What nobody works without: the right to stay, the right to work, a medical certificate. */
+const BARRING = ['stay', 'work', 'health']
+
+const working = sql<SqlBool>`o.archived_at is null
+  and o.status_id = (select id from statuses where entity = 'worker' and code = 'working')`
+
+/** Workers at work, of those that fit, whose best paper for something that is asked of them has ended. */
+const lapsed = async (db: Db, which: Condition): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct j.owner_id as id from (${judged('worker', sql<SqlBool>`${working} and ${which}`)}) as j
+    where j.best = 1 and exists (select 1 from document_types t
+      where t.id = any(j.document_type_ids) and t.category = any(${BARRING}::text[])) order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const suspend = async (tx: Tx, actor: Actor, id: number) => {
+  const worker = await lockWorker(tx, actor, id)
+  if ((await lapsed(tx, sql<SqlBool>`o.id = ${id}`)).length === 0) return false
+  const { id: status_id } = await tx
+    .selectFrom('statuses')
+    .where('entity', '=', 'worker')
+    .where('code', '=', 'suspended')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await changeWorkerStatus(tx, actor, worker, { version: worker.version, status_id })
+  return true
+}
+
+/** Suspends workers at work whose right to stay or to work or whose medical certificate has ended, each in a transaction of its own; answers how many. Fails after the last one when some could not be moved. */
+export const suspendWorkers = async (db: Db, actor: Actor): Promise<number> => {
+  const failures: string[] = []
+  let suspended = 0
+  for (const id of await lapsed(db, sql<SqlBool>`true`)) {
+    try {
+      const moved = await db.transaction().execute((tx) => suspend(tx, actAgain(actor, { at: actor.at }), id))
+      if (moved) suspended++
+    } catch (failure) {
+      failures.push(`worker ${id}: ${(failure as Error).message}`)
+    }
+  }
+  if (failures.length > 0) throw new Error(`${suspended} suspended, not: ${failures.join('; ')}`)
+  return suspended
+}

@@ -1,0 +1,118 @@
+import { Badge, Skeleton } from '@mantine/core'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { Arrival } from '#contract/arrivals.ts'
+import { AreaFrame } from '../../behaviors/coordinator-area/AreaFrame.tsx'
+import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { useLiveChanges } from '../../behaviors/live/useLive.ts'
+import { call } from '../../platform/api.ts'
+import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Empty, Page } from '../../ui/Page.tsx'
+import { PhoneLink } from '../../ui/contacts.tsx'
+import classes from './arrivals.module.css'
+
+const EVERY_MS = 60_000
+
+const arrivalsQuery = (coordinator_id: number) => ({
+  queryKey: ['arrivals', coordinator_id],
+  queryFn: async () => (await call('GET /api/arrivals', { query: { coordinator_id: String(coordinator_id) } })).data,
+  refetchInterval: EVERY_MS,
+})
+
+const Lights = ({ lights }: Pick<Arrival, 'lights'>) => {
+  const t = useTranslations('area')
+  const shown = (Object.keys(lights) as (keyof Arrival['lights'])[]).filter((key) => lights[key] !== 'not_needed')
+  return (
+    <span className={classes.lights}>
+      {shown.map((key) => {
+        const good = lights[key] === 'ok'
+        return (
+          <Badge
+            key={key}
+            variant="light"
+            color={good ? 'green' : 'red'}
+            leftSection={good ? <IconCircleCheck size={13} aria-hidden /> : <IconCircleX size={13} aria-hidden />}
+          >
+            {t(good ? `lights.${key}` : `missing.${key}`)}
+          </Badge>
+        )
+      })}
+    </span>
+  )
+}
+
+const Card = ({ arrival }: { arrival: Arrival }) => {
+  const t = useTranslations('area')
+  const people = useTranslations('candidates')
+  const format = useFormat()
+  const label = useLabel()
+  const user = useUser()
+  const positions = useQuery(positionsQuery).data ?? []
+  const position = positions.find(({ id }) => id === arrival.position_id)
+  const path = `/${arrival.entity}s/${arrival.id}`
+  const name = `${arrival.first_name} ${arrival.last_name}`
+  const way = [
+    arrival.at && format.moment(arrival.at),
+    arrival.place,
+    arrival.transport && people(`transports.${arrival.transport}`),
+  ]
+  const work = [arrival.contract?.client_name, arrival.contract?.site_city, position && label(position.name)]
+  return (
+    <li className={classes.card} data-ready={arrival.ready || undefined}>
+      <div className={classes.name}>
+        {userMayOpen(user, path) ? <AppLink to={path}>{name}</AppLink> : <b>{name}</b>}
+        <Badge variant="outline" size="sm">
+          {t(`kinds.${arrival.entity}`)}
+        </Badge>
+      </div>
+      {arrival.phone && <PhoneLink phone={arrival.phone} />}
+      <div className={classes.line}>{way.filter(Boolean).join(' · ')}</div>
+      {arrival.contract && (
+        <div className={classes.line}>
+          <AppLink to={`/contracts/${arrival.contract.id}`}>{arrival.contract.title}</AppLink>{' '}
+          {work.filter(Boolean).join(' · ')}
+        </div>
+      )}
+      <Lights lights={arrival.lights} />
+    </li>
+  )
+}
+
+const Board = ({ coordinator_id }: { coordinator_id: number }) => {
+  const t = useTranslations('area')
+  const format = useFormat()
+  const { data, error, refetch } = useQuery(arrivalsQuery(coordinator_id))
+  const again = () => void refetch()
+  useLiveChanges('candidate', again)
+  useLiveChanges('assignment', again)
+  if (error && !data) return <ErrorNotice failure={error} onRetry={again} />
+  const days = [...new Set((data ?? []).map(({ day }) => day))]
+  return (
+    <Page title={t('titles.arrivals')} count={data && String(data.length)}>
+      {!data && <Skeleton h="10rem" />}
+      {data?.length === 0 && <Empty text={t('nobody_comes')} />}
+      {days.map((day) => (
+        <section key={day}>
+          <h2 className={classes.day}>{format.date(day)}</h2>
+          <ul className={classes.cards}>
+            {(data ?? [])
+              .filter((one) => one.day === day)
+              .map((one) => (
+                <Card key={`${one.entity} ${one.id}`} arrival={one} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  )
+}
+
+/** Who arrives within 72 hours, day by day: red until the ticket, the contract and the papers are there. */
+const ArrivalsPage = () => <AreaFrame>{(id) => <Board coordinator_id={id} />}</AreaFrame>
+
+export default ArrivalsPage

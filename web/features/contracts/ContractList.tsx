@@ -1,0 +1,44 @@
+import { type ReactNode, lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import { ListPage } from '../../behaviors/list/ListPage.tsx'
+import type { Query } from '../../behaviors/list/list-params.ts'
+import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { contracts } from './contracts.api.ts'
+import { useContractColumns, usualColumns } from './contracts.columns.tsx'
+import { useContractFilters } from './useContractFilters.ts'
+
+const ContractBoard = lazy(() => import('./ContractBoard.tsx'))
+const ContractBulkBar = lazy(() => import('./ContractBulkBar.tsx'))
+const ContractQuickLook = lazy(() => import('./ContractQuickLook.tsx'))
+
+type Props = { title: string; tabs: readonly Tab[]; fixed?: Query; actions?: ReactNode }
+
+/** Contracts as a list: search, filters, table or board; `fixed` narrows it beyond what the URL says. */
+export const ContractList = ({ title, tabs, fixed, actions }: Props) => {
+  const t = useTranslations('contracts')
+  const user = useUser()
+  const mayAmendMany = userMayOpen(user, '/contracts/mass-addition')
+  return (
+    <ListPage
+      records={contracts}
+      words={{
+        title,
+        search: t('search_hint'),
+        empty: t('empty'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      createPath="/contracts/create-contract"
+      columns={useContractColumns()}
+      usual={usualColumns}
+      filters={useContractFilters().filter(({ name }) => !(name in (fixed ?? {})))}
+      tabs={tabs}
+      actions={actions}
+      {...(fixed ? { fixed } : {})}
+      Board={ContractBoard}
+      {...(mayAmendMany ? { Bulk: ContractBulkBar } : {})}
+      Look={ContractQuickLook}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, NativeSelect, Popover, Stack } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Language, languages } from '#contract/basics/language.ts'
+import type { Contract } from '#contract/contracts.ts'
+import { download } from '../../platform/transfer.ts'
+import { useLanguage } from '../../platform/i18n.tsx'
+import { languageNames } from '../../platform/language.ts'
+import { sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+
+const choices = languages.map((value) => ({ value, label: languageNames[value] }))
+
+/** The contract on paper: in one language, or in two side by side. */
+export const ContractPdf = ({ contract }: { contract: Contract }) => {
+  const t = useTranslations('contracts.pdf')
+  const { sayFailure } = useProblems()
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [second, setSecond] = useState<Language | ''>('')
+  const [busy, setBusy] = useState(false)
+  const fetchPdf = async () => {
+    setBusy(true)
+    const pair = second && second !== language ? `&second=${second}` : ''
+    await download(`/api/contracts/${contract.id}/pdf?language=${language}${pair}`, 'application/pdf').catch(
+      (problem) => sayFailed(sayFailure(problem)),
+    )
+    setBusy(false)
+  }
+  return (
+    <Popover position="bottom-end" width={280} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconFileTypePdf size={16} aria-hidden />}>
+          {t('open')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          <NativeSelect
+            label={t('language')}
+            data={choices}
+            value={language}
+            onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+          />
+          <NativeSelect
+            label={t('second')}
+            data={[{ value: '', label: t('none') }, ...choices.filter(({ value }) => value !== language)]}
+            value={second === language ? '' : second}
+            onChange={(event) => setSecond(event.currentTarget.value as Language | '')}
+          />
+          <Button loading={busy} onClick={() => void fetchPdf()}>
+            {t('download')}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,20 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/session.ts'
+import { call } from '../platform/api.ts'
+import { userMayOpen } from '../platform/session.ts'
+import { DELAY_MS, FOUND } from './usePeople.ts'
+
+/** Contracts found by title, number, client or city, among those the user may open. */
+export const useContracts = (user: CurrentUser, query: string) => {
+  const [search] = useDebouncedValue(query.trim(), DELAY_MS)
+  const { data, isFetching } = useQuery({
+    queryKey: ['contracts', 'command', search],
+    queryFn: ({ signal }) =>
+      call('GET /api/contracts', { query: { search, limit: String(FOUND), archived: 'with' }, signal }),
+    enabled: search.length >= 2 && userMayOpen(user, '/contracts'),
+    placeholderData: keepPreviousData,
+  })
+  const found = (data?.data ?? []).filter(({ id }) => userMayOpen(user, `/contracts/${id}`))
+  return { found, isFetching }
+}
