@@ -8,18 +8,18 @@ import { standingContract } from '#server/testing/standing-contract.ts'
 let agency: TestAgency
 let admin: Someone
 let statements = 0
-const { query } = pg.Client.prototype
+const query = Reflect.get(pg.Client.prototype, 'query') as (...given: never[]) => unknown
 
 beforeAll(async () => {
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: never[]) {
     statements += 1
-    return (query as (...given: never[]) => unknown).apply(this, args)
-  } as typeof query
+    return query.apply(this, args)
+  } as never
   agency = await openTestAgency()
   admin = await agency.join('super-admin')
 })
 afterAll(async () => {
-  pg.Client.prototype.query = query
+  pg.Client.prototype.query = query as never
   await agency.close()
 })
 
