@@ -108,7 +108,7 @@ export const workers: Translated<typeof en> = {
   },
   by_document: 'z dokumentów',
   by_field: 'z pól',
-  placed: 'Skierowany do pracy',
+  placed: 'Skierowany na kontrakt',
   placed_options: {
     yes: 'skierowany lub zaplanowany',
     no: 'wolny',

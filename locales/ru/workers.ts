@@ -108,9 +108,9 @@ export const workers: Translated<typeof en> = {
   },
   by_document: 'по документам',
   by_field: 'по полям',
-  placed: 'Направлен на работу',
+  placed: 'Назначен на контракт',
   placed_options: {
-    yes: 'направлен или запланирован',
+    yes: 'назначен или запланирован',
     no: 'свободен',
   },
   on_none: 'без контракта',

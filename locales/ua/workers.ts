@@ -108,9 +108,9 @@ export const workers: Translated<typeof en> = {
   },
   by_document: 'за документами',
   by_field: 'за полями',
-  placed: 'Направлений на роботу',
+  placed: 'Призначений на контракт',
   placed_options: {
-    yes: 'направлений або запланований',
+    yes: 'призначений або запланований',
     no: 'вільний',
   },
   on_none: 'без контракту',

@@ -140,12 +140,18 @@ describe('where a worker is placed', () => {
     expect((await one(olha, waiting)).body.data.current_contract?.id).toBe(second)
     const ids = `ids=${working},${waiting},${idle}`
     expect(await found(olha, `${ids}&placed=no`)).toEqual([idle])
-    expect((await found(olha, `${ids}&placed=yes`)).toSorted((a, b) => a - b)).toEqual([working, waiting].toSorted((a, b) => a - b))
+    expect((await found(olha, `${ids}&placed=yes`)).toSorted((a, b) => a - b)).toEqual(
+      [working, waiting].toSorted((a, b) => a - b),
+    )
     expect(await found(olha, `${ids}&contract_id=${mine},${second}&placed=no`)).toEqual([])
-    expect((await found(olha, `${ids}&contract_id=${mine}`)).toSorted((a, b) => a - b)).toEqual([working, waiting].toSorted((a, b) => a - b))
+    expect((await found(olha, `${ids}&contract_id=${mine}`)).toSorted((a, b) => a - b)).toEqual(
+      [working, waiting].toSorted((a, b) => a - b),
+    )
     expect(await found(olha, `${ids}&contract_id=none`)).toEqual([idle])
     expect(await found(olha, `${ids}&any=placed%3Dno`)).toEqual([idle])
-    expect((await found(admin, `${ids}&coordinator_id=${own.id}`)).toSorted((a, b) => a - b)).toEqual([working, waiting].toSorted((a, b) => a - b))
+    expect((await found(admin, `${ids}&coordinator_id=${own.id}`)).toSorted((a, b) => a - b)).toEqual(
+      [working, waiting].toSorted((a, b) => a - b),
+    )
     expect(await found(admin, `${ids}&coordinator_id=none`)).toEqual([idle])
     const bad = await agency.call<{ errors: { path: string }[] }>('GET', '/api/workers?placed=maybe', { as: olha })
     expect([bad.status, bad.body.errors[0]?.path]).toEqual([400, 'placed'])
@@ -232,7 +238,9 @@ describe('candidates of contracts', () => {
     expect((await agency.call('POST', '/api/surveys', { as: admin, body: surveyOf(third) })).status).toBe(200)
     const ids = `ids=${first.id},${second.id},${third.id}`
     expect(await list(admin, `${ids}&contract_id=${contract_id}`)).toEqual([first.id])
-    expect((await list(admin, `${ids}&contract_id=none`)).toSorted((a, b) => a - b)).toEqual([second.id, third.id].toSorted((a, b) => a - b))
+    expect((await list(admin, `${ids}&contract_id=none`)).toSorted((a, b) => a - b)).toEqual(
+      [second.id, third.id].toSorted((a, b) => a - b),
+    )
     const { id: ivans } = await agency.db
       .selectFrom('coordinators')
       .where('user_id', '=', ivan.user_id)
