@@ -101,7 +101,7 @@ export const placements = {
     contract_ends_soon: 'the contract ends soon',
     takes_accepted_place: 'takes a place of those accepted',
   },
-  edit: 'Edit',
+  edit: 'Change',
   changed: 'The placement is changed',
   to_wallet: "Open the worker's papers",
   closing: {

@@ -104,7 +104,7 @@ export const placements: Translated<typeof en> = {
     contract_ends_soon: 'el contrato termina pronto',
     takes_accepted_place: 'ocupa una plaza de los aceptados',
   },
-  edit: 'Editar',
+  edit: 'Modificar',
   changed: 'La asignación se ha modificado',
   to_wallet: 'Abrir los documentos del trabajador',
   closing: {

@@ -37,7 +37,10 @@ export const ClosingList = ({ of }: { of: PlacementsOf }) => {
     const names = data.map((row) =>
       'contract_id' in of ? `${row.worker.first_name} ${row.worker.last_name}` : row.contract.title,
     )
-    return [...names, ...(meta.total > names.length ? [t('closing.more', { count: String(meta.total - names.length) })] : [])]
+    return [
+      ...names,
+      ...(meta.total > names.length ? [t('closing.more', { count: String(meta.total - names.length) })] : []),
+    ]
   }
   const lines = [
     ...(active.meta.total > 0

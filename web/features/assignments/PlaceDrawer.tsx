@@ -55,7 +55,7 @@ const NeedChoice = ({ form, wanted }: { form: FormState<PlacementValues>; wanted
       nothingFoundMessage={t('no_needs')}
       data={needs.map((one) => ({
         value: String(one.id),
-        label: `${one.contract.client_name} · ${one.contract.site_city} · ${positionOf(one.position_id)} (−${one.missing})`,
+        label: `${one.contract.client_name} · ${one.contract.title} · ${one.contract.site_city} · ${positionOf(one.position_id)} (−${one.missing})`,
       }))}
     />
   )
