@@ -51,6 +51,7 @@ const NeedChoice = ({ form, wanted }: { form: FormState<PlacementValues>; wanted
     <Select
       {...fieldsOf(form, () => t('fields.need_id'))('need_id')}
       required
+      mb="md"
       searchable
       nothingFoundMessage={t('no_needs')}
       data={needs.map((one) => ({
