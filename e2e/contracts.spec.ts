@@ -1,20 +1,8 @@
 import fs from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
-import { expectUsable, openAs, settled } from './stories.ts'
+import { expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
 
 type Row = { id: number; version: number }
-
-const sent = async <T>(page: Page, token: string, method: 'get' | 'post' | 'put', path: string, data?: object) => {
-  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { data: T }).data
-}
-
-const tokenOf = async (page: Page, who: string) => {
-  const data = { email: `${who}@brigada.test`, password: 'brigada-demo' }
-  const login = await page.request.post('/api/login', { data })
-  return ((await login.json()) as { data: { token: string } }).data.token
-}
 
 const coordinatorId = async (page: Page, token: string) => {
   const rows = await sent<(Row & { first_name: string })[]>(page, token, 'get', '/api/contracts/coordinators')
