@@ -99,6 +99,8 @@ const filters = {
   arrival_at: daysFilter().optional(),
   queue: z.enum(['overdue', 'arriving', 'papers']).optional(),
   import_id: idsFilter().optional(),
+  contract_id: idsFilter().optional(),
+  coordinator_id: idsFilter().optional(),
 }
 
 const filterGroup = filterGroupOf(filters)

@@ -21,6 +21,9 @@ export const candidateConversion = z.strictObject({ version: version(), ...worke
 export type LeadConversion = z.output<typeof leadConversion>
 export type CandidateConversion = z.output<typeof candidateConversion>
 
+/** The worker that was made, and the need that waits for them where a client has accepted their survey. */
+const hired = dataOf(z.object({ id: z.int(), need_id: z.int().nullable() }))
+
 /** The record that was made. */
 const made = dataOf(z.object({ id: z.int() }))
 
@@ -57,7 +60,7 @@ export const conversionEndpoints = define({
     access: { all: ['view candidate', 'create worker'] },
     params: idParams,
     body: candidateConversion,
-    response: made,
+    response: hired,
   },
   'DELETE /api/candidates/{id}/conversion': {
     summary: 'Make the worker a candidate again, while nothing hangs on them',

@@ -63,6 +63,7 @@ export const need = z.object({
 export type Need = z.output<typeof need>
 
 const filters = {
+  id: idsFilter().optional(),
   contract_id: idsFilter().optional(),
   position_id: idsFilter().optional(),
   status_id: idsFilter().optional(),

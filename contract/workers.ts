@@ -5,6 +5,7 @@ import { codesFilter, containsFilter, daysFilter, idsFilter } from './basics/fil
 import { genders } from './basics/genders.ts'
 import { id, idParams, version, versioned } from './basics/id.ts'
 import { iban, nieDni, nip, pesel, rnokpp, spanishSocialSecurity } from './basics/identity.ts'
+import { labels } from './basics/labels.ts'
 import { dataOf, listOf } from './basics/page.ts'
 import { name, phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
@@ -76,7 +77,7 @@ export const workerSorts = [
 /** Columns a list can show and an export can hold, in their usual order. */
 export const workerColumns = [
   'first_name', 'last_name', 'personnel_number', 'phone', 'status_id', 'documents_state', 'employed_from', 'recruiter_id',
-  'citizenship', 'stay_basis', 'work_basis', 'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email',
+  'current_contract', 'current_position', 'current_coordinator', 'citizenship', 'stay_basis', 'work_basis', 'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email',
   'phone_2', 'messengers', 'gender', 'date_of_birth', 'residence_country', 'languages', 'work_notified_at', 'employed_to',
   'is_student', 'student_until', 'registered_address', 'emergency_name', 'emergency_phone', 'clothing_size', 'shoe_size',
   'status_since', 'left_at', 'reason_id', 'rehire_allowed', 'comment', 'updated_at',
@@ -103,6 +104,9 @@ const filters = {
   left_at: daysFilter().optional(),
   queue: z.enum(['overdue', 'papers', 'unnotified']).optional(),
   import_id: idsFilter().optional(),
+  contract_id: idsFilter().optional(),
+  coordinator_id: idsFilter().optional(),
+  placed: z.enum(['yes', 'no']).optional(),
 }
 
 const filterGroup = filterGroupOf(filters)
@@ -123,7 +127,7 @@ export const workerAbilities = z.object({
   unmask: z.boolean(),
 })
 
-/** A worker; `sensitive` holds the last characters of each number that is kept. */
+/** A worker; `sensitive` holds the last characters of each number that is kept, `current_…` tell of the placement that goes on, else of the next one planned, as far as the caller may know of it. */
 export const worker = z.object({
   ...people.personOutput,
   personnel_number: z.string(),
@@ -148,6 +152,11 @@ export const worker = z.object({
   left_at: z.string().nullable(),
   rehire_allowed: z.boolean().nullable(),
   blacklist_reason: z.string().nullable(),
+  current_contract: z
+    .object({ id: z.int(), number: z.string(), title: z.string(), client_name: z.string(), site_city: z.string() })
+    .nullable(),
+  current_position: z.object({ id: z.int(), name: labels }).nullable(),
+  current_coordinator: people.personRef.nullable(),
   abilities: workerAbilities,
 })
 

@@ -1,17 +1,15 @@
 import { type Page, expect, test } from '@playwright/test'
+<<<<<<< HEAD
 import { sign } from './contract-steps.ts'
 import { expectAccessible, openAs, settled } from './stories.ts'
+=======
+import { expectAccessible, openAs, sent, settled } from './stories.ts'
+>>>>>>> main
 
 type Row = { id: number; version: number }
 
 const DAY_MS = 86_400_000
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-
-const sent = async <T>(page: Page, token: string, method: 'get' | 'post' | 'put', path: string, data?: object) => {
-  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { data: T }).data
-}
 
 /** A contract of the demo coordinator's that has run for a month, with twenty packers. */
 const makeRunning = async (page: Page) => {

@@ -1,25 +1,12 @@
 import { type Page, expect, test } from '@playwright/test'
+<<<<<<< HEAD
 import { accept, sendToClient, survey } from './contract-steps.ts'
 import { expectAccessible, openAs, settled } from './stories.ts'
+=======
+import { expectAccessible, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
+>>>>>>> main
 
 type Row = { id: number; version: number; status_id: number; first_name: string; last_name: string }
-
-const sent = async <T>(page: Page, token: string, method: 'get' | 'post' | 'put', path: string, data?: object) => {
-  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { data: T }).data
-}
-
-const tokenOf = async (page: Page, who: string) => {
-  const data = { email: `${who}@brigada.test`, password: 'brigada-demo' }
-  const login = await page.request.post('/api/login', { data })
-  return ((await login.json()) as { data: { token: string } }).data.token
-}
-
-const statusOf = async (page: Page, token: string, entity: string, code: string) => {
-  const rows = await sent<{ id: number; code: string }[]>(page, token, 'get', `/api/statuses?entity=${entity}`)
-  return rows.find((one) => one.code === code)!.id
-}
 
 /** A running contract of the demo coordinator's with one need. */
 const makeRunning = async (page: Page, admin: string) => {

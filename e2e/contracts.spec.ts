@@ -1,21 +1,9 @@
 import fs from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
 import { activate, statusMenu } from './contract-steps.ts'
-import { expectUsable, openAs, settled } from './stories.ts'
+import { expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
 
 type Row = { id: number; version: number }
-
-const sent = async <T>(page: Page, token: string, method: 'get' | 'post' | 'put', path: string, data?: object) => {
-  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { data: T }).data
-}
-
-const tokenOf = async (page: Page, who: string) => {
-  const data = { email: `${who}@brigada.test`, password: 'brigada-demo' }
-  const login = await page.request.post('/api/login', { data })
-  return ((await login.json()) as { data: { token: string } }).data.token
-}
 
 const coordinatorId = async (page: Page, token: string) => {
   const rows = await sent<(Row & { first_name: string })[]>(page, token, 'get', '/api/contracts/coordinators')
@@ -196,3 +184,29 @@ for (const width of [1440, 390])
         await expectUsable(page, path)
       }
     })
+
+test('a contract shows how its needs are covered and whom it will miss, and all contracts together do', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { id } = await makeRunning(page)
+  await openAs(page, 'coordinator', `/en/contracts/${id}?tab=needs`)
+  await settled(page)
+  await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /14 people are missing on the hardest day/ })).toBeVisible()
+  await page.getByText('Day by day as a table').click()
+  await expect(page.getByRole('row', { name: /^Dec 1, 2026 .* 0 0 14$/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /14 people are missing in the hardest week/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Dec 7 – Dec 13 14 14 0 0 0 0 0$/ })).toBeVisible()
+  await expectUsable(page, `/en/contracts/${id}?tab=needs`)
+  await page.goto('/en/contracts')
+  await page.getByRole('button', { name: 'Forecast' }).click()
+  await expect(page).toHaveURL(/\/en\/contracts\/forecast$/)
+  await page.getByText('26 weeks').click()
+  await expect(page).toHaveURL(/weeks=26/)
+  await expect(page.getByRole('row')).toHaveCount(27)
+  await expectUsable(page, '/en/contracts/forecast')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectUsable(page, '/en/contracts/forecast')
+  await expectUsable(page, `/en/contracts/${id}?tab=needs`)
+})

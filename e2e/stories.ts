@@ -67,3 +67,29 @@ export const makeLead = async (page: Page, token: string, more: object = {}) => 
   })
   return ((await answer.json()) as { data: { id: number; version: number; phone: string } }).data
 }
+
+/** What the API answers to whoever holds the token. */
+export const sent = async <T>(
+  page: Page,
+  token: string,
+  method: 'get' | 'post' | 'put',
+  path: string,
+  data?: object,
+) => {
+  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { data: T }).data
+}
+
+/** A token of one of the demo accounts. */
+export const tokenOf = async (page: Page, who: string) => {
+  const data = { email: `${who}@brigada.test`, password: 'brigada-demo' }
+  const login = await page.request.post('/api/login', { data })
+  return ((await login.json()) as { data: { token: string } }).data.token
+}
+
+/** The id of a status by its code. */
+export const statusOf = async (page: Page, token: string, entity: string, code: string) => {
+  const rows = await sent<{ id: number; code: string }[]>(page, token, 'get', `/api/statuses?entity=${entity}`)
+  return rows.find((one) => one.code === code)!.id
+}

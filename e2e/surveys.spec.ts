@@ -1,12 +1,6 @@
 import fs from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
-import { expectUsable, openAs, settled } from './stories.ts'
-
-const sent = async <T>(page: Page, token: string, method: 'get' | 'post' | 'put', path: string, data?: object) => {
-  const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { data: T }).data
-}
+import { expectUsable, openAs, sent, settled } from './stories.ts'
 
 type Row = { id: number; version: number }
 

@@ -16,6 +16,8 @@ export const candidates = {
     consent_recruitment_at: 'Consent to recruitment',
     consent_future_at: 'Consent to future offers',
     consent_version: 'Wording of the consent',
+    contract_id: 'Surveyed for contract',
+    coordinator_id: "Coordinator of the survey's contract",
   },
   educations: {
     none: 'None',
@@ -61,4 +63,5 @@ export const candidates = {
     papers: 'Papers expiring',
     overdue: 'Overdue',
   },
+  without_survey: 'no open survey',
 } as const

@@ -101,4 +101,14 @@ export const placements = {
     contract_ends_soon: 'the contract ends soon',
     takes_accepted_place: 'takes a place of those accepted',
   },
+  edit: 'Change',
+  changed: 'The placement is changed',
+  to_wallet: "Open the worker's papers",
+  closing: {
+    title: 'What ends with this',
+    ended: '{count, plural, one {One placement ends:} other {# placements end:}}',
+    cancelled: '{count, plural, one {One planned placement is cancelled:} other {# planned placements are cancelled:}}',
+    needs: '{count, plural, one {One open need is closed.} other {# open needs are closed.}}',
+    more: 'and {count} more',
+  },
 } as const

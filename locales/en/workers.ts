@@ -26,6 +26,9 @@ export const workers = {
     candidate_id: 'Candidate',
     check_comment: 'Comment on the line',
     viewed: 'Looked at',
+    current_contract: 'Contract now',
+    current_position: 'Position now',
+    current_coordinator: 'Coordinator now',
   },
   stay_bases: {
     eu_citizen: 'EU citizen',
@@ -102,4 +105,10 @@ export const workers = {
   },
   by_document: 'from the documents',
   by_field: 'from the fields',
+  placed: 'Placed',
+  placed_options: {
+    yes: 'placed or planned',
+    no: 'free',
+  },
+  on_none: 'no contract',
 } as const

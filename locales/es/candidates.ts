@@ -19,6 +19,8 @@ export const candidates: Translated<typeof en> = {
     consent_recruitment_at: 'Consentimiento para la selección',
     consent_future_at: 'Consentimiento para ofertas futuras',
     consent_version: 'Texto del consentimiento',
+    contract_id: 'Encuesta para el contrato',
+    coordinator_id: 'Coordinador del contrato de la encuesta',
   },
   educations: {
     none: 'Ninguno',
@@ -64,4 +66,5 @@ export const candidates: Translated<typeof en> = {
     papers: 'Documentos por caducar',
     overdue: 'Atrasados',
   },
+  without_survey: 'sin encuesta abierta',
 }

@@ -104,4 +104,15 @@ export const placements: Translated<typeof en> = {
     contract_ends_soon: 'el contrato termina pronto',
     takes_accepted_place: 'ocupa una plaza de los aceptados',
   },
+  edit: 'Modificar',
+  changed: 'La asignación se ha modificado',
+  to_wallet: 'Abrir los documentos del trabajador',
+  closing: {
+    title: 'Qué termina con esto',
+    ended: '{count, plural, one {Termina una asignación:} other {Terminan # asignaciones:}}',
+    cancelled:
+      '{count, plural, one {Se cancela una asignación planificada:} other {Se cancelan # asignaciones planificadas:}}',
+    needs: '{count, plural, one {Se cierra una necesidad abierta.} other {Se cierran # necesidades abiertas.}}',
+    more: 'y {count} más',
+  },
 }

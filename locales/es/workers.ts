@@ -29,6 +29,9 @@ export const workers: Translated<typeof en> = {
     candidate_id: 'Candidato',
     check_comment: 'Comentario de la línea',
     viewed: 'Dato visto',
+    current_contract: 'Contrato actual',
+    current_position: 'Puesto actual',
+    current_coordinator: 'Coordinador actual',
   },
   stay_bases: {
     eu_citizen: 'Ciudadano de la UE',
@@ -105,4 +108,10 @@ export const workers: Translated<typeof en> = {
   },
   by_document: 'según los documentos',
   by_field: 'según los campos',
+  placed: 'Asignado',
+  placed_options: {
+    yes: 'asignado o planificado',
+    no: 'libre',
+  },
+  on_none: 'sin contrato',
 }

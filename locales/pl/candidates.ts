@@ -19,6 +19,8 @@ export const candidates: Translated<typeof en> = {
     consent_recruitment_at: 'Zgoda na rekrutację',
     consent_future_at: 'Zgoda na przyszłe oferty',
     consent_version: 'Treść zgody',
+    contract_id: 'Ankieta na kontrakt',
+    coordinator_id: 'Koordynator kontraktu z ankiety',
   },
   educations: {
     none: 'Brak',
@@ -64,4 +66,5 @@ export const candidates: Translated<typeof en> = {
     papers: 'Kończące się dokumenty',
     overdue: 'Po terminie',
   },
+  without_survey: 'bez otwartej ankiety',
 }

@@ -104,4 +104,17 @@ export const placements: Translated<typeof en> = {
     contract_ends_soon: 'kontrakt wkrótce się kończy',
     takes_accepted_place: 'zajmuje miejsce zaakceptowanych',
   },
+  edit: 'Zmień',
+  changed: 'Zmieniono skierowanie',
+  to_wallet: 'Otwórz dokumenty pracownika',
+  closing: {
+    title: 'Co się przy tym kończy',
+    ended:
+      '{count, plural, one {Kończy się jedno skierowanie:} few {Kończą się # skierowania:} other {Kończy się # skierowań:}}',
+    cancelled:
+      '{count, plural, one {Zostanie odwołane jedno zaplanowane skierowanie:} few {Zostaną odwołane # zaplanowane skierowania:} other {Zostanie odwołanych # zaplanowanych skierowań:}}',
+    needs:
+      '{count, plural, one {Zostanie zamknięte jedno otwarte zapotrzebowanie.} few {Zostaną zamknięte # otwarte zapotrzebowania.} other {Zostanie zamkniętych # otwartych zapotrzebowań.}}',
+    more: 'i {count} więcej',
+  },
 }

@@ -29,6 +29,9 @@ export const workers: Translated<typeof en> = {
     candidate_id: 'Kandydat',
     check_comment: 'Komentarz do pozycji',
     viewed: 'Obejrzano',
+    current_contract: 'Obecny kontrakt',
+    current_position: 'Obecne stanowisko',
+    current_coordinator: 'Obecny koordynator',
   },
   stay_bases: {
     eu_citizen: 'Obywatel UE',
@@ -105,4 +108,10 @@ export const workers: Translated<typeof en> = {
   },
   by_document: 'z dokumentów',
   by_field: 'z pól',
+  placed: 'Skierowany na kontrakt',
+  placed_options: {
+    yes: 'skierowany lub zaplanowany',
+    no: 'wolny',
+  },
+  on_none: 'bez kontraktu',
 }

@@ -19,6 +19,8 @@ export const candidates: Translated<typeof en> = {
     consent_recruitment_at: 'Согласие на подбор',
     consent_future_at: 'Согласие на будущие предложения',
     consent_version: 'Текст согласия',
+    contract_id: 'Анкета на контракт',
+    coordinator_id: 'Координатор контракта анкеты',
   },
   educations: {
     none: 'Нет',
@@ -64,4 +66,5 @@ export const candidates: Translated<typeof en> = {
     papers: 'Документы истекают',
     overdue: 'Просрочено',
   },
+  without_survey: 'без открытой анкеты',
 }

@@ -29,6 +29,9 @@ export const workers: Translated<typeof en> = {
     candidate_id: 'Кандидат',
     check_comment: 'Комментарий к пункту',
     viewed: 'Просмотрено',
+    current_contract: 'Текущий контракт',
+    current_position: 'Текущая должность',
+    current_coordinator: 'Текущий координатор',
   },
   stay_bases: {
     eu_citizen: 'Гражданин ЕС',
@@ -105,4 +108,10 @@ export const workers: Translated<typeof en> = {
   },
   by_document: 'по документам',
   by_field: 'по полям',
+  placed: 'Назначен на контракт',
+  placed_options: {
+    yes: 'назначен или запланирован',
+    no: 'свободен',
+  },
+  on_none: 'без контракта',
 }

@@ -19,6 +19,8 @@ export const candidates: Translated<typeof en> = {
     consent_recruitment_at: 'Згода на підбір',
     consent_future_at: 'Згода на майбутні пропозиції',
     consent_version: 'Текст згоди',
+    contract_id: 'Анкета на контракт',
+    coordinator_id: 'Координатор контракту анкети',
   },
   educations: {
     none: 'Немає',
@@ -64,4 +66,5 @@ export const candidates: Translated<typeof en> = {
     papers: 'Документи спливають',
     overdue: 'Прострочено',
   },
+  without_survey: 'без відкритої анкети',
 }

@@ -29,6 +29,9 @@ export const workers: Translated<typeof en> = {
     candidate_id: 'Кандидат',
     check_comment: 'Коментар до пункту',
     viewed: 'Переглянуто',
+    current_contract: 'Поточний контракт',
+    current_position: 'Поточна посада',
+    current_coordinator: 'Поточний координатор',
   },
   stay_bases: {
     eu_citizen: 'Громадянин ЄС',
@@ -105,4 +108,10 @@ export const workers: Translated<typeof en> = {
   },
   by_document: 'за документами',
   by_field: 'за полями',
+  placed: 'Призначений на контракт',
+  placed_options: {
+    yes: 'призначений або запланований',
+    no: 'вільний',
+  },
+  on_none: 'без контракту',
 }

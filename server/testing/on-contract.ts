@@ -40,6 +40,32 @@ export const standingNeed = async (agency: TestAgency, contract_id: number, more
 export const contractOfCoordinator = async (agency: TestAgency, someone: Someone, more: object = {}) =>
   standingContract(agency, [(await coordinatorOf(agency, someone)).id], more)
 
+/** A placement of a worker that stands in the database, past all rules; without a need given, on the one the contract has, or a new one of nine. */
+export const standingPlacement = async (
+  agency: TestAgency,
+  worker_id: number,
+  contract_id: number,
+  more: { need_id?: number; start_date: string; end_date: string | null; status: string },
+) => {
+  const { db } = agency
+  const known = await db.selectFrom('needs').where('contract_id', '=', contract_id).select('id').executeTakeFirst()
+  const need_id = more.need_id ?? known?.id ?? (await standingNeed(agency, contract_id, { headcount: 9 }))
+  const main = db.selectFrom('contract_coordinators').where('contract_id', '=', contract_id).where('is_main', '=', true)
+  const { coordinator_id } = await main.select('coordinator_id').executeTakeFirstOrThrow()
+  const at = new Date().toISOString()
+  const row = {
+    worker_id, contract_id, coordinator_id, pay_rate: 30, currency: 'PLN', employment_form: 'civil_contract', status_since: at,
+    created_at: at, updated_at: at, ...more, need_id,
+  } // prettier-ignore
+  return (
+    await db
+      .insertInto('assignments')
+      .values(row as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+}
+
 /** Brings a candidate into the charge of a coordinator past all rules: a survey of theirs stands on a contract which that coordinator runs. */
 export const putOnContract = async (agency: TestAgency, candidate_id: number, someone: Someone, code = 'accepted') => {
   const contract_id = await contractOfCoordinator(agency, someone)

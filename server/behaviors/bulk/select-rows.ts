@@ -54,7 +54,16 @@ export const previewRows = async <R extends Named>(
   return { total: ids.length, rows }
 }
 
-const JOINED = new Set(['recruiter', 'creator', 'status_code', 'travels_with', 'has_photo', 'is_whole', 'worker_id'])
+const JOINED = new Set([
+  'recruiter',
+  'creator',
+  'status_code',
+  'travels_with',
+  'has_photo',
+  'is_whole',
+  'worker_id',
+  'placement',
+])
 
 /** Refuses a bulk step to a status that the entity does not have. */
 export const requireActiveStatus = async (tx: Tx, entity: StatusEntity, status_id: number) => {

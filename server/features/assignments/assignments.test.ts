@@ -301,7 +301,9 @@ it('is seen by whoever runs the contract and by whoever recruited the worker, an
   expect((await step(agency, stranger.coordinator.as, planned, { status: 'cancelled', reason_id })).status).toBe(404)
   expect((await place(agency, anna, { need_id: need.id, worker_id, start_date: dayFrom(5) })).status).toBe(403)
   const foreign = await place(agency, stranger.coordinator.as, { need_id: need.id, worker_id, start_date: dayFrom(5) })
-  expect(codes(foreign.body.errors)).toEqual(['need_id: not_found'])
+  expect(codes(foreign.body.errors)).toEqual(['worker_id: not_found'])
+  const free = { need_id: need.id, worker_id: await newWorker(agency, admin), start_date: dayFrom(0) }
+  expect(codes((await place(agency, stranger.coordinator.as, free)).body.errors)).toEqual(['need_id: not_found'])
   expect((await step(agency, coordinator.as, planned, { status: 'cancelled', reason_id })).body.data.status).toBe(
     'cancelled',
   )

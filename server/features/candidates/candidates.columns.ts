@@ -26,6 +26,7 @@ import {
   overdueIn,
   searchIn,
 } from '#server/behaviors/lists/record-filters.ts'
+import { contractScope, isRunBy } from '../contracts/contracts.policy.ts'
 import { onlyWhole, searchable, wholeCandidates } from './candidates.policy.ts'
 
 const column = columnOf('candidates')
@@ -83,9 +84,28 @@ const open = (query: CandidateFilters) => [
   onDays(column('available_from'), query.available_from),
 ]
 
+/** Whether an open survey on a contract that the actor may know of meets the condition over `contracts`. */
+const surveyedOn = (actor: Actor, condition: Condition) =>
+  sql<SqlBool>`exists (select 1 from surveys ov join contracts on contracts.id = ov.contract_id
+    where ov.candidate_id = candidates.id and ov.is_open and ${contractScope(actor)} and ${condition})`
+
+/** The filter over those contracts; asked for none, who has no such survey. */
+const onContracts = (
+  actor: Actor,
+  filter: CandidateFilters['contract_id'],
+  condition: (ids: readonly number[]) => Condition,
+) =>
+  filter &&
+  any([
+    surveyedOn(actor, condition(filter.ids)),
+    ...(filter.none ? [sql<SqlBool>`not ${surveyedOn(actor, sql<SqlBool>`true`)}`] : []),
+  ])
+
 /** Filters over what is known of whole rows alone. */
-const closed = (query: CandidateFilters, custom: LoadedFields) => [
+const closed = (actor: Actor, query: CandidateFilters, custom: LoadedFields) => [
   queue(query),
+  onContracts(actor, query.contract_id, (ids) => sql<SqlBool>`contracts.id = any(${[...ids]}::bigint[])`),
+  onContracts(actor, query.coordinator_id, (ids) => isRunBy(sql.ref('contracts.id'), ids)),
   isOneOf(column('import_id'), query.import_id),
   isCode(column('citizenship'), query.citizenship),
   isCode(column('residence_country'), query.residence_country),
@@ -106,7 +126,7 @@ const closed = (query: CandidateFilters, custom: LoadedFields) => [
 
 const filters = (actor: Actor, query: CandidateFilters, custom: LoadedFields) => [
   ...open(query),
-  ...closed(query, custom).map((condition) => condition && onlyWhole(actor, condition)),
+  ...closed(actor, query, custom).map((condition) => condition && onlyWhole(actor, condition)),
 ]
 
 /** What the list's query asks for, as conditions on `candidates`: every filter, and any of the groups; a filter over what the actor may not know of a row does not find it. */

@@ -15,6 +15,7 @@ import {
   withinDays,
 } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
+import { isRunBy } from './contracts.policy.ts'
 import { contractIsShort, contractMissing } from './need-numbers.ts'
 import { archivedAs, byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 
@@ -50,7 +51,7 @@ const coordinatedBy = (filter: ContractFilters['coordinator_id']) => {
   if (!filter) return undefined
   const now = sql`select t.coordinator_id from contract_coordinators t where t.contract_id = contracts.id and t.to_date is null`
   return any([
-    sql<SqlBool>`exists (${now} and t.coordinator_id = any(${filter.ids}::bigint[]))`,
+    isRunBy(sql.ref('contracts.id'), filter.ids),
     ...(filter.none ? [sql<SqlBool>`not exists (${now})`] : []),
   ])
 }

@@ -29,6 +29,11 @@ export const teamUserIds = (contract_id: RawBuilder<unknown>) =>
   sql<number[]>`array(select c.user_id from contract_coordinators t join coordinators c on c.id = t.coordinator_id
     where t.contract_id = ${contract_id} and t.to_date is null)`
 
+/** Whether one of the coordinators is in the team of a contract now. */
+export const isRunBy = (contract_id: RawBuilder<unknown>, coordinator_ids: readonly number[]): Condition =>
+  sql<SqlBool>`exists (select 1 from contract_coordinators rt where rt.contract_id = ${contract_id} and rt.to_date is null
+    and rt.coordinator_id = any(${[...coordinator_ids]}::bigint[]))`
+
 /** Which contracts the actor may know of: recruiters those that run and name them or nobody, coordinators those in whose team they are, foremen none. */
 export const contractScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`

@@ -5,7 +5,7 @@ import { all, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import type { Db } from '#server/db/client.ts'
-import { contractAbilities, contractScope } from './contracts.policy.ts'
+import { contractAbilities, contractScope, isRunBy } from './contracts.policy.ts'
 import { type ContractRow, selectContracts } from './contracts.queries.ts'
 import { type NeedNumbers, needDay, numbersOn } from './need-numbers.ts'
 import { type NeedRow, needAbilities } from './needs.queries.ts'
@@ -25,18 +25,14 @@ const sortColumns: Record<string, SortColumn> = {
 const isTrue = (condition: ReturnType<typeof sql>, answers: readonly string[] | undefined) =>
   answers && sql<SqlBool>`(${condition}) = any(${answers.map((answer) => answer === 'yes')}::boolean[])`
 
-const coordinatedBy = (filter: NeedListQuery['coordinator_id']) =>
-  filter &&
-  sql<SqlBool>`exists (select 1 from contract_coordinators t where t.contract_id = contracts.id and t.to_date is null
-    and t.coordinator_id = any(${filter.ids}::bigint[]))`
-
 const conditions = (query: NeedListQuery) =>
   all([
     ...searchIn(sql.ref('contracts.search_key'), query.search),
+    isOneOf(column('id'), query.id),
     isOneOf(column('contract_id'), query.contract_id),
     isOneOf(column('position_id'), query.position_id),
     isOneOf(column('status_id'), query.status_id),
-    coordinatedBy(query.coordinator_id),
+    query.coordinator_id && isRunBy(sql.ref('contracts.id'), query.coordinator_id.ids),
     isCode(column('priority'), query.priority),
     isTrue(sql`m.missing > 0`, query.missing),
     isTrue(sql`n.is_open`, query.open),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CandidateConversion, ConversionPlan } from '#contract/conversions.ts'
 import { workerCreate } from '#contract/workers.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
@@ -8,6 +9,7 @@ import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type ConvertibleCandidate, hireCandidate, reopenCandidate } from '../candidates/convert-candidate.commands.ts'
+import { contractScope } from '../contracts/contracts.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { moveDocuments } from '../documents/move-documents.commands.ts'
 import { placeSurvey, unplaceSurvey } from '../surveys/place-survey.commands.ts'
@@ -96,4 +98,13 @@ export const revertCandidateConversion = async (tx: Tx, actor: Actor, candidate:
   await moveDocuments(tx, actor, { entity: 'worker', id: worker_id }, { entity: 'candidate', id })
   await unplaceSurvey(tx, actor, id)
   await reopenCandidate(tx, actor, candidate)
+}
+
+/** The need that waits for a candidate whose survey a client has accepted, on a contract that the actor knows of; null without. */
+export const needAwaiting = async (tx: Tx, actor: Actor, candidate_id: number): Promise<number | null> => {
+  const { rows } = await sql<{ need_id: number }>`select v.need_id from surveys v
+    join statuses s on s.id = v.status_id and s.code = 'accepted'
+    join contracts on contracts.id = v.contract_id join needs n on n.id = v.need_id
+    where v.candidate_id = ${candidate_id} and n.is_open and ${contractScope(actor)} limit 1`.execute(tx)
+  return rows[0]?.need_id ?? null
 }

@@ -11,6 +11,7 @@ import {
   convertCandidateToWorker,
   planCandidateConversion,
   revertCandidateConversion,
+  needAwaiting,
 } from './candidate-conversion.commands.ts'
 import { convertLeadToCandidate, planLeadConversion, revertLeadConversion } from './lead-conversion.commands.ts'
 
@@ -40,7 +41,8 @@ export const mountConversions = ({ app, db, secrets }: Services) =>
       const candidate = await lockCandidateToConvert(tx, actor, params.id)
       authorize(mayMakeWorker(actor, candidate))
       await requireCandidateVersion(tx, actor, candidate, body.version)
-      return { data: { id: await convertCandidateToWorker(tx, actor, secrets, candidate, body) } }
+      const id = await convertCandidateToWorker(tx, actor, secrets, candidate, body)
+      return { data: { id, need_id: await needAwaiting(tx, actor, candidate.id) } }
     },
     'DELETE /api/candidates/{id}/conversion': async ({ tx, actor, params, body }) => {
       const candidate = await lockCandidateToConvert(tx, actor, params.id)

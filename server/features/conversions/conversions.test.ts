@@ -5,7 +5,7 @@ import type { Document } from '#contract/documents.ts'
 import type { Lead } from '#contract/leads.ts'
 import type { Worker } from '#contract/workers.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
-import { putOnContract } from '#server/testing/on-contract.ts'
+import { putOnContract, standingNeed } from '#server/testing/on-contract.ts'
 import { latin, newPhone, person, standIn, statusIds } from '#server/testing/builders.ts'
 
 type Refusal = { code: string; errors: { path: string; code: string }[] }
@@ -187,6 +187,21 @@ it('makes a worker of an approved candidate: papers, key and recruiter go along'
     worker_id: worker.id,
     abilities: { update: false, convert: false },
   })
+})
+
+it('names the need that waits for whom a client has accepted, to whoever knows its contract', async () => {
+  const accepted = await approved(latin)
+  const waiting = await agency.db
+    .selectFrom('surveys')
+    .where('candidate_id', '=', accepted.id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const need_id = await standingNeed(agency, waiting.contract_id!)
+  await agency.db.updateTable('surveys').set({ need_id }).where('id', '=', waiting.id).execute()
+  const placed = await convertCandidate(carla, accepted, latin)
+  expect(placed.body.data).toMatchObject({ need_id })
+  const plain = await approved(latin)
+  expect((await convertCandidate(carla, plain, latin)).body.data).toMatchObject({ need_id: null })
 })
 
 it('is one timeline from the first call on, for whoever may read each part of it', async () => {

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Duplicate } from '#contract/duplicates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateAbilities, coordinatorUserIds, isCandidateWhole } from '../candidates/candidates.policy.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
-import { isWorkerVisible, seesNumbers } from '../workers/workers.policy.ts'
+import { isFree, isWorkerVisible, seesNumbers, workerCoordinatorIds } from '../workers/workers.policy.ts'
 
 export type Noun = Duplicate['entity']
 
@@ -38,6 +38,7 @@ export type Found = {
   status_id: number
   status_code: string
   coordinator_user_ids: number[]
+  is_free: boolean
   is_open: boolean
   archived: boolean
   recruiter_id: number | null
@@ -92,6 +93,14 @@ const isLast = (entity: Noun) =>
     worker: sql<SqlBool>`workers.merged_into_id is null and workers.anonymised_at is null`,
   })[entity]
 
+/** Who runs the contracts that a row is on, and whether it is on none. */
+const inCharge = (entity: Noun, id: RawBuilder<unknown>) =>
+  ({
+    lead: sql`array[]::bigint[] as coordinator_user_ids, false as is_free`,
+    candidate: sql`${coordinatorUserIds(id)} as coordinator_user_ids, false as is_free`,
+    worker: sql`${workerCoordinatorIds(id)} as coordinator_user_ids, ${isFree(id)} as is_free`,
+  })[entity]
+
 /** Rows of one noun that meet any of the conditions, open ones first. */
 export const findPeople = async (
   db: Db,
@@ -105,7 +114,7 @@ export const findPeople = async (
   const other = except === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column('id')} <> ${except}`
   const { rows } = await sql<Found>`select ${entity}::text as entity, ${sql.join(COLUMNS.map(column))},
       ${named ?? sql`false`} as named, ${column('archived_at')} is not null as archived, s.code as status_code,
-      ${entity === 'candidate' ? coordinatorUserIds(column('id')) : sql`array[]::bigint[]`} as coordinator_user_ids,
+      ${inCharge(entity, column('id'))},
       case when r.id is null then null else jsonb_build_object('id', r.id, 'first_name', u.first_name, 'last_name', u.last_name) end as recruiter
     from ${sql.table(table)} join statuses s on s.id = ${column('status_id')}
       left join recruiters r on r.id = ${column('recruiter_id')} left join users u on u.id = r.user_id

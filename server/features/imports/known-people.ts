@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { ImportEntity } from '#contract/import-fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { markOf } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { findDuplicatesOfMany } from '../duplicates/duplicates.policy.ts'
-import { isWorkerVisible } from '../workers/workers.policy.ts'
+import { isFree, isWorkerVisible, workerCoordinatorIds } from '../workers/workers.policy.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** Someone the agency knows already, or an earlier row of the file. */
@@ -28,7 +29,8 @@ const numbered = async (tx: Tx, secrets: Secrets, entity: ImportEntity, reads: r
     .where('v.entity', '=', 'worker')
     .where('v.exclusive', '=', true)
     .where('v.mark', 'in', marks)
-    .select(['v.mark', 'w.id', 'w.recruiter_id'])
+    .select(['v.mark', 'w.id', 'w.recruiter_id', isFree(sql.ref('w.id')).as('is_free')])
+    .select(workerCoordinatorIds(sql.ref('w.id')).as('coordinator_user_ids'))
     .execute()
 }
 

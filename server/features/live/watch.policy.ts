@@ -8,7 +8,7 @@ import { candidateScope, coordinatorUserIds, isCandidateVisible } from '../candi
 import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
 import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
 import { isSurveyVisible } from '../surveys/surveys.policy.ts'
-import { isWorkerVisible, workerScope } from '../workers/workers.policy.ts'
+import { isFree, isWorkerVisible, workerCoordinatorIds, workerScope } from '../workers/workers.policy.ts'
 import { isLeadVisible, leadScope } from '../leads/leads.policy.ts'
 
 type Told = { id: number; transaction_id?: string }
@@ -58,7 +58,12 @@ const watchCandidate: Watch = async (db, { id }) => {
 }
 
 const watchWorker: Watch = async (db, { id }) => {
-  const worker = await db.selectFrom('workers').where('id', '=', id).select('recruiter_id').executeTakeFirst()
+  const worker = await db
+    .selectFrom('workers as w')
+    .where('w.id', '=', id)
+    .select(['w.recruiter_id', isFree(sql.ref('w.id')).as('is_free')])
+    .select(workerCoordinatorIds(sql.ref('w.id')).as('coordinator_user_ids'))
+    .executeTakeFirst()
   return (actor) => worker !== undefined && actor.permissions.has('view workers') && isWorkerVisible(actor, worker)
 }
 
@@ -107,6 +112,12 @@ const watchAddition: Watch = async (db, { id }) => {
   return row ? watchContract(db, { id: row.contract_id }) : () => false
 }
 
+/** A coordinator knows of placements by their contract alone. */
+const withoutCoordinator = (actor: Actor): Actor => ({
+  ...actor,
+  scopes: new Set([...actor.scopes].filter((scope) => scope !== 'coordinator')),
+})
+
 const watchAssignment: Watch = async (db, { id }) => {
   const row = await db
     .selectFrom('assignments')
@@ -118,7 +129,7 @@ const watchAssignment: Watch = async (db, { id }) => {
     watchContract(db, { id: row.contract_id }),
     watchWorker(db, { id: row.worker_id }),
   ])
-  return (actor) => (contract(actor) && actor.scopes.has('coordinator')) || worker(actor)
+  return (actor) => (contract(actor) && actor.scopes.has('coordinator')) || worker(withoutCoordinator(actor))
 }
 
 const watchDocument: Watch = async (db, { id }) => {

@@ -41,7 +41,7 @@ export const undoBulkWorkerStep: BulkStep = async (tx, actor, row) => {
 
 const selected = (tx: Tx, actor: Actor, selection: WorkerSelection) =>
   selectedRows(tx, 'workers', workerScope(actor), selection, async () =>
-    workerConditions(selection.query ?? {}, await loadFields(tx, actor, 'worker')),
+    workerConditions(actor, selection.query ?? {}, await loadFields(tx, actor, 'worker')),
   )
 
 type Body = { selection: WorkerSelection; action: WorkerBulkAction }

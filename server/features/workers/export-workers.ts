@@ -6,11 +6,13 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { type Names, loadNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
-import { personWords, workerWords } from '#server/behaviors/translations.ts'
+import { labelIn, personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
 import { type WorkerRow, selectWorkers } from './workers.queries.ts'
+
+const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
 
 type Text = (worker: WorkerRow) => string | number | null
 
@@ -33,6 +35,12 @@ const textsOf = (language: Language, names: Names): Record<WorkerColumn, Text> =
     work_basis: (row) => (row.work_basis ? own.work_bases[row.work_basis as keyof typeof own.work_bases] : null),
     employment_form: (row) =>
       row.employment_form ? own.employment_forms[row.employment_form as keyof typeof own.employment_forms] : null,
+    current_contract: ({ placement }) =>
+      placement?.current_contract ? `${placement.current_contract.number} ${placement.current_contract.title}` : null,
+    current_position: ({ placement }) =>
+      placement?.current_position ? labelIn(placement.current_position.name, language) : null,
+    current_coordinator: ({ placement }) =>
+      placement?.current_coordinator ? fullName(placement.current_coordinator) : null,
     is_student: (row) => words.yes_no[row.is_student ? 'yes' : 'no'],
     rehire_allowed: (row) => (row.rehire_allowed === null ? null : words.yes_no[row.rehire_allowed ? 'yes' : 'no']),
   }
@@ -50,8 +58,8 @@ export const exportWorkers = async (
   const texts = textsOf(actor.locale, await loadNames(db, 'worker', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...workerWords[actor.locale].fields }
   const chosen = exportColumns(wanted.columns, texts, headers, custom.fields, actor.locale)
-  const rows = selectWorkers(exportDb).where(
-    sql<SqlBool>`${workerScope(actor)} and ${workerConditions(wanted.query, custom)}`,
+  const rows = selectWorkers(exportDb, actor).where(
+    sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, wanted.query, custom)}`,
   )
   return exportRecords(
     db,

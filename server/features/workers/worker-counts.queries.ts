@@ -11,7 +11,7 @@ import { workerScope } from './workers.policy.ts'
 type Filters = FiltersOf<WorkerListQuery>
 
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
-  sql<SqlBool>`${workerScope(actor)} and ${workerConditions(query, custom)}`
+  sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, query, custom)}`
 
 /** How many workers of the actor's stand too long in their status, have papers that run out, or are not notified; counts to 10,000. */
 export const workerQueues = async (db: Db, actor: Actor) => {

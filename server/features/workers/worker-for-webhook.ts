@@ -7,7 +7,7 @@ import { toWorker } from './workers.serializer.ts'
 /** A worker as `GET /api/workers/{id}` would answer the actor. */
 export const workerForWebhook: ReadRecord = async (db, actor, id) => {
   if (!actor.permissions.has('view worker')) return undefined
-  const row = await selectWorkers(db).where('workers.id', '=', id).where(workerScope(actor)).executeTakeFirst()
+  const row = await selectWorkers(db, actor).where('workers.id', '=', id).where(workerScope(actor)).executeTakeFirst()
   if (!row) return undefined
   const custom = await loadFields(db, actor, 'worker')
   const masked = workerAbilities(actor, row).unmask ? [] : keptFields

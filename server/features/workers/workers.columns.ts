@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { WorkerFilters, WorkerListQuery } from '#contract/workers.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { archivedAs, byDate, byText, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { placementFilters } from './current-placement.ts'
 
 const column = columnOf('workers')
 
@@ -45,8 +47,9 @@ const queue = (query: WorkerFilters): Condition | undefined => {
   return query.queue === 'unnotified' ? unnotifiedWorkers : undefined
 }
 
-const filters = (query: WorkerFilters, custom: LoadedFields) => [
+const filters = (actor: Actor, query: WorkerFilters, custom: LoadedFields) => [
   queue(query),
+  ...placementFilters(actor, query),
   isOneOf(column('status_id'), query.status_id),
   isOneOf(column('recruiter_id'), query.recruiter_id),
   isOneOf(column('import_id'), query.import_id),
@@ -76,6 +79,7 @@ const searched = (search: string | undefined, numbered: readonly number[] | null
 
 /** What the list's query asks for, as conditions on `workers`: every filter, and any of the groups; `numbered` are found by a number instead of the words. */
 export const workerConditions = (
+  actor: Actor,
   query: FiltersOf<WorkerListQuery>,
   custom: LoadedFields,
   numbered: readonly number[] | null = null,
@@ -84,6 +88,6 @@ export const workerConditions = (
     archivedAs('workers', query.archived),
     ...searched(query.search, numbered),
     isOneOf(column('id'), query.ids),
-    ...filters(query, custom),
-    query.any && any(query.any.map((group) => all(filters(group, custom)))),
+    ...filters(actor, query, custom),
+    query.any && any(query.any.map((group) => all(filters(actor, group, custom)))),
   ])

@@ -1,23 +1,50 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Worker } from '#contract/workers.ts'
 import { sensitiveFields } from '#contract/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import type { Condition } from '#server/behaviors/lists/filters.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 
-type Owned = { recruiter_id: number | null }
+/** What decides who may know of a worker: who recruited them, whether nobody is in charge of them, and whose contracts they are or lately were on. */
+type Owned = { recruiter_id: number | null; is_free: boolean; coordinator_user_ids: readonly number[] }
 
-/** Which workers the actor may know of: all; coordinators those in their charge and those in nobody's; recruiters those they recruited. */
+/** For so many days after its end a placement still tells its coordinators of the worker. */
+const KNOWN_DAYS = 90
+
+const theirPlacement = sql`(a.status in ('planned', 'active') or (a.status = 'ended' and a.end_date >= ${today} - ${sql.lit(KNOWN_DAYS)}))`
+
+/** Whether nobody is in charge of a worker: no placement of theirs is planned or goes on. */
+export const isFree = (worker_id: RawBuilder<unknown>) =>
+  sql<boolean>`(not exists (select 1 from assignments a where a.worker_id = ${worker_id} and a.status in ('planned', 'active')))`
+
+/** The users in whose contracts a worker is placed, or was until lately. */
+export const workerCoordinatorIds = (worker_id: RawBuilder<unknown>) =>
+  sql<number[]>`array(select distinct k.user_id from assignments a
+    join contract_coordinators t on t.contract_id = a.contract_id and t.to_date is null
+    join coordinators k on k.id = t.coordinator_id where a.worker_id = ${worker_id} and ${theirPlacement})`
+
+/** The workers are read once, as a set that each row is looked up in. */
+const onMyContracts = (actor: Actor): Condition =>
+  sql<SqlBool>`workers.id in (select a.worker_id from coordinators k
+    join contract_coordinators t on t.coordinator_id = k.id and t.to_date is null
+    join assignments a on a.contract_id = t.contract_id where k.user_id = ${actor.user_id} and ${theirPlacement})`
+
+/** Which workers the actor may know of: all; coordinators those on their contracts now, planned or until lately, and those in nobody's charge; recruiters those they recruited. */
 export const workerScope = (actor: Actor): Condition => {
-  if (actor.scopes.has('all') || actor.scopes.has('coordinator')) return sql<SqlBool>`true`
-  return actor.scopes.has('recruiter') && actor.recruiter_id !== null
-    ? sql<SqlBool>`workers.recruiter_id = ${actor.recruiter_id}`
-    : sql<SqlBool>`false`
+  if (actor.scopes.has('all')) return sql<SqlBool>`true`
+  return any([
+    ...(actor.scopes.has('coordinator') ? [isFree(sql.ref('workers.id')), onMyContracts(actor)] : []),
+    ...(actor.scopes.has('recruiter') && actor.recruiter_id !== null
+      ? [sql<SqlBool>`workers.recruiter_id = ${actor.recruiter_id}`]
+      : []),
+  ])
 }
 
 /** The same rule over a row in hand. */
-export const isWorkerVisible = (actor: Actor, { recruiter_id }: Owned): boolean =>
+export const isWorkerVisible = (actor: Actor, { recruiter_id, is_free, coordinator_user_ids }: Owned): boolean =>
   actor.scopes.has('all') ||
-  actor.scopes.has('coordinator') ||
+  (actor.scopes.has('coordinator') &&
+    (is_free || (actor.user_id !== null && coordinator_user_ids.includes(actor.user_id)))) ||
   (actor.scopes.has('recruiter') && actor.recruiter_id !== null && recruiter_id === actor.recruiter_id)
 
 /** Fields that show to whoever may change the worker alone. */

@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { WorkerListQuery } from '#contract/workers.ts'
+import type { Worker, WorkerListQuery } from '#contract/workers.ts'
 import type { SensitiveField } from '#contract/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -8,6 +8,7 @@ import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
+import { currentPlacement } from './current-placement.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
 
@@ -24,24 +25,28 @@ const own = [
 
 type PersonJson = { id: number; first_name: string; last_name: string }
 
-/** A worker as it is read: own columns, the status, the people it names, the last characters of the sensitive numbers. */
+/** A worker as it is read: own columns, the status, the people it names, the last characters of the sensitive numbers, the placement that goes on or comes next. */
 export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
   status_code: string
   recruiter: (PersonJson & { user_id: number; has_avatar: boolean }) | null
   creator: PersonJson | null
   lead_id: number | null
   sensitive: Partial<Record<SensitiveField, string>>
+  placement: Pick<Worker, 'current_contract' | 'current_position' | 'current_coordinator'> | null
 }
 
-const columns = sql`${sql.raw(own.map((name) => `workers.${name}`).join(', '))}, s.code as status_code, c.lead_id,
+const columns = (
+  actor: Actor,
+) => sql`${sql.raw(own.map((name) => `workers.${name}`).join(', '))}, s.code as status_code, c.lead_id,
   case when workers.person_key_id is null then '{}'::jsonb else (select coalesce(jsonb_object_agg(v.field, v.tail), '{}')
     from sealed_values v where v.entity = 'worker' and v.entity_id = workers.id) end as sensitive,
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
-  case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator`
+  case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator,
+  ${currentPlacement(actor)} as placement`
 
-/** Workers with their status, recruiter, creator and where they came from; everything that is read of a worker starts here. */
-export const selectWorkers = (db: Db) =>
+/** Workers with their status, recruiter, creator, where they came from and the placement that the actor may know of; everything that is read of a worker starts here. */
+export const selectWorkers = (db: Db, actor: Actor) =>
   db
     .selectFrom('workers')
     .leftJoin('statuses as s', 's.id', 'workers.status_id')
@@ -49,7 +54,7 @@ export const selectWorkers = (db: Db) =>
     .leftJoin('users as ru', 'ru.id', 'rec.user_id')
     .leftJoin('users as cu', 'cu.id', 'workers.created_by')
     .leftJoin('candidates as c', 'c.id', 'workers.candidate_id')
-    .select(columns as never)
+    .select(columns(actor) as never)
     .$castTo<WorkerRow>()
 
 /** One page of the workers in scope that the query asks for; `numbered` are those that a searched number belongs to. */
@@ -60,19 +65,27 @@ export const listWorkers = (
   custom: LoadedFields,
   numbered: readonly number[] | null,
 ) => {
-  const wanted = sql<SqlBool>`${workerScope(actor)} and ${workerConditions(query, custom, numbered)}`
+  const wanted = sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, query, custom, numbered)}`
   const counted = sql`select 1 from workers where ${wanted}`
-  return listPage(db, selectWorkers(db).where(wanted), counted, query, workerSortColumns, sql.ref('workers.id'))
+  return listPage(db, selectWorkers(db, actor).where(wanted), counted, query, workerSortColumns, sql.ref('workers.id'))
 }
 
 /** The worker in scope, or 404. */
 export const findWorker = async (db: Db, actor: Actor, id: number): Promise<WorkerRow> =>
-  found(await selectWorkers(db).where('workers.id', '=', id).where(workerScope(actor)).executeTakeFirst())
+  found(await selectWorkers(db, actor).where('workers.id', '=', id).where(workerScope(actor)).executeTakeFirst())
+
+/** A worker whom the actor has just written, who may have left their scope by it. */
+export const findWritten = (db: Db, actor: Actor, id: number): Promise<WorkerRow> =>
+  selectWorkers(db, actor).where('workers.id', '=', id).executeTakeFirstOrThrow()
 
 /** The worker in scope, locked until the transaction ends, or 404. */
 export const lockWorker = async (tx: Tx, actor: Actor, id: number): Promise<WorkerRow> =>
   found(
     await underLock(() =>
-      selectWorkers(tx).where('workers.id', '=', id).where(workerScope(actor)).forUpdate('workers').executeTakeFirst(),
+      selectWorkers(tx, actor)
+        .where('workers.id', '=', id)
+        .where(workerScope(actor))
+        .forUpdate('workers')
+        .executeTakeFirst(),
     ),
   )

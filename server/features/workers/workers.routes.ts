@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import { workerEndpoints } from '#contract/workers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { changeRecord, showWritten } from '#server/behaviors/endpoints/change-record.ts'
+import { changeRecord } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
+import { assignmentScope } from '../assignments/assignments.policy.ts'
 import { hiddenRates } from '../contracts/contracts.policy.ts'
 import { earlierRecords } from '../conversions/chain.policy.ts'
 import { medicalLines } from '../documents/documents.policy.ts'
@@ -15,33 +17,42 @@ import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { workerQueues, countWorkerBoard, countWorkerViews } from './worker-counts.queries.ts'
 import { archiveWorker, createWorker, restoreWorker, updateWorker } from './workers.commands.ts'
 import { keptFields, workerAbilities } from './workers.policy.ts'
-import { findWorker, listWorkers, lockWorker } from './workers.queries.ts'
+import { type WorkerRow, findWorker, findWritten, listWorkers, lockWorker } from './workers.queries.ts'
 import { toWorker } from './workers.serializer.ts'
 import { changeWorkerStatus } from './change-worker-status.commands.ts'
 import { findNumbered } from './find-numbered.ts'
 import { exportWorkers } from './export-workers.ts'
 import { lockWorkerForUndo, undoWorker } from './undo-worker.commands.ts'
 
-const showWorker = async (db: Db, actor: Actor, id: number) => {
-  const custom = await loadFields(db, actor, 'worker')
-  return { data: toWorker(actor, await findWorker(db, actor, id), custom) }
-}
+const show = async (db: Db, actor: Actor, worker: WorkerRow) => ({
+  data: toWorker(actor, worker, await loadFields(db, actor, 'worker')),
+})
 
-const showChanged = showWritten(showWorker)
+const showChanged = async (db: Db, actor: Actor, id: number) => ({
+  ...(await show(db, actor, await findWritten(db, actor, id))),
+  meta: { transaction_id: actor.transaction_id },
+})
+
 const change = changeRecord(lockWorker, workerAbilities, showChanged)
 
-const placementsOf = async (db: Db, ids: readonly number[]) =>
-  (await db.selectFrom('assignments').where('worker_id', 'in', ids).select('id').execute()).map(({ id }) => ({
-    entity: 'assignment',
-    id,
-  }))
+const placementsOf = async (db: Db, actor: Actor, ids: readonly number[]) => {
+  const { rows } = await sql<{ id: number }>`select assignments.id from assignments
+    join workers on workers.id = assignments.worker_id join contracts on contracts.id = assignments.contract_id
+    where workers.id = any(${[...ids]}::bigint[]) and ${assignmentScope(actor)}`.execute(db)
+  return rows.map(({ id }) => ({ entity: 'assignment', id }))
+}
 
-/** The worker with those that were merged into it, what it was before, and where it was placed. */
+/** The worker with those that were merged into it, what it was before, and where it was placed, as far as the actor may know of it. */
 const whole = async (db: Db, actor: Actor, id: number) => {
   const before = await earlierRecords(db, actor, { entity: 'worker', id })
   const also = await mergedIds(db, 'worker', id)
   return {
-    subject: { entity: 'worker', id, also, earlier: [...before.earlier, ...(await placementsOf(db, [id, ...also]))] },
+    subject: {
+      entity: 'worker',
+      id,
+      also,
+      earlier: [...before.earlier, ...(await placementsOf(db, actor, [id, ...also]))],
+    },
     hidden: [await hiddenCustom(db, actor, 'worker'), ...hiddenRates(actor), ...before.hidden],
   }
 }
@@ -75,7 +86,7 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
       showChanged(tx, actor, await createWorker(tx, actor, secrets, body)),
     'POST /api/workers/export': async ({ actor, body, request }) =>
       exportWorkers(exportDb, db, actor, body, request.headers.accept),
-    'GET /api/workers/{id}': async ({ tx, actor, params }) => showWorker(tx, actor, params.id),
+    'GET /api/workers/{id}': async ({ tx, actor, params }) => show(tx, actor, await findWorker(tx, actor, params.id)),
     'PATCH /api/workers/{id}': change(
       (can) => can.update,
       (tx, actor, worker, body) => updateWorker(tx, actor, secrets, worker, body),

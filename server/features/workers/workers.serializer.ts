@@ -6,10 +6,13 @@ import type { WorkerRow } from './workers.queries.ts'
 
 /** A worker as the actor may see them, with what they may do; sensitive numbers show to whoever may change the worker, and then by their last characters. */
 export const toWorker = (actor: Actor, row: WorkerRow, custom: LoadedFields): Worker => {
-  const { creator, custom_values, photo_file_id, sensitive, ...fields } = row
+  const { creator, custom_values, photo_file_id, sensitive, placement, ...fields } = row
   const abilities = workerAbilities(actor, row)
   return {
     ...fields,
+    current_contract: placement?.current_contract ?? null,
+    current_position: placement?.current_position ?? null,
+    current_coordinator: placement?.current_coordinator ?? null,
     has_photo: photo_file_id !== null,
     sensitive: abilities.unmask ? sensitive : {},
     account_holder: abilities.unmask ? fields.account_holder : null,

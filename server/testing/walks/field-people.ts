@@ -1,14 +1,22 @@
 import type { Someone, TestAgency } from '../agency.ts'
 import { multipart } from '../agency.ts'
 import { createCandidate, createWorker, latin, standIn, statusIds } from '../builders.ts'
-import { putOnContract } from '../on-contract.ts'
+import { contractOfCoordinator, putOnContract, standingNeed, standingPlacement } from '../on-contract.ts'
 import { surveyOf } from '../candidates.ts'
 
 type Made = { id: number; version: number }
 export type State = 'a' | 'b'
 
 /** What may be kept from a reader, each with two states of its own. */
-export const parts = ['glimpsed', 'reserved', 'kept', 'candidate_medical', 'worker_medical', 'foreign'] as const
+export const parts = [
+  'glimpsed',
+  'reserved',
+  'kept',
+  'candidate_medical',
+  'worker_medical',
+  'foreign',
+  'charged',
+] as const
 export type Part = (typeof parts)[number]
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -39,6 +47,12 @@ export const keptOfWorker = {
   b: { pesel: '92031400166', iban: 'PL27114020040000300201355387', account_holder: 'Zqkb Holder', pesel_missing_reason: 'zqkb reason' },
 } as const // prettier-ignore
 
+/** A worker in another coordinator's charge, of whom whoever did not recruit them knows nothing. */
+export const chargedWorker = {
+  a: { city: 'Zqwa-Opole', email: 'zqwa@mark.example', phone: '+48690222111', comment: 'zqwa comment', emergency_name: 'Zqwa Kin', registered_address: 'zqwa street', gender: 'male', citizenship: 'UA' },
+  b: { city: 'Zqwb-Lublin', email: 'zqwb@mark.example', phone: '+48690333222', comment: 'zqwb comment', emergency_name: 'Zqwb Kin', registered_address: 'zqwb street', gender: 'female', citizenship: 'BY' },
+} as const // prettier-ignore
+
 const medical = {
   a: { result: 'fit', comment: 'zqma comment', issuer: 'zqma clinic' },
   b: { result: 'unfit', comment: 'zqmb comment', issuer: 'zqmb clinic' },
@@ -51,6 +65,9 @@ export type FieldPeople = {
   glimpsed: number[]
   whole: number
   worker: number
+  charged: number
+  /** Lately on a contract of each coordinator, now on one of somebody else, which is kept from them. */
+  moved: number
   lead: number
   documents: number[]
   surveys: number[]
@@ -152,6 +169,27 @@ export const makeFieldPeople = async (
     surveys.push(placed.survey_id)
   }
   const foreign = surveys.at(-1)!
+  const owned = { recruiters: [owner.actor.recruiter_id!] }
+  const theirs = await Promise.all(
+    (['a', 'b'] as const).map(async (state) => {
+      const id = await contractOfCoordinator(agency, stranger, owned)
+      const title = `zqw${state} warehouse`
+      await agency.db.updateTable('contracts').set({ title }).where('id', '=', id).execute()
+      return { contract_id: id, need_id: await standingNeed(agency, id, { headcount: 9 }) }
+    }),
+  )
+  const charged = await createWorker(agency, admin, { recruiter_id, ...chargedWorker.a })
+  const moved = await createWorker(agency, admin, { recruiter_id, last_name: 'Зоря' })
+  await paper(`${workers}/${charged.id}`, 'visa', { comment: 'zqwa paper' }, 'zqwa-scan.pdf')
+  for (const [index, contract_id] of contracts.slice(0, coordinators.length).entries())
+    await standingPlacement(agency, moved.id, contract_id, {
+      start_date: day(-30 + index),
+      end_date: day(-30 + index),
+      status: 'ended',
+    })
+  const now = { start_date: day(-10), end_date: null, status: 'active' }
+  for (const { id } of [charged, moved])
+    await standingPlacement(agency, id, theirs[0]!.contract_id, { ...now, ...theirs[0] })
   await close()
 
   const quietly = async (
@@ -197,6 +235,11 @@ export const makeFieldPeople = async (
     kept: (state) => quietly('workers', worker.id, () => patch(`${workers}/${worker.id}`, keptOfWorker[state])),
     candidate_medical: (state) => examine(documents[1]!, state),
     worker_medical: (state) => examine(documents[3]!, state),
+    charged: async (state) => {
+      await quietly('workers', charged.id, () => patch(`${workers}/${charged.id}`, chargedWorker[state]))
+      const query = agency.db.updateTable('assignments').set(theirs[state === 'a' ? 0 : 1]! as never)
+      await query.where('worker_id', '=', moved.id).where('status', '=', 'active').execute()
+    },
     foreign: async (state) => {
       const query = agency.db.updateTable('surveys').set({ status_id: draft, client_comment: `zqf${state} client` })
       await query.where('id', '=', foreign).execute()
@@ -208,5 +251,8 @@ export const makeFieldPeople = async (
     for (const part of changed) await changes[part](state)
   }
   const glimpsed = [first.id, second.id]
-  return { glimpsed, whole: third.id, worker: worker.id, lead: lead.id, documents, surveys, contracts, files, become }
+  return {
+    glimpsed, whole: third.id, worker: worker.id, charged: charged.id, moved: moved.id, lead: lead.id, documents, surveys, contracts,
+    files, become,
+  } // prettier-ignore
 }

@@ -9,7 +9,14 @@ import { surveySorts } from '#contract/surveys.ts'
 import { workerColumns, workerSorts } from '#contract/workers.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import type { Someone, TestAgency } from '../agency.ts'
-import { type FieldPeople, type Part, documentNumbers, hiddenOfCandidate, keptOfWorker } from './field-people.ts'
+import {
+  type FieldPeople,
+  type Part,
+  chargedWorker,
+  documentNumbers,
+  hiddenOfCandidate,
+  keptOfWorker,
+} from './field-people.ts'
 
 /** Someone who reads, what is kept from them, and the words of it that must never reach them. */
 export type Reader = { name: string; as: Someone; kept: readonly Part[]; forbidden: readonly string[] }
@@ -23,7 +30,7 @@ const sorts = [...new Set<string>([...candidateSorts, ...workerSorts, ...leadSor
 const probes: Readonly<Record<string, readonly string[]>> = {
   search: [
     a.city, b.city, a.email, a.phone, a.phone.slice(-9), a.profession, b.profession, a.skills[0], 'zqra', 'Шевченко', 'Бойко',
-    keptOfWorker.a.pesel, keptOfWorker.a.iban, 'Zqka', documentNumbers[0]!, documentNumbers[1]!, 'nobody',
+    keptOfWorker.a.pesel, keptOfWorker.a.iban, 'Zqka', documentNumbers[0]!, documentNumbers[1]!, 'nobody', chargedWorker.a.city, chargedWorker.b.phone,
   ],
   sort: sorts.flatMap((sort) => [sort, `-${sort}`]), limit: ['1'], page: ['2'], after: ['x'], archived: ['only', 'with'], ids: ['1,2,3'],
   any: [
@@ -34,17 +41,17 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   status_id: ['1,2,3,4,5,6,7,8,9,10,11,12'], recruiter_id: ['none'], citizenship: ['UA', 'BY'], residence_country: ['PL', 'ES'],
   desired_position_ids: ['1'], desired_countries: ['ES', 'PL'], languages: ['pl', 'uk'], gender: ['female', 'male'],
   education: ['higher', 'primary'], driving_licence: ['B', 'C'], documents_state: ['ok', 'incomplete', 'expiring', 'expired'],
-  rating: ['1', '5'], needs_housing: ['yes', 'no'], skills: [a.skills[0], b.skills[0]], city: [a.city, b.city, 'nowhere'],
+  rating: ['1', '5'], needs_housing: ['yes', 'no'], skills: [a.skills[0], b.skills[0]], city: [chargedWorker.a.city, chargedWorker.b.city, a.city, b.city, 'nowhere'],
   created_at: ['today'], available_from: ['..2030-01-01'], arrival_at: ['2031-01-01..2031-02-01', 'today..'],
   queue: ['overdue', 'arriving', 'papers', 'unnotified'], import_id: ['1', 'none'], stay_basis: ['visa'], work_basis: ['student'],
   employment_form: ['b2b'], is_student: ['yes', 'no'], employed_from: ['..2030-01-01'], employed_to: ['..2030-01-01'],
   left_at: ['..2030-01-01'], source: ['other'], next_contact_at: ['..2030-01-01'], first_contact_at: ['..2030-01-01'],
-  phone: [a.phone, b.phone, a.phone.slice(0, 3) + a.phone.slice(-9)], email: [a.email, b.email],
+  phone: [chargedWorker.a.phone, chargedWorker.b.phone, a.phone, b.phone, a.phone.slice(0, 3) + a.phone.slice(-9)], email: [a.email, b.email, chargedWorker.a.email, chargedWorker.b.email],
   first_name: ['Олена&last_name=Шевченко', 'Олена&last_name=Aachen', 'zqga&last_name=prof', 'Олена&last_name=Шевченко&date_of_birth=1961-07-13'],
   last_name: ['Шевченко'], date_of_birth: [a.date_of_birth, b.date_of_birth],
   candidate_id: ['1', '2', '3'], interviewer_id: ['1'], channel: ['phone'], surveyed_on: ['..2030-01-01'], ready_from: ['..2030-01-01'],
-  contract_id: ['1', '4'], need_id: ['none'], survey_status_id: ['1,2,3'], reason_id: ['none'], client_decision_at: ['..2030-01-01'],
-  assignment_status: ['planned'], start_date: ['..2030-01-01'], end_date: ['..2030-01-01'], end_reason_id: ['none'], coordinator_id: ['1,2,3', 'none'],
+  contract_id: ['1', '4', '5', '6', 'none'], placed: ['yes', 'no'], need_id: ['none'], survey_status_id: ['1,2,3'], reason_id: ['none'], client_decision_at: ['..2030-01-01'],
+  assignment_status: ['planned'], start_date: ['..2030-01-01'], end_date: ['..2030-01-01'], end_reason_id: ['none'], coordinator_id: ['1,2,3', '4', 'none'],
   before: ['999999'], author_id: ['1'], action: ['created', 'updated'], at: ['today'], inline: ['1'], language: ['pl'],
   field: ['city', 'pesel', 'account_holder', 'pesel_missing_reason', 'comment', 'issuer', 'result', 'custom.reserved', 'custom.dormant'],
   entity: ['lead', 'candidate', 'worker', 'candidate_survey'], id: ['1', '2', '3'], except: ['1'], with: ['1', '2', '3'],
@@ -60,7 +67,7 @@ const shapeOf = ({ query }: Endpoint) =>
 /** Every question that a GET endpoint can be asked about these people, with a query of each name it knows. */
 const questionsOf = (key: EndpointKey, endpoint: Endpoint, people: FieldPeople, faults: Set<string>): Asked[] => {
   const path = key.split(' ')[1]!
-  const everyone = [...people.glimpsed, people.whole, people.worker, people.lead]
+  const everyone = [...people.glimpsed, people.whole, people.worker, people.charged, people.moved, people.lead]
   const ids = path.startsWith('/api/documents')
     ? people.documents
     : path.startsWith('/api/surveys')
@@ -132,7 +139,7 @@ const otherQuestions = (people: FieldPeople): Asked[] => {
   )
   const stale = [...people.glimpsed, people.whole]
     .map((id) => `candidates/${id}`)
-    .concat(`workers/${people.worker}`)
+    .concat([people.worker, people.charged].map((id) => `workers/${id}`))
     .flatMap((path): Asked[] => [
       { method: 'PATCH', path: `/api/${path}`, body: { version: 999, comment: 'x' } },
       { method: 'PATCH', path: `/api/${path}`, body: { version: 999, custom_values: { reserved: 'x' } } },
@@ -186,9 +193,13 @@ type Answer = { status: number; text: string }
 type Known = { data?: { entity: string; id: number | null }[] }
 
 const namesHidden = (people: FieldPeople, reader: Reader, { text }: Answer) => {
-  if (!reader.kept.includes('glimpsed')) return false
   const { data = [] } = JSON.parse(text.split('\n')[0]!) as Known
-  return data.some(({ entity, id }) => entity === 'candidate' && people.glimpsed.includes(id ?? 0))
+  const names = (noun: string, ids: readonly number[]) =>
+    data.some(({ entity, id }) => entity === noun && ids.includes(id ?? 0))
+  return (
+    (reader.kept.includes('glimpsed') && names('candidate', people.glimpsed)) ||
+    (reader.kept.includes('charged') && names('worker', [people.charged]))
+  )
 }
 
 type Found = { cases: number; let_in: number; faults: string[] }

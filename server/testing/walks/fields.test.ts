@@ -10,6 +10,7 @@ import { type Someone, type TestAgency, openTestAgency } from '../agency.ts'
 import {
   type FieldPeople,
   type Part,
+  chargedWorker,
   documentNumbers,
   hiddenOfCandidate,
   keptOfWorker,
@@ -38,6 +39,7 @@ const words: Record<Part, readonly string[]> = {
   candidate_medical: ['zqma', 'zqmb'],
   worker_medical: ['zqma', 'zqmb'],
   foreign: ['zqfa', 'zqfb'],
+  charged: ['zqwa', 'zqwb', ...[chargedWorker.a, chargedWorker.b].map(({ phone }) => phone.slice(-9))],
 } // prettier-ignore
 
 const readerOf = (name: string, as: Someone, shown: readonly Part[], told: readonly string[] = []): Reader => {
@@ -55,7 +57,7 @@ const makeReaders = async (coordinator: Someone, owner: Someone): Promise<Reader
     readerOf('a coordinator', coordinator, ['kept', 'candidate_medical', 'worker_medical']),
     readerOf('who reads alone', reader, []),
     readerOf('who exports and merges', merger, ['candidate_medical']),
-    readerOf('the recruiter', owner, ['glimpsed', 'candidate_medical', 'foreign']),
+    readerOf('the recruiter', owner, ['glimpsed', 'candidate_medical', 'foreign', 'charged']),
     readerOf('another recruiter', await agency.join('recruiter'), ['glimpsed']),
     readerOf('a foreman', await agency.join('foreman'), []),
   ]
@@ -89,6 +91,11 @@ const endpoints = define({
     params: idParams,
     response: z.object({ phone: z.string().nullable() }),
   },
+  'GET /api/broken/workers': {
+    summary: 'Names workers beyond the scope',
+    access: 'view workers',
+    response: z.object({ towns: z.array(z.string().nullable()) }),
+  },
   'GET /api/broken': {
     summary: 'Counts by a hidden field',
     access: 'view candidates',
@@ -106,6 +113,10 @@ it('finds an answer that holds a hidden field, and one that depends on it (a bro
       const row = await people_of.where('id', '=', params.id).select('phone').executeTakeFirst()
       return { phone: row?.phone ?? null }
     },
+    'GET /api/broken/workers': async () => {
+      const rows = await agency.db.selectFrom('workers').select('city').orderBy('id').execute()
+      return { towns: rows.map(({ city }) => city) }
+    },
     'GET /api/broken': async ({ query }) => {
       const rows = await people_of
         .where('city', '=', query.city ?? null)
@@ -118,6 +129,7 @@ it('finds an answer that holds a hidden field, and one that depends on it (a bro
   const { faults } = await walkFields({ app }, readers.slice(0, 1), people, broken)
   expect(faults.some((fault) => fault.startsWith('GET /api/broken/') && fault.includes('tells'))).toBe(true)
   expect(faults.some((fault) => fault.startsWith('GET /api/broken?') && fault.includes('otherwise'))).toBe(true)
+  expect(faults.some((fault) => fault.startsWith('GET /api/broken/workers') && fault.includes('tells zqw'))).toBe(true)
   await app.close()
 }, 60_000)
 
@@ -134,7 +146,7 @@ it('sends nothing of it by the stream of events and by webhooks', async () => {
     const ids = {
       lead: [people.lead],
       candidate: [...people.glimpsed, people.whole],
-      worker: [people.worker],
+      worker: [people.worker, people.charged, people.moved],
       contract: [],
     }
     for (const [noun, read] of Object.entries(webhookRecords))

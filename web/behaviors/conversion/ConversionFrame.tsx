@@ -102,7 +102,8 @@ export const ConversionFrame = <V extends Record<string, unknown>>({
       state.leave()
       sayDone(words.done, undo)
       await refreshBoth(conversion)
-      await go(`/${conversion.to}/${data.id}`, { replace: true })
+      const search = data.need_id ? { tab: 'placements', place: String(data.need_id) } : {}
+      await go(`/${conversion.to}/${data.id}`, { replace: true, search })
     },
   })
   if (error && !plan) return <ErrorNotice failure={error} onRetry={() => void refetch()} />

@@ -4,12 +4,15 @@ import { queryClient } from '../../platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
+/** The record that was made, and the need it is to be placed on. */
+type Made = { id: number; need_id?: number | null }
+
 /** A step of one person: what it would copy, the step itself, and the way back. */
 export type Conversion = {
   from: 'leads' | 'candidates'
   to: 'candidates' | 'workers'
   plan: (id: number) => Promise<Awaited<ReturnType<typeof planLead>>>
-  convert: (id: number, body: Record<string, unknown>, idempotencyKey: string) => Promise<{ data: { id: number } }>
+  convert: (id: number, body: Record<string, unknown>, idempotencyKey: string) => Promise<{ data: Made }>
   revert: (id: number) => Promise<unknown>
 }
 

@@ -1,9 +1,12 @@
-import { Alert, Badge, Checkbox, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Badge, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { PlacementCheck } from '#contract/assignments.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { useProblems } from '../../ui/problems.ts'
+import { Warnings } from './Warnings.tsx'
 import classes from './assignments.module.css'
 
 type Paper = PlacementCheck['papers'][number]
@@ -35,14 +38,29 @@ const Papers = ({ papers }: { papers: readonly Paper[] }) => {
   )
 }
 
+/** Where the papers of the worker are, for whoever may open them. */
+const WalletLink = ({ worker_id }: { worker_id: number }) => {
+  const t = useTranslations('placements')
+  const to = `/workers/${worker_id}`
+  if (!userMayOpen(useUser(), to)) return null
+  return (
+    <Anchor component="span" size="sm">
+      <AppLink to={to} search={{ tab: 'documents' }}>
+        {t('to_wallet')}
+      </AppLink>
+    </Anchor>
+  )
+}
+
 type Props = {
   check: PlacementCheck
+  worker_id: number
   confirmed: readonly string[]
   onConfirm: (codes: string[]) => void
 }
 
 /** What a placement would meet: what forbids it, what to confirm, what is still to be done before the first day. */
-export const CheckPanel = ({ check, confirmed, onConfirm }: Props) => {
+export const CheckPanel = ({ check, worker_id, confirmed, onConfirm }: Props) => {
   const t = useTranslations('placements')
   const { say } = useProblems()
   const missing = check.before_start.filter(({ code }) => !code.startsWith('paper_'))
@@ -55,31 +73,11 @@ export const CheckPanel = ({ check, confirmed, onConfirm }: Props) => {
           ))}
         </Alert>
       )}
-      {check.warnings.length > 0 && (
-        <Alert color="yellow" title={t('to_confirm')}>
-          {check.warnings.map((warning) => (
-            <Checkbox
-              key={`${warning.code} ${JSON.stringify(warning.params)}`}
-              mt="xs"
-              label={say(warning)}
-              checked={confirmed.includes(warning.code)}
-              onChange={({ currentTarget }) =>
-                onConfirm(
-                  currentTarget.checked
-                    ? [...new Set([...confirmed, warning.code])]
-                    : confirmed.filter((code) => code !== warning.code),
-                )
-              }
-            />
-          ))}
-          <Text size="sm" mt="xs">
-            {t('confirm_hint')}
-          </Text>
-        </Alert>
-      )}
+      <Warnings warnings={check.warnings} confirmed={confirmed} onConfirm={onConfirm} />
       {check.papers.length > 0 && (
         <section>
           <h3 className={classes.heading}>{t('papers')}</h3>
+          <WalletLink worker_id={worker_id} />
           <Papers papers={check.papers} />
         </section>
       )}

@@ -16,7 +16,7 @@ import { sayDone } from '../../ui/notices.ts'
 import { CheckPanel } from './CheckPanel.tsx'
 import { PlacementInputs } from './PlacementInputs.tsx'
 import { type ChosenWorker, Proposals } from './Proposals.tsx'
-import { checkQuery, openNeedsQuery, refreshPlacements } from './assignments.api.ts'
+import { checkQuery, needQuery, openNeedsQuery, refreshPlacements } from './assignments.api.ts'
 import classes from './assignments.module.css'
 import { type PlacementValues, emptyPlacement, toPlacement } from './placement-form.ts'
 
@@ -28,6 +28,8 @@ export type NeedRef = { id: number; date_from: string }
 type Props = {
   need?: NeedRef
   worker?: ChosenWorker
+  /** The need that is chosen at first, where the drawer is opened for a worker. */
+  wanted?: number | undefined
   /** The placement that ends for this one to begin. */
   from?: Assignment
   onClose: () => void
@@ -35,32 +37,37 @@ type Props = {
 
 const today = () => new Intl.DateTimeFormat('sv').format(new Date())
 
-const NeedChoice = ({ form }: { form: FormState<PlacementValues> }) => {
+const NeedChoice = ({ form, wanted }: { form: FormState<PlacementValues>; wanted: number | undefined }) => {
   const t = useTranslations('placements')
   const label = useLabel()
   const positions = useQuery(positionsQuery).data ?? []
-  const needs = (useQuery(openNeedsQuery).data ?? []).filter(({ contract }) => contract.abilities.place)
+  const open = useQuery(openNeedsQuery).data ?? []
+  const first = useQuery(needQuery(wanted)).data ?? []
+  const needs = [...first.filter(({ id }) => !open.some((one) => one.id === id)), ...open].filter(
+    ({ contract }) => contract.abilities.place,
+  )
   const positionOf = (id: number) => label(positions.find((one) => one.id === id)?.name ?? { en: '', ua: '' })
   return (
     <Select
       {...fieldsOf(form, () => t('fields.need_id'))('need_id')}
       required
+      mb="md"
       searchable
       nothingFoundMessage={t('no_needs')}
       data={needs.map((one) => ({
         value: String(one.id),
-        label: `${one.contract.client_name} · ${one.contract.site_city} · ${positionOf(one.position_id)} (−${one.missing})`,
+        label: `${one.contract.client_name} · ${one.contract.title} · ${one.contract.site_city} · ${positionOf(one.position_id)} (−${one.missing})`,
       }))}
     />
   )
 }
 
-const usePlaceForm = ({ need, worker, from, onClose }: Props) => {
+const usePlaceForm = ({ need, worker, wanted, from, onClose }: Props) => {
   const t = useTranslations('placements')
   const user = useUser()
   const [last, setLast] = useState<string | null>(from ? today() : null)
   const initial = emptyPlacement({
-    need_id: need ? String(need.id) : null,
+    need_id: need ? String(need.id) : wanted ? String(wanted) : null,
     worker_id: worker ? String(worker.id) : null,
     start_date: need && need.date_from > today() ? need.date_from : from ? null : today(),
   })
@@ -126,7 +133,7 @@ const PlaceDrawer = (props: Props) => {
         onCancel={onClose}
       >
         {from && <DateInput label={t('last_day')} required mb="md" value={last} onChange={setLast} />}
-        {!need && <NeedChoice form={state.form} />}
+        {!need && <NeedChoice form={state.form} wanted={props.wanted} />}
         {worker && (
           <div className={classes.chosen}>
             <b>
@@ -147,10 +154,15 @@ const PlaceDrawer = (props: Props) => {
         {!worker && need && <Proposals need_id={need.id} error={state.form.errors['worker_id']} onChoose={choose} />}
         {worker && (
           <>
-            <PlacementInputs form={state.form} terms={isComplete ? check?.terms : undefined} />
+            <PlacementInputs
+              form={state.form}
+              terms={isComplete ? check?.terms : undefined}
+              currency={check?.terms.currency}
+            />
             {isComplete && check && (
               <CheckPanel
                 check={check}
+                worker_id={worker.id}
                 confirmed={values.confirmed}
                 onConfirm={(codes) => state.form.setFieldValue('confirmed', codes)}
               />

@@ -13,9 +13,14 @@ import type { PlacementValues } from './placement-form.ts'
 export const PlacementInputs = ({
   form,
   terms,
+  currency,
+  fixed = [],
 }: {
   form: FormState<PlacementValues>
   terms: PlacementCheck['terms'] | undefined
+  currency: string | undefined
+  /** Fields that stand and are shown alone. */
+  fixed?: readonly (keyof PlacementValues)[]
 }) => {
   const t = useTranslations('placements')
   const workers = useTranslations('workers')
@@ -31,7 +36,7 @@ export const PlacementInputs = ({
   return (
     <>
       <SimpleGrid cols={2} spacing="md" mt="md">
-        <DateInput {...field('start_date')} required />
+        <DateInput {...field('start_date')} required disabled={fixed.includes('start_date')} />
         <DateInput {...field('end_date')} description={otherwise(terms?.end_date && format.date(terms.end_date))} />
         <NumberInput
           {...field('pay_rate')}
@@ -41,7 +46,7 @@ export const PlacementInputs = ({
           min={0}
           hideControls
           clampBehavior="none"
-          rightSection={<Text size="xs">{terms?.currency}</Text>}
+          rightSection={<Text size="xs">{currency}</Text>}
           description={otherwise(terms?.pay_rate ? format.money(terms.pay_rate, terms.currency) : null)}
         />
         <Select

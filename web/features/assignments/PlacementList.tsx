@@ -8,6 +8,7 @@ import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
+import { useSearchState } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -17,6 +18,7 @@ import { type Step, StepDialog } from './StepDialog.tsx'
 import { type PlacementsOf, placementsQuery, refreshPlacements } from './assignments.api.ts'
 import classes from './assignments.module.css'
 
+const EditPlacementDrawer = lazy(() => import('./EditPlacementDrawer.tsx'))
 const PlaceDrawer = lazy(() => import('./PlaceDrawer.tsx'))
 
 const colours = { planned: 'blue', active: 'green', ended: 'gray', cancelled: 'gray', no_show: 'red' } as const
@@ -25,6 +27,7 @@ type RowProps = {
   row: Assignment
   of: PlacementsOf
   onStep: (step: Step) => void
+  onEdit: () => void
   onTransfer: () => void
 }
 
@@ -38,7 +41,7 @@ const Title = ({ row, of }: Pick<RowProps, 'row' | 'of'>) => {
   return userMayOpen(user, to) ? <AppLink to={to}>{text}</AppLink> : <b>{text}</b>
 }
 
-const PlacementRow = ({ row, of, onStep, onTransfer }: RowProps) => {
+const PlacementRow = ({ row, of, onStep, onEdit, onTransfer }: RowProps) => {
   const t = useTranslations('placements')
   const format = useFormat()
   const label = useLabel()
@@ -74,6 +77,11 @@ const PlacementRow = ({ row, of, onStep, onTransfer }: RowProps) => {
             {t(`steps.${step}`)}
           </Button>
         ))}
+        {row.abilities.update && (
+          <Button size="compact-sm" variant="subtle" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
         {row.abilities.transfer && (
           <Button size="compact-sm" variant="subtle" rightSection={<IconArrowRight size={14} />} onClick={onTransfer}>
             {t('transfer')}
@@ -84,7 +92,7 @@ const PlacementRow = ({ row, of, onStep, onTransfer }: RowProps) => {
   )
 }
 
-type Open = { row: Assignment; step: Step } | { row: Assignment; step: 'transfer' } | 'place' | null
+type Open = { row: Assignment; step: Step } | { row: Assignment; step: 'transfer' | 'edit' } | 'place' | null
 
 type Props = {
   of: PlacementsOf
@@ -97,12 +105,18 @@ type Props = {
 export const PlacementList = ({ of, worker, empty }: Props) => {
   const t = useTranslations('placements')
   const { data, error, refetch } = useQuery(placementsQuery(of))
-  const [open, setOpen] = useState<Open>(null)
+  const [search, change] = useSearchState()
+  const wanted = Number(search['place']) || undefined
+  const [open, setOpen] = useState<Open>(worker && wanted ? 'place' : null)
   useLiveChanges('assignment', () => void refreshPlacements())
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return null
-  const close = () => setOpen(null)
-  const isMoving = open !== null && open !== 'place' && open.step === 'transfer'
+  const close = () => {
+    setOpen(null)
+    if (wanted) change({ place: undefined }, { replace: true })
+  }
+  const row = open === null || open === 'place' ? null : open.row
+  const step = open === null || open === 'place' ? null : open.step
   return (
     <Section
       title={t('title')}
@@ -116,13 +130,14 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
     >
       {data.data.length === 0 && <Empty text={empty} />}
       <ul className={classes.list}>
-        {data.data.map((row) => (
+        {data.data.map((one) => (
           <PlacementRow
-            key={row.id}
-            row={row}
+            key={one.id}
+            row={one}
             of={of}
-            onStep={(step) => setOpen({ row, step })}
-            onTransfer={() => setOpen({ row, step: 'transfer' })}
+            onStep={(next) => setOpen({ row: one, step: next })}
+            onEdit={() => setOpen({ row: one, step: 'edit' })}
+            onTransfer={() => setOpen({ row: one, step: 'transfer' })}
           />
         ))}
       </ul>
@@ -131,12 +146,13 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
           {t('more', { count: data.meta.total - data.data.length })}
         </Text>
       )}
-      {open !== null && open !== 'place' && open.step !== 'transfer' && (
-        <StepDialog row={open.row} step={open.step} onClose={close} />
+      {row && step !== null && step !== 'transfer' && step !== 'edit' && (
+        <StepDialog row={row} step={step} onClose={close} />
       )}
       <Suspense>
-        {open === 'place' && worker && <PlaceDrawer worker={worker} onClose={close} />}
-        {isMoving && <PlaceDrawer worker={open.row.worker} from={open.row} onClose={close} />}
+        {open === 'place' && worker && <PlaceDrawer worker={worker} wanted={wanted} onClose={close} />}
+        {row && step === 'transfer' && <PlaceDrawer worker={row.worker} from={row} onClose={close} />}
+        {row && step === 'edit' && <EditPlacementDrawer row={row} onClose={close} />}
       </Suspense>
     </Section>
   )

@@ -32,6 +32,14 @@ export const openNeedsQuery = queryOptions({
   queryFn: async () => (await call('GET /api/needs', { query: { open: 'yes', missing: 'yes', limit: '100' } })).data,
 })
 
+/** One need in scope, alone in its list; none where it is not known or not asked for. */
+export const needQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['needs', 'one', id],
+    queryFn: async () => (await call('GET /api/needs', { query: { id: String(id) } })).data,
+    enabled: id !== undefined,
+  })
+
 /** What a placement would meet. */
 export const checkQuery = (input: PlacementInput | null) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import type { PlacementInput } from '#contract/assignments.ts'
+import type { Assignment, PlacementInput } from '#contract/assignments.ts'
 
 /** What the form of a placement holds; what is empty follows from the need. */
 export type PlacementValues = {
@@ -48,3 +48,28 @@ export const toPlacement = (values: PlacementValues): PlacementInput | null => {
     confirmed: values.confirmed as PlacementInput['confirmed'],
   }
 }
+
+/** The form of a placement that stands, as forms of records hold their fields. */
+export type EditedPlacement = PlacementValues & { custom_values: Record<string, never> }
+
+/** A placement as the form shows it. */
+export const toEdited = (row: Assignment): EditedPlacement => ({
+  ...emptyPlacement({
+    need_id: String(row.need_id),
+    worker_id: String(row.worker_id),
+    start_date: row.start_date,
+    end_date: row.end_date,
+    pay_rate: row.pay_rate,
+    coordinator_id: String(row.coordinator_id),
+    employment_form: row.employment_form,
+    agreement_sent_on: row.agreement_sent_on,
+    comment: row.comment,
+  }),
+  custom_values: {},
+})
+
+/** The form's values as a change takes them. */
+export const toPatch = ({ custom_values: _none, need_id: _need, worker_id: _worker, ...values }: EditedPlacement) => ({
+  ...values,
+  coordinator_id: values.coordinator_id === null ? null : Number(values.coordinator_id),
+})

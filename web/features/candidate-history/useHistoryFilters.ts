@@ -4,36 +4,20 @@ import { assignmentStatuses } from '#contract/contract-choices.ts'
 import { reasonsQuery, recruitersQuery, statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
 import { useLabel } from '../../platform/i18n.tsx'
-import { useMay } from '../../platform/session.ts'
-import { contracts, coordinatorsQuery } from '../contracts/contracts.api.ts'
-
-const CONTRACTS = '100'
+import { useContractOptions, useCoordinatorOptions } from '../contracts/contract-options.api.ts'
 
 const people = (rows: readonly { id: number; first_name: string; last_name: string }[]) =>
   rows.map(({ id, first_name, last_name }) => ({ value: String(id), label: `${first_name} ${last_name}` }))
-
-/** The contracts that can be chosen in a filter: the hundred latest in scope. */
-const useContractOptions = () => {
-  const may = useMay()
-  const { data } = useQuery({
-    queryKey: [contracts.plural, 'options'],
-    queryFn: ({ signal }) => contracts.page({ limit: CONTRACTS }, signal),
-    enabled: may('view contracts'),
-  })
-  return (data?.data ?? []).map(({ id, number, title }) => ({ value: String(id), label: `${number} ${title}` }))
-}
 
 /** The filters of what became of candidates on contracts. */
 export const useHistoryFilters = (): Filter[] => {
   const t = useTranslations('candidate_history.fields')
   const words = useTranslations('candidate_history')
   const label = useLabel()
-  const may = useMay()
   const statuses = useQuery(statusesQuery('candidate_survey')).data ?? []
   const reasons = useQuery(reasonsQuery('candidate_survey')).data ?? []
   const ends = useQuery(reasonsQuery('worker')).data ?? []
   const recruiters = useQuery(recruitersQuery).data ?? []
-  const coordinators = useQuery({ ...coordinatorsQuery, enabled: may('view contracts') }).data ?? []
   const named = (rows: readonly { id: number; name: Parameters<typeof label>[0] }[]) =>
     rows.map(({ id, name }) => ({ value: String(id), label: label(name) }))
   return [
@@ -58,6 +42,6 @@ export const useHistoryFilters = (): Filter[] => {
     { name: 'end_date', label: t('end_date'), kind: 'days' },
     { name: 'end_reason_id', label: t('end_reason_id'), kind: 'many', options: named(ends) },
     { name: 'recruiter_id', label: t('recruiter_id'), kind: 'many', options: people(recruiters) },
-    { name: 'coordinator_id', label: t('coordinator_id'), kind: 'many', options: people(coordinators) },
+    { name: 'coordinator_id', label: t('coordinator_id'), kind: 'many', options: useCoordinatorOptions() },
   ]
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { drivingLicences, educations } from '#contract/candidate-choices.ts'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
+import { useContractOptions, useCoordinatorOptions } from '../contracts/contract-options.api.ts'
 import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
 
 const RATINGS = ['5', '4', '3', '2', '1']
@@ -14,6 +15,18 @@ export const useCandidateFilters = (): Filter[] => {
     person.status_id,
     person.recruiter_id,
     person.documents_state,
+    {
+      name: 'contract_id',
+      label: t('fields.contract_id'),
+      kind: 'many',
+      options: [{ value: 'none', label: t('without_survey') }, ...useContractOptions()],
+    },
+    {
+      name: 'coordinator_id',
+      label: t('fields.coordinator_id'),
+      kind: 'many',
+      options: useCoordinatorOptions(),
+    },
     {
       name: 'rating',
       label: t('fields.rating'),

@@ -2,7 +2,10 @@ import type { Contract } from '#contract/contracts.ts'
 import type { StepProps } from '../../behaviors/status/RecordStatus.tsx'
 import { StatusDialog } from '../../behaviors/status/StatusDialog.tsx'
 import { DateInput } from '../../ui/inputs.tsx'
+import { ClosingList } from '../assignments/ClosingList.tsx'
 import { useContractText } from './useContractText.ts'
+
+const isClosing = ({ category }: StepProps<Contract>['to']) => category.startsWith('closed')
 
 /** What a status asks of a contract. */
 const ContractStep = ({ row: contract, to, forced, onSave, onClose }: StepProps<Contract>) => {
@@ -16,6 +19,7 @@ const ContractStep = ({ row: contract, to, forced, onSave, onClose }: StepProps<
       input={(field, value, onChange, error) => (
         <DateInput label={labelOf(field)} value={value} onChange={onChange} error={error} required />
       )}
+      notes={contract && isClosing(to) && <ClosingList of={{ contract_id: contract.id }} />}
       onSave={onSave}
       onClose={onClose}
     />

@@ -19,6 +19,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Facts, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
+import { CurrentPlacement } from './CurrentPlacement.tsx'
 import { SensitiveFacts } from './SensitiveFacts.tsx'
 import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
@@ -176,7 +177,7 @@ const WorkerPage = () => {
       }
       about={
         <>
-          <PapersBadge state={worker.documents_state} /> <Origin worker={worker} />
+          <PapersBadge state={worker.documents_state} /> <CurrentPlacement worker={worker} /> <Origin worker={worker} />
         </>
       }
       actions={

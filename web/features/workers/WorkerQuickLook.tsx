@@ -3,12 +3,15 @@ import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
+import { ContractLink } from './CurrentPlacement.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { workers } from './workers.api.ts'
 
 const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
 
 const shown = [
+  'current_position',
+  'current_coordinator',
   'personnel_number',
   'citizenship',
   'work_basis',
@@ -35,6 +38,10 @@ const WorkerQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) =
       facts={(worker) => [
         [labelOf('phone'), worker.phone && <PhoneLink key="phone" phone={worker.phone} />],
         [labelOf('documents_state'), <PapersBadge key="papers" state={worker.documents_state} />],
+        [
+          labelOf('current_contract'),
+          worker.current_contract && <ContractLink key="on" contract={worker.current_contract} />,
+        ],
         ...shown.map((key) => [labelOf(key), textOf(key, worker[key])] as const),
       ]}
       onClose={onClose}

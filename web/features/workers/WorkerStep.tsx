@@ -4,6 +4,7 @@ import type { Worker } from '#contract/workers.ts'
 import type { StepProps } from '../../behaviors/status/RecordStatus.tsx'
 import { StatusDialog } from '../../behaviors/status/StatusDialog.tsx'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { ClosingList } from '../assignments/ClosingList.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -12,6 +13,8 @@ const answered = (fields: Record<string, unknown>) =>
   fields['rehire_allowed'] === undefined || fields['rehire_allowed'] === null
     ? fields
     : { ...fields, rehire_allowed: fields['rehire_allowed'] === 'yes' }
+
+const isClosing = ({ category }: StepProps<Worker>['to']) => category.startsWith('closed')
 
 /** What a status asks of a worker. */
 const WorkerStep = ({ row: worker, to, forced, onSave, onClose }: StepProps<Worker>) => {
@@ -42,6 +45,7 @@ const WorkerStep = ({ row: worker, to, forced, onSave, onClose }: StepProps<Work
           )
         return field === 'blacklist_reason' ? <LinesInput {...props} /> : <DateInput {...props} />
       }}
+      notes={worker && isClosing(to) && <ClosingList of={{ worker_id: worker.id }} />}
       onSave={({ fields, ...step }) => onSave({ ...step, ...(fields ? { fields: answered(fields) } : {}) })}
       onClose={onClose}
     />

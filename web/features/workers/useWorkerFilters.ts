@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { employmentForms, stayBases, workBases } from '#contract/worker-choices.ts'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
+import { useContractOptions, useCoordinatorOptions } from '../contracts/contract-options.api.ts'
 import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
 
 /** The filters of the list of workers, custom ones included. */
@@ -13,11 +14,20 @@ export const useWorkerFilters = (): Filter[] => {
     kind: 'many',
     options,
   })
+  const without = { value: 'none', label: t('on_none') }
   const days = (name: string, label: string): Filter => ({ name, label, kind: 'days' })
   return [
     person.status_id,
     person.documents_state,
     person.recruiter_id,
+    {
+      name: 'placed',
+      label: t('placed'),
+      kind: 'one',
+      options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`placed_options.${value}`) })),
+    },
+    many('contract_id', t('fields.current_contract'), [without, ...useContractOptions()]),
+    many('coordinator_id', t('fields.current_coordinator'), useCoordinatorOptions()),
     many(
       'stay_basis',
       t('fields.stay_basis'),

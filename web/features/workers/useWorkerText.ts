@@ -1,12 +1,20 @@
 import { useTranslations } from 'use-intl'
+import type { Worker } from '#contract/workers.ts'
 import { usePlacementText } from '../../behaviors/history/usePlacementText.ts'
 import { usePersonText } from '../../behaviors/people/usePersonText.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+
+type Of<Field extends keyof Worker> = NonNullable<Worker[Field]>
+
+const contractText = ({ client_name, title }: Of<'current_contract'>) => `${client_name} · ${title}`
+const personText = ({ first_name, last_name }: Of<'current_coordinator'>) => `${first_name} ${last_name}`
 
 // words: workers.fields.*, workers.checks.*
 
 /** The name of any field of a worker and any value of it in words. */
 export const useWorkerText = () => {
   const t = useTranslations('workers')
+  const label = useLabel()
   const assignment = usePlacementText()
   const person = usePersonText('worker', {
     labelOf: (field) => {
@@ -16,6 +24,9 @@ export const useWorkerText = () => {
       return t.has(known) ? t(known) : undefined
     },
     textOf: (field, value) => {
+      if (field === 'current_contract') return contractText(value as Of<'current_contract'>)
+      if (field === 'current_position') return label((value as Of<'current_position'>).name)
+      if (field === 'current_coordinator') return personText(value as Of<'current_coordinator'>)
       if (field === 'stay_basis') return t(`stay_bases.${value as 'visa'}`)
       if (field === 'work_basis') return t(`work_bases.${value as 'student'}`)
       if (field === 'employment_form') return t(`employment_forms.${value as 'b2b'}`)

@@ -1,6 +1,7 @@
 import type { Worker, WorkerColumn } from '#contract/workers.ts'
 import { usePersonColumns } from '../../behaviors/people/usePersonColumns.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
+import { ContractLink } from './CurrentPlacement.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 
 /** Columns of the list until the user chooses others. */
@@ -10,6 +11,9 @@ export const usualColumns = [
   'phone',
   'status_id',
   'documents_state',
+  'current_contract',
+  'current_position',
+  'current_coordinator',
   'employed_from',
   'recruiter_id',
   'created_at',
@@ -27,7 +31,8 @@ const sortable = [
 ]
 
 const offered = [
-  'personnel_number', 'phone', 'status_id', 'documents_state', 'employed_from', 'recruiter_id', 'citizenship', 'stay_basis', 'work_basis',
+  'personnel_number', 'phone', 'status_id', 'documents_state', 'employed_from', 'recruiter_id', 'current_contract', 'current_position',
+  'current_coordinator', 'citizenship', 'stay_basis', 'work_basis',
   'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email', 'phone_2', 'gender', 'date_of_birth',
   'residence_country', 'languages', 'work_notified_at', 'employed_to', 'student_until', 'registered_address', 'emergency_name',
   'emergency_phone', 'clothing_size', 'shoe_size', 'status_since', 'left_at', 'reason_id', 'comment', 'updated_at',
@@ -37,7 +42,11 @@ type OfferedColumn = (typeof offered)[number]
 
 /** Every column the list can show. */
 export const useWorkerColumns = () => {
-  const cell = (key: OfferedColumn, worker: Worker) =>
-    key === 'documents_state' ? <PapersBadge state={worker.documents_state} /> : undefined
+  const cell = (key: OfferedColumn, worker: Worker) => {
+    if (key === 'documents_state') return <PapersBadge state={worker.documents_state} />
+    if (key === 'current_contract' && worker.current_contract)
+      return <ContractLink contract={worker.current_contract} />
+    return undefined
+  }
   return usePersonColumns<Worker, OfferedColumn>('worker', useWorkerText(), offered, sortable, cell)
 }

@@ -9,6 +9,7 @@ const HEIGHT = 170
 const TOP = 20
 const BOTTOM = 20
 const LABEL_WIDTH = 52
+const DIGIT_WIDTH = 8
 
 /** Whoever is there as the week ends, and the places still open: together those required. */
 const partsOf = ({ working, arriving, ending, expiring, leavers, missing }: ForecastWeek) => {
@@ -20,9 +21,9 @@ const partsOf = ({ working, arriving, ending, expiring, leavers, missing }: Fore
   ])
 }
 
-type BarProps = { week: ForecastWeek; x: number; width: number; unit: number }
+type BarProps = { week: ForecastWeek; x: number; width: number; unit: number; isNamed: boolean }
 
-const Bar = ({ week, x, width, unit }: BarProps) => {
+const Bar = ({ week, x, width, unit, isNamed }: BarProps) => {
   const parts = partsOf(week)
   const yOf = (count: number) => HEIGHT - BOTTOM - count * unit
   return (
@@ -30,7 +31,7 @@ const Bar = ({ week, x, width, unit }: BarProps) => {
       {parts.map(({ mark, count, until }) => (
         <rect key={mark} className={classes[mark]} x={x} y={yOf(until)} width={width} height={count * unit} />
       ))}
-      {week.missing > 0 && (
+      {isNamed && week.missing > 0 && (
         <text className={classes.lack} x={x + width / 2} y={yOf(topOf(parts)) - 5} textAnchor="middle">
           −{week.missing}
         </text>
@@ -49,6 +50,8 @@ export const ForecastChart = ({ weeks }: { weeks: readonly ForecastWeek[] }) => 
   const unit = (HEIGHT - TOP - BOTTOM) / most
   const step = width / weeks.length
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, step)))
+  const digits = String(Math.max(0, ...weeks.map(({ missing }) => missing))).length + 1
+  const everyLack = Math.max(1, Math.ceil((digits * DIGIT_WIDTH) / Math.max(1, step)))
   const bar = Math.min(48, step * 0.7)
   return (
     <div className={classes.chart}>
@@ -70,7 +73,13 @@ export const ForecastChart = ({ weeks }: { weeks: readonly ForecastWeek[] }) => 
           {width > 0 &&
             weeks.map((week, index) => (
               <g key={week.week}>
-                <Bar week={week} x={index * step + (step - bar) / 2} width={bar} unit={unit} />
+                <Bar
+                  week={week}
+                  x={index * step + (step - bar) / 2}
+                  width={bar}
+                  unit={unit}
+                  isNamed={index % everyLack === 0}
+                />
                 {index % every === 0 && (
                   <text className={classes.label} x={index * step + (step - bar) / 2} y={HEIGHT - 4}>
                     {day.format(new Date(`${week.from}T12:00:00`))}

@@ -7,7 +7,7 @@ import { Page, Section } from '../../../ui/Page.tsx'
 import { Forecast } from './Forecast.tsx'
 import { forecastQuery } from './forecast.api.ts'
 
-const choices = ['4', '12', '26', '52']
+const choices = ['4', '12', '26']
 
 /** Whom all contracts in scope will miss in the coming weeks. */
 const ForecastPage = () => {

@@ -5,7 +5,7 @@ import classes from './forecast.module.css'
 
 // words: forecast.*
 
-const columns = ['required', 'working', 'arriving', 'ending', 'expiring', 'leavers', 'missing'] as const
+const columns = ['missing', 'required', 'working', 'arriving', 'ending', 'expiring', 'leavers'] as const
 
 /** The weeks of a forecast with every figure. */
 export const ForecastTable = ({ weeks }: { weeks: readonly ForecastWeek[] }) => {
@@ -32,7 +32,7 @@ export const ForecastTable = ({ weeks }: { weeks: readonly ForecastWeek[] }) => 
           {weeks.map((week) => (
             <tr key={week.week}>
               <th scope="row" title={week.week}>
-                {days.formatRange(at(week.from), at(week.to))}
+                {days.format(at(week.from))} – {days.format(at(week.to))}
               </th>
               {columns.map((column) => (
                 <td

@@ -83,7 +83,7 @@ export const NeedStrip = ({ need, position, from, to }: Props) => {
         <b>{position}</b>
         <span>{needs('people', { count: need.headcount })}</span>
       </div>
-      <div ref={ref} className={classes.chart}>
+      <div ref={ref} className={`${classes.chart} ${classes.strip}`}>
         <svg width="100%" height={HEIGHT + LABELS} role="img" aria-label={t('strip', { position, missing: worst })}>
           {width > 0 &&
             need.spans.map((span) => (

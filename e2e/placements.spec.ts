@@ -1,0 +1,198 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
+
+type Row = {
+  id: number
+  version: number
+  status: string
+  first_name: string
+  start_date: string
+  comment: string | null
+}
+
+const dayFrom = (days: number) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date(Date.now() + days * 86_400_000))
+
+/** A running contract of the demo coordinator's with one need that is paid 31.50. */
+const makeRunning = async (page: Page, admin: string, title: string) => {
+  const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
+  const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
+    title, client_name: 'Wędzarnia Bałtyk', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL', site_city: 'Ustka',
+    site_address: 'ul. Rybacka 1', start_date: dayFrom(-10), end_date: dayFrom(200), currency: 'PLN', rate_period: 'hour',
+    employment_form: 'civil_contract', main_coordinator_id: coordinators.find(({ first_name }) => first_name === 'Bartosz')!.id,
+  }) // prettier-ignore
+  const need = { position_id: 1, headcount: 3, date_from: dayFrom(-10), pay_rate: 31.5 }
+  const { id: need_id } = await sent<Row>(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
+  const status_id = await statusOf(page, admin, 'contract', 'active')
+  await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })
+  return { id: contract.id, title, need_id }
+}
+
+/** A worker on the bench with a name of their own. */
+const makeIdle = async (page: Page, admin: string, last_name: string) => {
+  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
+    first_name: 'Maria', last_name, first_name_latin: 'MARIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-05-06',
+    citizenship: 'PL', pesel_missing_reason: 'Applied for', employed_from: dayFrom(0), employment_form: 'civil_contract',
+    phone: `+4852${String(Date.now() + Math.floor(Math.random() * 99_999)).slice(-7)}`,
+  }) // prettier-ignore
+  const status_id = await statusOf(page, admin, 'worker', 'bench')
+  const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
+  return sent<Row>(page, admin, 'put', `/api/workers/${worker.id}/status`, step)
+}
+
+/** The papers that work in Poland asks of a citizen of the Union, looked at. */
+const bringPapers = async (page: Page, admin: string, worker_id: number) => {
+  const types = await sent<{ id: number; code: string }[]>(page, admin, 'get', '/api/document-types')
+  for (const code of ['passport', 'medical_certificate', 'bhp_initial', 'employment_agreement']) {
+    const file = await page.request.post('/api/document-files', {
+      headers: { authorization: `Bearer ${admin}` },
+      multipart: { file: { name: `${code}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') } },
+    })
+    const { data } = (await file.json()) as { data: { id: number } }
+    const paper = { type_id: types.find((type) => type.code === code)!.id, file_ids: [data.id], valid_to: dayFrom(900) }
+    const result = code === 'medical_certificate' ? { result: 'fit' } : {}
+    const made = await sent<Row>(page, admin, 'post', `/api/workers/${worker_id}/documents`, { ...paper, ...result })
+    const verified = { version: made.version, verification: 'verified' }
+    await sent(page, admin, 'put', `/api/documents/${made.id}/verification`, verified)
+  }
+}
+
+const marked = () =>
+  String(Date.now())
+    .slice(-6)
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+
+test('a coordinator places a worker from the bench, begins when the papers are there, and ends', async ({ page }) => {
+  test.setTimeout(150_000)
+  page.setDefaultTimeout(10_000)
+  const admin = await tokenOf(page, 'admin')
+  const mark = marked()
+  const worker = await makeIdle(page, admin, `Nowak${mark}`)
+  const name = `Maria Nowak${mark}`
+  const first = await makeRunning(page, admin, `Wędzenie ${mark}`)
+
+  await openAs(page, 'coordinator', `/en/contracts/${first.id}?tab=needs`)
+  await settled(page)
+  await page.getByRole('button', { name: /^Place a person: / }).click()
+  const drawer = page.getByRole('dialog')
+  const proposed = drawer.getByRole('button', { name: new RegExp(name) })
+  await expect(proposed).toContainText('papers missing')
+  await proposed.click()
+  await expect(drawer.getByRole('list', { name: 'Papers on the first day' }).getByText('missing').first()).toBeVisible()
+  await expect(drawer.getByRole('link', { name: "Open the worker's papers" })).toHaveAttribute(
+    'href',
+    `/en/workers/${worker.id}?tab=documents`,
+  )
+  await drawer.getByLabel('Pay').fill('30')
+  await expect(drawer.getByText('Confirm to go on')).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Place a person' }).click()
+  await expect(drawer.getByRole('alert').first()).toBeVisible()
+  await drawer.getByRole('checkbox').check()
+  await drawer.getByLabel('Comment').fill('Her first month')
+  await drawer.getByRole('button', { name: 'Place a person' }).click()
+  await expect(page.getByText('The person is placed')).toBeVisible()
+
+  await page.goto(`/en/workers/${worker.id}?tab=placements`)
+  await settled(page)
+  await expect(page.getByRole('link', { name: new RegExp(`${first.title}$`) }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await bringPapers(page, admin, worker.id)
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByText(`${name} is at work`)).toBeVisible()
+
+  const [placed] = await sent<Row[]>(page, admin, 'get', `/api/assignments?worker_id=${worker.id}`)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(dialog.getByLabel('First day')).toBeDisabled()
+  await dialog.getByLabel('Comment').fill('Speaks Kashubian')
+  const patched = await page.request.patch(`/api/assignments/${placed!.id}`, {
+    headers: { authorization: `Bearer ${admin}` },
+    data: { version: placed!.version, comment: 'Has her own boots', agreement_sent_on: dayFrom(-1) },
+  })
+  expect(patched.ok()).toBe(true)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = page.getByRole('dialog', { name: 'A colleague saved this meanwhile' })
+  await expect(conflict.getByText('Has her own boots')).toBeVisible()
+  await expect(conflict.getByText('Speaks Kashubian')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Save so' }).click()
+  await expect(page.getByText('The placement is changed')).toBeVisible()
+  const now = await sent<Row>(page, admin, 'get', `/api/assignments/${placed!.id}`)
+  expect(now).toMatchObject({ comment: 'Speaks Kashubian', agreement_sent_on: dayFrom(-1) })
+
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await dialog.getByRole('button', { name: 'End', exact: true }).click()
+  await expect(dialog.locator('[data-error]').first()).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'End', exact: true }).click()
+  await expect(page.getByText(`${name}: the placement has an end`)).toBeVisible()
+  await expect(page.getByText('ended', { exact: true })).toBeVisible()
+})
+
+test('a coordinator moves a worker to a second contract, and is told what ends with a contract', async ({ page }) => {
+  test.setTimeout(120_000)
+  page.setDefaultTimeout(10_000)
+  const admin = await tokenOf(page, 'admin')
+  const mark = marked()
+  const worker = await makeIdle(page, admin, `Wilk${mark}`)
+  await bringPapers(page, admin, worker.id)
+  const [first, second] = [
+    await makeRunning(page, admin, `Solenie ${mark}`),
+    await makeRunning(page, admin, `Etykiety ${mark}`),
+  ]
+  const body = { need_id: first.need_id, worker_id: worker.id, start_date: dayFrom(-2) }
+  const placed = await sent<Row>(page, admin, 'post', '/api/assignments', body)
+  const begin = { version: placed.version, status: 'active', start_date: dayFrom(-2) }
+  await sent(page, admin, 'put', `/api/assignments/${placed.id}/status`, begin)
+
+  await openAs(page, 'coordinator', `/en/workers/${worker.id}?tab=placements&place=${second.need_id}`)
+  await settled(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox', { name: 'Need' })).toHaveValue(new RegExp(second.title))
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/tab=placements$/)
+  await page.getByRole('button', { name: 'Move to another contract' }).click()
+  await dialog.getByRole('combobox', { name: 'Need' }).fill(second.title)
+  await page.getByRole('option').filter({ hasText: second.title }).click()
+  await dialog.getByLabel('First day').fill(dayFrom(1))
+  await dialog.getByRole('button', { name: 'Move to another contract' }).click()
+  await expect(page.getByText('Moved: one placement ends, the next is planned')).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(second.title) }).first()).toBeVisible()
+  const theirs = await sent<Row[]>(page, admin, 'get', `/api/assignments?worker_id=${worker.id}&sort=start_date`)
+  expect(theirs.map(({ status, start_date }) => [status, start_date])).toEqual([
+    ['ended', dayFrom(-2)],
+    ['planned', dayFrom(1)],
+  ])
+
+  await page.addInitScript((token) => localStorage.setItem('token', token), admin)
+  await page.goto(`/en/contracts/${second.id}`)
+  await settled(page)
+  await page
+    .getByRole('button', { name: /^Status: / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Terminated' }).click()
+  await expect(dialog.getByText(`One planned placement is cancelled: Maria Wilk${mark}`)).toBeVisible()
+  await expect(dialog.getByText('One open need is closed.')).toBeVisible()
+})
+
+for (const width of [1440, 390])
+  test(`the placements of a worker and the drawer stand at ${width} px`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width, height: 900 })
+    const admin = await tokenOf(page, 'admin')
+    const mark = marked()
+    const worker = await makeIdle(page, admin, `Lis${width}${mark}`.replace(/\d/g, 'x'))
+    const contract = await makeRunning(page, admin, `Mrożenie ${mark}`)
+    const body = { need_id: contract.need_id, worker_id: worker.id, start_date: dayFrom(3) }
+    await sent(page, admin, 'post', '/api/assignments', body)
+    await openAs(page, 'coordinator', `/en/workers/${worker.id}?tab=placements`)
+    await expectUsable(page, `/en/workers/${worker.id}?tab=placements`)
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await expect(page.getByRole('dialog').getByLabel('Pay')).toHaveValue('31.5')
+    await expectAccessible(page)
+    await expectUsable(page, '/en/workers?placed=yes')
+  })

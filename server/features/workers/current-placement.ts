@@ -1,0 +1,53 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Worker, WorkerFilters } from '#contract/workers.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Condition, any } from '#server/behaviors/lists/filters.ts'
+import { assignmentScope } from '../assignments/assignments.policy.ts'
+import { isRunBy } from '../contracts/contracts.policy.ts'
+import { isFree } from './workers.policy.ts'
+
+const open = (actor: Actor) => sql`from assignments join contracts on contracts.id = assignments.contract_id
+  where assignments.worker_id = workers.id and assignments.status in ('planned', 'active') and ${assignmentScope(actor)}`
+
+/** Of a row of `workers`: the placement that goes on, else the next one planned, where the actor may know of it. It stands among the columns, where it is read of the rows of a page alone. */
+export const currentPlacement = (actor: Actor) => sql<Pick<
+  Worker,
+  'current_contract' | 'current_position' | 'current_coordinator'
+> | null>`(select jsonb_build_object(
+    'current_contract', jsonb_build_object('id', p.contract_id, 'number', p.number, 'title', p.title,
+      'client_name', p.client_name, 'site_city', p.site_city),
+    'current_position', jsonb_build_object('id', po.id, 'name', po.name),
+    'current_coordinator', jsonb_build_object('id', pc.id, 'first_name', pu.first_name, 'last_name', pu.last_name))
+  from (select assignments.contract_id, assignments.need_id, assignments.coordinator_id, contracts.number, contracts.title,
+      contracts.client_name, contracts.site_city ${open(actor)}
+    order by assignments.status, assignments.start_date, assignments.id limit 1) p
+  join needs pn on pn.id = p.need_id join positions po on po.id = pn.position_id
+  join coordinators pc on pc.id = p.coordinator_id join users pu on pu.id = pc.user_id)`
+
+const onContract = (actor: Actor, { contract_id }: WorkerFilters): Condition | undefined =>
+  contract_id &&
+  any([
+    sql<SqlBool>`exists (select 1 ${open(actor)} and assignments.contract_id = any(${contract_id.ids}::bigint[]))`,
+    ...(contract_id.none ? [sql<SqlBool>`not exists (select 1 ${open(actor)})`] : []),
+  ])
+
+const inTheirCharge = (actor: Actor, { coordinator_id }: WorkerFilters): Condition | undefined =>
+  coordinator_id &&
+  any([
+    sql<SqlBool>`exists (select 1 ${open(actor)} and (assignments.coordinator_id = any(${coordinator_id.ids}::bigint[])
+      or ${isRunBy(sql.ref('contracts.id'), coordinator_id.ids)}))`,
+    ...(coordinator_id.none ? [sql<SqlBool>`not exists (select 1 ${open(actor)})`] : []),
+  ])
+
+const placed = ({ placed: wanted }: WorkerFilters): Condition | undefined => {
+  if (wanted === undefined) return undefined
+  const free = isFree(sql.ref('workers.id'))
+  return wanted === 'no' ? free : sql<SqlBool>`not ${free}`
+}
+
+/** Filters of workers by where they are placed or will be: on a contract, in the charge of a coordinator, at all. */
+export const placementFilters = (actor: Actor, query: WorkerFilters) => [
+  onContract(actor, query),
+  inTheirCharge(actor, query),
+  placed(query),
+]

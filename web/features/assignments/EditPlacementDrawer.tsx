@@ -1,0 +1,113 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Assignment } from '#contract/assignments.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { placementWarnings } from '#contract/contract-choices.ts'
+import { Conflicts, useTheirs } from '../../behaviors/form/Conflicts.tsx'
+import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
+import { changedFields, pickFields } from '../../behaviors/form/changes.ts'
+import type { FormState } from '../../behaviors/form/fields-of.ts'
+import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
+import { usePlacementText } from '../../behaviors/history/usePlacementText.ts'
+import { asProblem, call } from '../../platform/api.ts'
+import { useUser } from '../../platform/session.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { coordinatorsQuery } from '../contracts/contracts.api.ts'
+import { PlacementInputs } from './PlacementInputs.tsx'
+import { Warnings } from './Warnings.tsx'
+import { refreshPlacements } from './assignments.api.ts'
+import { type EditedPlacement, type PlacementValues, toEdited, toPatch } from './placement-form.ts'
+
+const known: readonly string[] = placementWarnings
+
+const isWarning = ({ code }: FieldProblem) => known.includes(code)
+
+type Props = { row: Assignment; onClose: () => void }
+
+const useEditForm = ({ row, onClose }: Props) => {
+  const t = useTranslations('placements')
+  const user = useUser()
+  const stale = useTheirs<Assignment>()
+  const [warnings, setWarnings] = useState<FieldProblem[]>([])
+  const original = toEdited(row)
+  const change = async (one: Assignment, values: EditedPlacement, keys: readonly string[]) => {
+    const body = { version: one.version, ...pickFields(toPatch(values), keys) }
+    await call('PATCH /api/assignments/{id}', { params: { id: String(one.id) }, body: body as never })
+    state.leave()
+    sayDone(t('changed'))
+    await refreshPlacements()
+    onClose()
+  }
+  const state = useEntityForm<EditedPlacement>({
+    initial: original,
+    draftKey: `${user.id}.placement.edit-${row.id}`,
+    save: async (values) => {
+      try {
+        await change(row, values, changedFields(original, values))
+      } catch (problem) {
+        stale.notice(problem)
+        const met = asProblem(problem).errors.filter(isWarning)
+        const codes = new Set(met.map(({ code }) => code))
+        setWarnings((before) => [...before.filter(({ code }) => !codes.has(code)), ...met])
+        throw problem
+      }
+    },
+  })
+  return { state, original, stale, change, warnings }
+}
+
+const useSpeak = () => {
+  const placement = usePlacementText()
+  const coordinators = useQuery(coordinatorsQuery).data ?? []
+  return {
+    labelOf: placement.labelOf,
+    textOf: (field: string, value: unknown) => {
+      if (field !== 'coordinator_id') return placement.textOf(field, value)
+      const one = coordinators.find(({ id }) => id === Number(value))
+      return one ? `${one.first_name} ${one.last_name}` : null
+    },
+  }
+}
+
+/** Changes the days, the pay, the coordinator or the agreement of a placement; a colleague's change meanwhile is shown field by field. */
+const EditPlacementDrawer = (props: Props) => {
+  const { row, onClose } = props
+  const t = useTranslations('placements')
+  const app = useTranslations('app')
+  const user = useUser()
+  const speak = useSpeak()
+  const { state, original, stale, change, warnings } = useEditForm(props)
+  return (
+    <SidePanel onClose={onClose} size="36rem" title={`${t('edit')}: ${row.worker.first_name} ${row.worker.last_name}`}>
+      <EntityFormFrame state={state} saveLabel={app('save')} email={user.email} onCancel={onClose}>
+        <Text size="sm" c="var(--muted)">
+          {row.contract.client_name} · {row.contract.title}
+        </Text>
+        <Warnings
+          warnings={warnings}
+          confirmed={state.form.getValues().confirmed}
+          onConfirm={(codes) => state.form.setFieldValue('confirmed', codes as never)}
+        />
+        <PlacementInputs
+          form={state.form as unknown as FormState<PlacementValues>}
+          terms={undefined}
+          currency={row.currency}
+          fixed={row.status === 'planned' ? [] : ['start_date']}
+        />
+      </EntityFormFrame>
+      <Conflicts
+        stale={stale}
+        original={original}
+        mine={state.form.getValues()}
+        toValues={toEdited}
+        speak={speak}
+        save={change}
+      />
+    </SidePanel>
+  )
+}
+
+export default EditPlacementDrawer

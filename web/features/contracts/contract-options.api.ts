@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../platform/session.ts'
+import { contracts, coordinatorsQuery } from './contracts.api.ts'
+
+const CONTRACTS = '100'
+
+/** The contracts that can be chosen in a filter: the hundred latest in scope. */
+export const useContractOptions = () => {
+  const may = useMay()
+  const { data } = useQuery({
+    queryKey: [contracts.plural, 'options'],
+    queryFn: ({ signal }) => contracts.page({ limit: CONTRACTS }, signal),
+    enabled: may('view contracts'),
+  })
+  return (data?.data ?? []).map(({ id, number, title }) => ({ value: String(id), label: `${number} ${title}` }))
+}
+
+/** The coordinators that can be chosen in a filter. */
+export const useCoordinatorOptions = () => {
+  const may = useMay()
+  const { data } = useQuery({ ...coordinatorsQuery, enabled: may('view contracts') })
+  return (data ?? []).map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
+}
