@@ -1,10 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
-<<<<<<< HEAD
 import { sign } from './contract-steps.ts'
-import { expectAccessible, openAs, settled } from './stories.ts'
-=======
 import { expectAccessible, openAs, sent, settled } from './stories.ts'
->>>>>>> main
 
 type Row = { id: number; version: number }
 

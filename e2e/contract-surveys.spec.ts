@@ -1,10 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
-<<<<<<< HEAD
 import { accept, sendToClient, survey } from './contract-steps.ts'
-import { expectAccessible, openAs, settled } from './stories.ts'
-=======
 import { expectAccessible, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
->>>>>>> main
 
 type Row = { id: number; version: number; status_id: number; first_name: string; last_name: string }
 
