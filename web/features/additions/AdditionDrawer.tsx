@@ -8,6 +8,7 @@ import type { Need } from '#contract/needs.ts'
 import { reasonsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { Conflicts, useTheirs } from '../../behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
+import type { Speak } from '../../behaviors/history/ChangeList.tsx'
 import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { ApiProblem, asProblem, call } from '../../platform/api.ts'
@@ -18,12 +19,17 @@ import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { AdditionNeeds } from './AdditionNeeds.tsx'
 import { AdditionTerms } from './AdditionTerms.tsx'
-import { useContractText } from '../contracts/useContractText.ts'
 import { flatten, merge, speakOf } from './addition-conflicts.ts'
 import { type AdditionValues, changesOf, toValues } from './addition-form.ts'
 import { refreshContract } from './additions.api.ts'
 
-type Props = { contract: Contract; needs: readonly Need[]; draft: Addition | null; onClose: () => void }
+type Props = {
+  contract: Contract
+  needs: readonly Need[]
+  draft: Addition | null
+  speak: Speak
+  onClose: () => void
+}
 
 /** The problems of a save with each need at its place in the form, where those that stay as they are have a place too. */
 const placed = (failure: unknown, places: readonly number[]) => {
@@ -145,7 +151,6 @@ const AdditionDrawer = (props: Props) => {
   const user = useUser()
   const { state, original, stale, saveOver } = useAdditionForm(props)
   const mine = state.form.getValues()
-  const words = useContractText()
   return (
     <Drawer
       opened
@@ -163,7 +168,7 @@ const AdditionDrawer = (props: Props) => {
         original={flatten(original)}
         mine={flatten(mine)}
         toValues={(theirs) => flatten(toValues(contract, needs, theirs))}
-        speak={speakOf(words, mine)}
+        speak={speakOf(props.speak, mine)}
         save={(theirs, _mine, keys) => saveOver(theirs, keys)}
       />
     </Drawer>

@@ -185,6 +185,7 @@ export const AdditionList = ({ contract, needs, speak }: Props) => {
           <AdditionDrawer
             contract={contract}
             needs={needs}
+            speak={speak}
             draft={open.step === 'edit' ? open.addition : null}
             onClose={close}
           />

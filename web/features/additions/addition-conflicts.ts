@@ -45,7 +45,7 @@ export const speakOf = (words: Speak, values: AdditionValues): Pick<Speak, 'labe
   const [addition, need] = [words.parts!['addition']!, words.parts!['need']!]
   const positionOf = (need_id: string) => {
     const row = values.changes.needs.find((one) => String(one.need_id) === need_id)
-    return String(need.textOf('position_id', row?.position_id ?? null) ?? '')
+    return (need.textOf('position_id', row?.position_id ?? null) as string | null) ?? ''
   }
   return {
     labelOf: (key) => {
