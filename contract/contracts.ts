@@ -119,6 +119,7 @@ export const teamMember = personRef.extend({
   phone: z.string().nullable(),
   has_avatar: z.boolean(),
   is_main: z.boolean(),
+  from_date: z.string(),
 })
 
 /** A contract; `bill_rate` is null for whoever may not change the whole of it. */

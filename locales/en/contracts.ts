@@ -118,4 +118,5 @@ export const contracts = {
     none: 'none',
     download: 'Download',
   },
+  since: 'since {date}',
 } as const

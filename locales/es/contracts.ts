@@ -122,4 +122,5 @@ export const contracts: Translated<typeof en> = {
     none: 'ninguno',
     download: 'Descargar',
   },
+  since: 'desde el {date}',
 }

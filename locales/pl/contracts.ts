@@ -122,4 +122,5 @@ export const contracts: Translated<typeof en> = {
     none: 'brak',
     download: 'Pobierz',
   },
+  since: 'od {date}',
 }

@@ -122,4 +122,5 @@ export const contracts: Translated<typeof en> = {
     none: 'нет',
     download: 'Скачать',
   },
+  since: 'с {date}',
 }

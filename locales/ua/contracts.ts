@@ -121,4 +121,5 @@ export const contracts: Translated<typeof en> = {
     none: 'немає',
     download: 'Завантажити',
   },
+  since: 'з {date}',
 }

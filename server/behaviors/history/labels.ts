@@ -33,6 +33,11 @@ const sources = {
       id: number
       label: unknown
     }>`select id, to_jsonb(number || ' ' || title) as label from contracts where id = any(${ids}::bigint[])`,
+  document: (ids: number[]) =>
+    sql<{
+      id: number
+      label: unknown
+    }>`select d.id, t.name as label from documents d join document_types t on t.id = d.type_id where d.id = any(${ids}::bigint[])`,
   worker: (ids: number[]) =>
     sql<{
       id: number
@@ -72,6 +77,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   contract_id: 'contract',
   user_id: 'user',
   worker_id: 'worker',
+  agreement_document_id: 'document',
   need_id: 'need',
   coordinator_id: 'coordinator',
   successor_id: 'coordinator',

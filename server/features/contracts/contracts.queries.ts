@@ -18,14 +18,14 @@ export type ContractRow = Selectable<ContractsTable> & {
   status_code: string
   status_category: string
   numbers: NeedNumbers & { headcount: number }
-  coordinators: (PersonJson & { phone: string | null; is_main: boolean })[]
+  coordinators: (PersonJson & { phone: string | null; is_main: boolean; from_date: string })[]
   recruiters: PersonJson[]
   creator: { id: number; first_name: string; last_name: string } | null
 }
 
 const person = sql`'user_id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null`
 
-const coordinators = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, ${person}, 'phone', u.phone, 'is_main', t.is_main)
+const coordinators = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, ${person}, 'phone', u.phone, 'is_main', t.is_main, 'from_date', t.from_date)
     order by t.is_main desc, u.last_name, c.id), '[]') from contract_coordinators t join coordinators c on c.id = t.coordinator_id
   join users u on u.id = c.user_id where t.contract_id = contracts.id and t.to_date is null)`
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
+import { useFormat } from '../../platform/format.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
@@ -10,6 +11,7 @@ import classes from './contracts.module.css'
 /** Who runs a contract now, with their phones, and which recruiters may propose people. */
 export const ContractTeam = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('contracts')
+  const format = useFormat()
   const { coordinators, recruiters } = contract
   return (
     <Section title={t('groups.team')}>
@@ -20,11 +22,11 @@ export const ContractTeam = ({ contract }: { contract: Contract }) => {
             <span className={classes.person}>
               <Avatar user={one} size={28} />
               {one.first_name} {one.last_name}
-              {one.is_main && (
-                <Text span size="sm" c="var(--muted)">
-                  {t('main')}
-                </Text>
-              )}
+              <Text span size="sm" c="var(--muted)">
+                {[one.is_main && t('main'), t('since', { date: format.date(one.from_date) })]
+                  .filter(Boolean)
+                  .join(', ')}
+              </Text>
             </span>
             {one.phone && <PhoneLink phone={one.phone} />}
           </li>
