@@ -9,8 +9,9 @@ import { contractScope } from '../contracts/contracts.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
 import { type Person, type Wanted, rank } from './rank.ts'
 
-/** How many people of each kind are weighed. */
+/** How many people of each kind are weighed, and out of how many workers they are chosen. */
 const WEIGHED = 300
+const POOL = 2_000
 
 type Asked = Wanted & {
   need_id: number
@@ -36,6 +37,19 @@ const taken = (asked: Asked) => sql`(
   from assignments a where a.worker_id = workers.id and a.status = any(${[...placedStatuses]}::text[])
     and daterange(a.start_date, a.end_date, '[]') && daterange(${asked.from}::date, ${asked.until}::date, '[]'))`
 
+const acceptedFor = (
+  contract_id: number,
+) => sql`select v.candidate_id from surveys v where v.contract_id = ${contract_id}
+  and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted')`
+
+/** Open workers in scope: those whom the client accepted, then those between contracts and with papers in order, the newest first. */
+const pool = (actor: Actor, asked: Asked) => {
+  const open = sql`select workers.id from workers where workers.is_open and workers.archived_at is null and ${workerScope(actor)}`
+  const waits = sql`workers.status_id = any(array(select id from statuses where entity = 'worker' and code in ('bench', 'onboarding')))`
+  return sql`(${open} and workers.candidate_id in (${acceptedFor(asked.contract_id)}))
+    union (${open} order by ${waits} desc, workers.documents_state = 'ok' desc, workers.id desc limit ${sql.lit(POOL)})`
+}
+
 const workersFor = (actor: Actor, asked: Asked): RawBuilder<Person> => sql`select * from (
   select 'worker' as entity, workers.id, workers.first_name, workers.last_name, workers.photo_file_id is not null as has_photo,
     workers.status_id, s.code as status_code, workers.date_of_birth, workers.city, workers.documents_state, workers.languages,
@@ -49,7 +63,7 @@ const workersFor = (actor: Actor, asked: Asked): RawBuilder<Person> => sql`selec
   from workers join statuses s on s.id = workers.status_id left join candidates c on c.id = workers.candidate_id
     left join surveys v on v.candidate_id = c.id and v.contract_id = ${asked.contract_id}
       and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted')
-  where workers.is_open and workers.archived_at is null and ${workerScope(actor)}) p
+  where workers.id in (${pool(actor, asked)})) p
   order by accepted_here desc, placed_until is null desc, documents_state = 'ok' desc, worked_position desc, id desc
   limit ${sql.lit(WEIGHED)}`
 
