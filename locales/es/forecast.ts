@@ -6,7 +6,7 @@ export const forecast: Translated<typeof en> = {
   lead: 'A quién les faltará a los contratos, semana a semana.',
   empty: 'Ningún contrato pide personas en estas semanas. Las necesidades se añaden en la página de un contrato.',
   weeks_label: 'Hasta cuándo',
-  weeks: '{count, plural, one {# semana} other {# semanas}}',
+  weeks: '{count, plural, one {# semana} many {# semanas} other {# semanas}}',
   week: 'Semana',
   required: 'Necesarios',
   working: 'Trabajando',
@@ -17,7 +17,7 @@ export const forecast: Translated<typeof en> = {
   missing: 'Faltan',
   stay: 'Siguen trabajando',
   chart:
-    '{missing, plural, =0 {No falta nadie} one {Falta # persona} other {Faltan # personas}} en la semana más difícil. La tabla muestra cada semana.',
+    '{missing, plural, =0 {No falta nadie} one {Falta # persona} many {Faltan # personas} other {Faltan # personas}} en la semana más difícil. La tabla muestra cada semana.',
   explain:
     'Faltan = necesarios − trabajando − llegan + terminan + caducan papeles + se van. Cada persona cuenta una vez, por lo que ocurra primero.',
   coverage: 'Cobertura',
@@ -28,5 +28,5 @@ export const forecast: Translated<typeof en> = {
   from: 'Desde',
   to: 'Hasta',
   strip:
-    '{position}: {missing, plural, =0 {no falta nadie} one {falta # persona el peor día} other {faltan # personas el peor día}}',
+    '{position}: {missing, plural, =0 {no falta nadie} one {falta # persona el peor día} many {faltan # personas el peor día} other {faltan # personas el peor día}}',
 }

@@ -109,10 +109,12 @@ export const placements: Translated<typeof en> = {
   to_wallet: 'Abrir los documentos del trabajador',
   closing: {
     title: 'Qué termina con esto',
-    ended: '{count, plural, one {Termina una asignación:} other {Terminan # asignaciones:}}',
+    ended:
+      '{count, plural, one {Termina una asignación:} many {Terminan # asignaciones:} other {Terminan # asignaciones:}}',
     cancelled:
-      '{count, plural, one {Se cancela una asignación planificada:} other {Se cancelan # asignaciones planificadas:}}',
-    needs: '{count, plural, one {Se cierra una necesidad abierta.} other {Se cierran # necesidades abiertas.}}',
+      '{count, plural, one {Se cancela una asignación planificada:} many {Se cancelan # asignaciones planificadas:} other {Se cancelan # asignaciones planificadas:}}',
+    needs:
+      '{count, plural, one {Se cierra una necesidad abierta.} many {Se cierran # necesidades abiertas.} other {Se cierran # necesidades abiertas.}}',
     more: 'y {count} más',
   },
 }

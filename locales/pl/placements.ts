@@ -110,11 +110,11 @@ export const placements: Translated<typeof en> = {
   closing: {
     title: 'Co się przy tym kończy',
     ended:
-      '{count, plural, one {Kończy się jedno skierowanie:} few {Kończą się # skierowania:} other {Kończy się # skierowań:}}',
+      '{count, plural, one {Kończy się jedno skierowanie:} few {Kończą się # skierowania:} many {Kończy się # skierowań:} other {Kończy się # skierowań:}}',
     cancelled:
-      '{count, plural, one {Zostanie odwołane jedno zaplanowane skierowanie:} few {Zostaną odwołane # zaplanowane skierowania:} other {Zostanie odwołanych # zaplanowanych skierowań:}}',
+      '{count, plural, one {Zostanie odwołane jedno zaplanowane skierowanie:} few {Zostaną odwołane # zaplanowane skierowania:} many {Zostanie odwołanych # zaplanowanych skierowań:} other {Zostanie odwołanych # zaplanowanych skierowań:}}',
     needs:
-      '{count, plural, one {Zostanie zamknięte jedno otwarte zapotrzebowanie.} few {Zostaną zamknięte # otwarte zapotrzebowania.} other {Zostanie zamkniętych # otwartych zapotrzebowań.}}',
+      '{count, plural, one {Zostanie zamknięte jedno otwarte zapotrzebowanie.} few {Zostaną zamknięte # otwarte zapotrzebowania.} many {Zostanie zamkniętych # otwartych zapotrzebowań.} other {Zostanie zamkniętych # otwartych zapotrzebowań.}}',
     more: 'i {count} więcej',
   },
 }
