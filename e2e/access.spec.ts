@@ -29,12 +29,12 @@ test('a guest is led to sign in and then to where they wanted to go', async ({ p
 
 test('each role starts where it works and is kept out of the rest', async ({ page }) => {
   await signIn(page, 'coordinator')
-  await expect(page).toHaveURL(/\/ua$/)
+  await expect(page).toHaveURL(/\/ua\/coordinator\/contracts$/)
   await page.goto('/ua/leads')
   await expect(page).toHaveURL(/\/ua\/not-allowed$/)
   await expect(page.locator('[data-layout=main]')).toBeVisible()
   await page.goto('/ua/login')
-  await expect(page).toHaveURL(/\/ua$/)
+  await expect(page).toHaveURL(/\/ua\/coordinator\/contracts$/)
   await expect(page.getByRole('link', { name: 'Ліди' })).toHaveCount(0)
   await page.goto('/ua/no-such-page')
   await expect(page.locator('[data-layout="404"]')).toBeVisible()

@@ -69,7 +69,7 @@ test('a coordinator is invited by letter, signs in, keeps their own row and leav
     .click()
   await guest.locator('input[name=new-password]').fill('muddy yard at seven')
   await guest.locator('button[type=submit]').click()
-  await expect(guest).toHaveURL(/\/en$/)
+  await expect(guest).toHaveURL(/\/en\/coordinator\/contracts$/)
   await guest.goto(own)
   await settled(guest)
   await expect(guest.getByRole('button', { name: 'Archive' })).toHaveCount(0)

@@ -29,8 +29,9 @@ export const NewsChoices = () => {
   const save = useMutation({
     mutationFn: (choice: NotificationChoice) => call('PUT /api/profile/notifications', { body: { choices: [choice] } }),
     onMutate: async (choice) => {
-      await queryClient.cancelQueries(newsChoicesQuery)
+      const asked = queryClient.cancelQueries(newsChoicesQuery)
       queryClient.setQueryData(newsChoicesQuery.queryKey, (known) => known && replaced(known, choice))
+      await asked
     },
     onError: (failure) => sayFailed(sayFailure(failure)),
     onSettled: () => queryClient.invalidateQueries(newsChoicesQuery),
