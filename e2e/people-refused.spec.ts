@@ -143,12 +143,20 @@ test('a worker works, leaves, goes to the archive and comes back only as the rul
   await dialog.getByRole('button', { name: 'Anuluj' }).click()
 })
 
+/** A survey of a candidate on a contract of the coordinator's, who knows of them from then on. */
+const surveyedFor = async (coordinator: Caller, admin: Caller, candidate_id: number) => {
+  const [contract] = await coordinator<{ id: number }[]>('GET', '/contracts?search=Pakowanie%20mro%C5%BConek')
+  const answers = { surveyed_on: day(0), channel: 'phone', accepts_conditions: true, ready_from: day(3) }
+  await admin('POST', '/surveys', { candidate_id, contract_id: contract!.id, ...answers })
+}
+
 test('a candidate becomes a worker only from the client’s yes, and again a candidate while nothing hangs on it', async ({
   page,
 }) => {
   const coordinator = callerOf(page, await openAs(page, 'coordinator', '/about'))
   const admin = await adminOf(page)
   const { id } = await admin('POST', '/candidates', person({ ...latin, recruiter_id: null }))
+  await surveyedFor(coordinator, admin, id)
   await force(admin, 'candidate', id, 'proposed')
   const convert = `/pl/candidates/convert/${id}`
   await isBlocked(page, convert, 'Pracownikiem zostaje tylko kandydat zaakceptowany przez klienta albo w drodze.')
