@@ -1,14 +1,8 @@
 import { type Page, expect, test } from '@playwright/test'
-import { type Caller, askStatus, callerOf, confirmStatus, day, force, latin, person, standsIn } from './people-steps.ts' // prettier-ignore
+import { adminOf, askStatus, type Caller, callerOf, confirmStatus, day, force, latin, person, standsIn, surveyedFor } from './people-steps.ts' // prettier-ignore
 import { expectAccessible, openAs, settled } from './stories.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-const adminOf = async (page: Page): Promise<Caller> => {
-  const data = { email: 'admin@brigada.test', password: 'brigada-demo' }
-  const answer = await page.request.post('/api/login', { data })
-  return callerOf(page, ((await answer.json()) as { data: { token: string } }).data.token)
-}
 
 const known = { gender: 'female', date_of_birth: '1994-03-12', citizenship: 'UA' }
 const consent = { consent_at: '2026-11-01T10:00:00.000Z', consent_channel: 'phone' }
@@ -143,20 +137,13 @@ test('a worker works, leaves, goes to the archive and comes back only as the rul
   await dialog.getByRole('button', { name: 'Anuluj' }).click()
 })
 
-/** A survey of a candidate on a contract of the coordinator's, who knows of them from then on. */
-const surveyedFor = async (coordinator: Caller, admin: Caller, candidate_id: number) => {
-  const [contract] = await coordinator<{ id: number }[]>('GET', '/contracts?search=Pakowanie%20mro%C5%BConek')
-  const answers = { surveyed_on: day(0), channel: 'phone', accepts_conditions: true, ready_from: day(3) }
-  await admin('POST', '/surveys', { candidate_id, contract_id: contract!.id, ...answers })
-}
-
 test('a candidate becomes a worker only from the client’s yes, and again a candidate while nothing hangs on it', async ({
   page,
 }) => {
   const coordinator = callerOf(page, await openAs(page, 'coordinator', '/about'))
   const admin = await adminOf(page)
   const { id } = await admin('POST', '/candidates', person({ ...latin, recruiter_id: null }))
-  await surveyedFor(coordinator, admin, id)
+  await surveyedFor(admin, id)
   await force(admin, 'candidate', id, 'proposed')
   const convert = `/pl/candidates/convert/${id}`
   await isBlocked(page, convert, 'Pracownikiem zostaje tylko kandydat zaakceptowany przez klienta albo w drodze.')

@@ -84,6 +84,13 @@ export const callerOf =
     return ((await answer.json()) as { data: never }).data
   }
 
+/** Calls of the API as the super-admin of the demo agency. */
+export const adminOf = async (page: Page): Promise<Caller> => {
+  const data = { email: 'admin@brigada.test', password: 'brigada-demo' }
+  const answer = await page.request.post('/api/login', { data })
+  return callerOf(page, ((await answer.json()) as { data: { token: string } }).data.token)
+}
+
 /** Moves a record past the rules, as its long history may have brought it there; super-admin may. */
 export const force = async (admin: Caller, entity: string, id: number, code: string, more: object = {}) => {
   const statuses = await admin<{ id: number; code: string; category: string }[]>('GET', `/statuses?entity=${entity}`)
@@ -102,3 +109,10 @@ export const person = (more: object = {}) => ({
 }) // prettier-ignore
 
 export const latin = { first_name_latin: 'SOLOMIIA', last_name_latin: 'CHUMAK' }
+
+/** A survey of a candidate on a contract of the demo coordinator's, who knows of them from then on. */
+export const surveyedFor = async (admin: Caller, candidate_id: number) => {
+  const [contract] = await admin<{ id: number }[]>('GET', '/contracts?search=Pakowanie%20mro%C5%BConek')
+  const answers = { surveyed_on: day(0), channel: 'phone', accepts_conditions: true, ready_from: day(3) }
+  await admin('POST', '/surveys', { candidate_id, contract_id: contract!.id, ...answers })
+}

@@ -1,7 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import {
-  addPaper, askStatus, choose, confirmStatus, day, fresh, input, pesel, setStatus, standsIn, surname,
-} from './people-steps.ts' // prettier-ignore
+import { addPaper, adminOf, askStatus, choose, confirmStatus, day, fresh, input, pesel, setStatus, standsIn, surname, surveyedFor } from './people-steps.ts' // prettier-ignore
 import { expectAccessible, settled, signIn } from './stories.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -149,6 +147,7 @@ test('one person on the whole way: a lead of a file, a candidate, a worker; noth
   await page.getByRole('link', { name: 'Otwórz kandydata' }).click()
   await expect(page).toHaveURL(new RegExp(candidate))
 
+  await surveyedFor(await adminOf(page), Number(candidate.split('/').pop()))
   const desk = await (await browser.newContext({ locale: 'pl-PL' })).newPage()
   await signIn(desk, 'coordinator', 'pl')
   await desk.goto(candidate)
