@@ -33,11 +33,26 @@ export const settled = async (page: Page) => {
   await page.waitForTimeout(400)
 }
 
+/** No notice is just coming or going: half-seen words have no colours of their own. */
+const noticesStand = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.mantine-Notification-root')].every((notice) => {
+          for (let at: Element | null = notice; at !== null; at = at.parentElement)
+            if (getComputedStyle(at).opacity !== '1') return false
+          return true
+        }),
+      ),
+    )
+    .toBe(true)
+
 /** Nothing serious against accessibility, in the light and in the dark. */
 export const expectAccessible = async (page: Page) => {
   for (const scheme of ['light', 'dark']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
     await page.waitForTimeout(250)
+    await noticesStand(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     const told = serious.map(
