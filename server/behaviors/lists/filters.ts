@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { DAY_ZONE } from '#contract/basics/agency-day.ts'
 
 /** A boolean SQL expression over the tables of the list it is used in. */
 export type Condition = RawBuilder<SqlBool>
@@ -6,8 +7,7 @@ export type Condition = RawBuilder<SqlBool>
 /** What a list's query filters by: the query without its page and its order. */
 export type FiltersOf<Query> = Omit<Query, 'page' | 'limit' | 'after' | 'sort'>
 
-/** The zone in which whole days of moments are meant. */
-export const DAY_ZONE = 'Europe/Warsaw'
+export { DAY_ZONE }
 
 const nothing = sql<SqlBool>`false`
 

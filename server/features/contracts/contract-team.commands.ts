@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { coordinatorOptions } from './contracts.queries.ts'
 
@@ -48,7 +47,7 @@ export const checkTeam = async (tx: Tx, before: Team, after: Team): Promise<Fiel
 }
 
 const setCoordinators = async (tx: Tx, actor: Actor, contract_id: number, before: Team, after: Team) => {
-  const today = sql<string>`(${actor.at}::timestamptz at time zone ${DAY_ZONE})::date`
+  const today = agencyDay(actor.at)
   const all = (team: Team) => [
     ...(team.main_coordinator_id === null ? [] : [team.main_coordinator_id]),
     ...team.coordinator_ids,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { untold } from '../notifications/notifications.commands.ts'
 import { notifyContractTeam } from '../notifications/notify-teams.commands.ts'
@@ -9,7 +9,7 @@ const SOON_DAYS = 30
 
 /** Tells the teams of running contracts that end within thirty days, once for each last day; answers how many contracts. */
 export const remindOfEnding = async (tx: Tx, actor: Actor): Promise<number> => {
-  const today = sql`(${actor.at}::timestamptz at time zone ${DAY_ZONE})::date`
+  const today = sql`${agencyDay(actor.at)}::date`
   const { rows } = await sql<{ id: number; mark: string }>`
     select c.id, c.end_date as mark from contracts c join statuses s on s.id = c.status_id
     where c.is_open and c.archived_at is null and s.category in ('active', 'paused')

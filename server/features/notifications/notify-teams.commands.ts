@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationType } from '#contract/notification-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { today } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { type News, notify } from './notifications.commands.ts'
 
@@ -94,7 +94,7 @@ const workerNamed = (tx: Tx, id: number) =>
 export const coordinatorsOfWorker = async (tx: Tx, worker_id: number): Promise<number[]> => {
   const { rows } = await sql<{ contract_id: number }>`
     select distinct contract_id from assignments where worker_id = ${worker_id} and status in ('planned', 'active')
-      and (end_date is null or end_date >= (now() at time zone ${DAY_ZONE})::date)`.execute(tx)
+      and (end_date is null or end_date >= ${today})`.execute(tx)
   return coordinatorsOf(
     tx,
     rows.map(({ contract_id }) => contract_id),

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { ErasurePlan, PersonEntity } from '#contract/personal-data.ts'
-import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 import { erasedFields } from './erased-columns.ts'
 import { type Chain, recordOf, recordsOf } from './person-chain.ts'
@@ -8,11 +8,6 @@ import { countHistory, documentsOf, filesOf, personKeysOf, personalKeys, surveys
 
 /** Papers of a worker are kept for so many years after the end of the year in which they left. */
 const YEARS = 10
-
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: DAY_ZONE })
-
-/** The day it is where the agency works, as `YYYY-MM-DD`. */
-const dayOf = (at: string) => dayFormat.format(new Date(at))
 
 const blocksWorker = ({ worker }: Chain, today: string): FieldProblem[] => {
   if (!worker) return []
@@ -35,7 +30,7 @@ export const forbidErasure = (
   return [
     ...(entity !== 'worker' && chain.worker
       ? [{ path: entity, code: 'worker_exists' }]
-      : blocksWorker(chain, dayOf(at))),
+      : blocksWorker(chain, agencyDay(at))),
     ...open.map((record) => ({ path: record.entity, code: 'record_open' })),
     ...(surveys.some(({ is_open }) => is_open) ? [{ path: 'surveys', code: 'survey_open' }] : []),
   ]

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Addition } from '#contract/additions.ts'
 import { FileInput } from '../../behaviors/custom-fields/FileInput.tsx'
 import { call } from '../../platform/api.ts'
@@ -10,8 +11,6 @@ import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { refreshContract } from './additions.api.ts'
 
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
-
 const PLACED = new Set(['signed_at', 'file_id'])
 
 /** Asks for the day and the signed paper of an addition, and says when it will hold. */
@@ -20,7 +19,7 @@ const SignDialog = ({ addition, onClose }: { addition: Addition; onClose: () => 
   const app = useTranslations('app')
   const format = useFormat()
   const { byField, sayFailure } = useProblems()
-  const [signed_at, setDay] = useState<string | null>(addition.signed_at ?? today())
+  const [signed_at, setDay] = useState<string | null>(addition.signed_at ?? agencyToday())
   const [file, setFile] = useState(addition.file && { file_id: addition.file.id, name: addition.file.name })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -73,7 +72,7 @@ const SignDialog = ({ addition, onClose }: { addition: Addition; onClose: () => 
           />
           <FileInput label={t('fields.file')} required value={file} error={errors['file_id']} onChange={setFile} />
           <Text size="sm" c="var(--muted)">
-            {effective_from <= today() ? t('sign_now') : t('sign_later', { day: format.date(effective_from) })}
+            {effective_from <= agencyToday() ? t('sign_now') : t('sign_later', { day: format.date(effective_from) })}
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

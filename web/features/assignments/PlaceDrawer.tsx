@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Assignment, PlacementCheck } from '#contract/assignments.ts'
 import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
@@ -35,8 +36,6 @@ type Props = {
   onClose: () => void
 }
 
-const today = () => new Intl.DateTimeFormat('sv').format(new Date())
-
 const NeedChoice = ({ form, wanted }: { form: FormState<PlacementValues>; wanted: number | undefined }) => {
   const t = useTranslations('placements')
   const label = useLabel()
@@ -65,11 +64,11 @@ const NeedChoice = ({ form, wanted }: { form: FormState<PlacementValues>; wanted
 const usePlaceForm = ({ need, worker, wanted, from, onClose }: Props) => {
   const t = useTranslations('placements')
   const user = useUser()
-  const [last, setLast] = useState<string | null>(from ? today() : null)
+  const [last, setLast] = useState<string | null>(from ? agencyToday() : null)
   const initial = emptyPlacement({
     need_id: need ? String(need.id) : wanted ? String(wanted) : null,
     worker_id: worker ? String(worker.id) : null,
-    start_date: need && need.date_from > today() ? need.date_from : from ? null : today(),
+    start_date: need && need.date_from > agencyToday() ? need.date_from : from ? null : agencyToday(),
   })
   const state = useEntityForm<PlacementValues>({
     initial,

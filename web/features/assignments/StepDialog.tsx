@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Select, Stack, Textarea } from '@mantine/c
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Assignment } from '#contract/assignments.ts'
 import type { assignmentSteps } from '#contract/contract-choices.ts'
 import { reasonsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
@@ -17,12 +18,10 @@ export type Step = (typeof assignmentSteps)[number]
 
 type Props = { row: Assignment; step: Step; onClose: () => void }
 
-const today = () => new Intl.DateTimeFormat('sv').format(new Date())
-
 const useStep = ({ row, step, onClose }: Props) => {
   const t = useTranslations('placements')
   const begins = step === 'active'
-  const [day, setDay] = useState<string | null>(begins ? row.start_date : step === 'ended' ? today() : null)
+  const [day, setDay] = useState<string | null>(begins ? row.start_date : step === 'ended' ? agencyToday() : null)
   const [reason, setReason] = useState<string | null>(null)
   const [comment, setComment] = useState('')
   const [busy, setBusy] = useState(false)

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { additionConditions } from '#contract/addition-choices.ts'
 import type { ContractTerms } from '#contract/contract-terms.ts'
 import type { Contract } from '#contract/contracts.ts'
@@ -19,7 +20,6 @@ import { usePay } from './usePay.ts'
 const DAY_MS = 86_400_000
 const WAIT_MS = 150
 
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
 const numberOf = (day: string) => Math.round(Date.parse(day) / DAY_MS)
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
@@ -103,7 +103,7 @@ const Marks = ({ terms, onChoose }: { terms: ContractTerms; onChoose: (day: stri
 export const TermsOnDay = ({ contract }: { contract: Contract }) => {
   const say = useTranslations('additions.terms')
   const format = useFormat()
-  const now = today()
+  const now = agencyToday()
   const [day, setDay] = useState(now)
   const [asked] = useDebouncedValue(day, WAIT_MS)
   const { data: present } = useQuery(termsQuery(contract.id, now))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Contract } from '#contract/contracts.ts'
 import { useLiveChanges } from '../../../behaviors/live/useLive.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
@@ -12,14 +13,11 @@ import { NeedStrip } from './NeedStrip.tsx'
 import { contractForecastQuery, coverageQuery } from './forecast.api.ts'
 
 const DAYS = 84
-const DAY_MS = 86_400_000
-
-const dayIn = (days: number) => new Intl.DateTimeFormat('sv').format(new Date(Date.now() + days * DAY_MS))
 
 const CoverageSection = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('forecast')
   const { textOf } = useNeedText()
-  const [from, to] = [dayIn(0), dayIn(DAYS - 1)]
+  const [from, to] = [agencyToday(0), agencyToday(DAYS - 1)]
   const { data, error, refetch } = useQuery(coverageQuery(contract.id, from, to))
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return null
