@@ -72,20 +72,25 @@ export const newNeed = async (agency: TestAgency, as: Someone, contract_id: numb
   )
 }
 
-/** A contract that runs, since the first of the year, with one need; `team` is its main coordinator. */
-export const newRunning = async (agency: TestAgency, as: Someone, more: object = {}, headcount = 20) => {
-  const team = 'main_coordinator_id' in more ? {} : { main_coordinator_id: (await newCoordinator(agency)).id }
-  const place = { client_tax_id: '5260250274', site_address: 'ul. Chłodna 5', start_date: '2026-01-01' }
-  const rates = { pay_rate_from: 30.5, bill_rate: 47 }
-  const { id, version } = await newContract(agency, as, { ...place, ...rates, ...team, ...more })
-  const need = (await newNeed(agency, as, id, { headcount, date_from: '2026-01-01' })).body.data
+/** Sets a contract that lacks nothing running. */
+export const activate = async (agency: TestAgency, as: Someone, { id, version }: Pick<Contract, 'id' | 'version'>) => {
   const status_id = (await statusIds(agency, 'contract')).get('active')
   const { status, body } = await agency.call<{ data: Contract }>('PUT', `/api/contracts/${id}/status`, {
     as,
     body: { version, status_id },
   })
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return { contract: body.data, need }
+  return body.data
+}
+
+/** A contract that runs, since the first of the year, with one need; `team` is its main coordinator. */
+export const newRunning = async (agency: TestAgency, as: Someone, more: object = {}, headcount = 20) => {
+  const team = 'main_coordinator_id' in more ? {} : { main_coordinator_id: (await newCoordinator(agency)).id }
+  const place = { client_tax_id: '5260250274', site_address: 'ul. Chłodna 5', start_date: '2026-01-01' }
+  const rates = { pay_rate_from: 30.5, bill_rate: 47 }
+  const draft = await newContract(agency, as, { ...place, ...rates, ...team, ...more })
+  const need = (await newNeed(agency, as, draft.id, { headcount, date_from: '2026-01-01' })).body.data
+  return { contract: await activate(agency, as, draft), need }
 }
 
 export type OneAddition = { data: Addition; errors: FieldProblem[]; code: string; current: Addition }

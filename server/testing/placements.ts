@@ -1,9 +1,8 @@
 import type { Assignment, PlacementCheck } from '#contract/assignments.ts'
-import type { Contract } from '#contract/contracts.ts'
 import type { Need } from '#contract/needs.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Someone, TestAgency } from './agency.ts'
-import { newContract, newCoordinator, newNeed } from './contracts.ts'
+import { activate, newContract, newCoordinator, newNeed } from './contracts.ts'
 
 type Problems = { errors: { path: string; code: string; params?: Record<string, unknown> }[] }
 export type OneAssignment = { data: Assignment; meta: { transaction_id: string }; current: Assignment } & Problems
@@ -96,17 +95,7 @@ export const runningContract = async (agency: TestAgency, as: Someone, more: obj
     pay_rate: 31.4,
     ...need,
   })
-  const active = await agency.db
-    .selectFrom('statuses')
-    .where('entity', '=', 'contract')
-    .where('code', '=', 'active')
-    .select('id')
-    .executeTakeFirstOrThrow()
-  const { body } = await agency.call<{ data: Contract }>('PUT', `/api/contracts/${draft.id}/status`, {
-    as,
-    body: { version: draft.version, status_id: active.id },
-  })
-  return { contract: body.data, need: made.body.data as Need, coordinator }
+  return { contract: await activate(agency, as, draft), need: made.body.data as Need, coordinator }
 }
 
 /** Places a worker through HTTP. */

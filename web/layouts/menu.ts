@@ -72,7 +72,6 @@ const items: readonly MenuItem[] = [
     create: '/candidates/create-candidate',
   },
   { key: 'workers', path: '/workers', icon: IconHelmet, group: 'people', create: '/workers/create-worker' },
-  { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
   {
     key: 'contracts',
     path: '/contracts',
@@ -81,6 +80,7 @@ const items: readonly MenuItem[] = [
     create: '/contracts/create-contract',
   },
   { key: 'candidate_history', path: '/contracts/candidate-history', icon: IconHistory, group: 'orders' },
+  { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

@@ -1,58 +1,35 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/client.ts'
 
 type Line = { field: string | null; old: unknown; new: unknown }
 
-const person = sql`to_jsonb(u.first_name || ' ' || u.last_name)`
+type Label = { id: number; label: unknown }
+
+/** Reads what rows of a table `r` are called, by their ids; `joined` is whatever the name needs beside the row. */
+const called =
+  (table: string, label: RawBuilder<unknown>, joined: RawBuilder<unknown> = sql``) =>
+  (ids: number[]) =>
+    sql<Label>`select r.id, ${label} as label from ${sql.table(table)} r ${joined} where r.id = any(${ids}::bigint[])`
+
+const name = sql.ref('r.name')
+const fullName = (alias: string) =>
+  sql`to_jsonb(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`
+const ofUser = sql`join users u on u.id = r.user_id`
 
 const sources = {
-  status: (ids: number[]) =>
-    sql<{ id: number; label: unknown }>`select id, name as label from statuses where id = any(${ids}::bigint[])`,
-  reason: (ids: number[]) =>
-    sql<{ id: number; label: unknown }>`select id, name as label from reasons where id = any(${ids}::bigint[])`,
-  position: (ids: number[]) =>
-    sql<{ id: number; label: unknown }>`select id, name as label from positions where id = any(${ids}::bigint[])`,
-  document_type: (ids: number[]) =>
-    sql<{ id: number; label: unknown }>`select id, name as label from document_types where id = any(${ids}::bigint[])`,
-  role: (ids: number[]) =>
-    sql<{ id: number; label: unknown }>`select id, title as label from roles where id = any(${ids}::bigint[])`,
-  user: (ids: number[]) =>
-    sql<{ id: number; label: unknown }>`select id, ${person} as label from users u where id = any(${ids}::bigint[])`,
-  recruiter: (ids: number[]) =>
-    sql<{
-      id: number
-      label: unknown
-    }>`select r.id, ${person} as label from recruiters r join users u on u.id = r.user_id where r.id = any(${ids}::bigint[])`,
-  coordinator: (ids: number[]) =>
-    sql<{
-      id: number
-      label: unknown
-    }>`select c.id, ${person} as label from coordinators c join users u on u.id = c.user_id where c.id = any(${ids}::bigint[])`,
-  contract: (ids: number[]) =>
-    sql<{
-      id: number
-      label: unknown
-    }>`select id, to_jsonb(number || ' ' || title) as label from contracts where id = any(${ids}::bigint[])`,
-  document: (ids: number[]) =>
-    sql<{
-      id: number
-      label: unknown
-    }>`select d.id, t.name as label from documents d join document_types t on t.id = d.type_id where d.id = any(${ids}::bigint[])`,
-  worker: (ids: number[]) =>
-    sql<{
-      id: number
-      label: unknown
-    }>`select id, ${person} as label from workers u where id = any(${ids}::bigint[])`,
-  need: (ids: number[]) =>
-    sql<{
-      id: number
-      label: unknown
-    }>`select n.id, p.name as label from needs n join positions p on p.id = n.position_id where n.id = any(${ids}::bigint[])`,
-  candidate: (ids: number[]) =>
-    sql<{
-      id: number
-      label: unknown
-    }>`select id, ${person} as label from candidates u where id = any(${ids}::bigint[])`,
+  status: called('statuses', name),
+  reason: called('reasons', name),
+  position: called('positions', name),
+  document_type: called('document_types', name),
+  role: called('roles', sql.ref('r.title')),
+  user: called('users', fullName('r')),
+  recruiter: called('recruiters', fullName('u'), ofUser),
+  coordinator: called('coordinators', fullName('u'), ofUser),
+  candidate: called('candidates', fullName('r')),
+  worker: called('workers', fullName('r')),
+  contract: called('contracts', sql`to_jsonb(r.number || ' ' || r.title)`),
+  document: called('documents', sql.ref('t.name'), sql`join document_types t on t.id = r.type_id`),
+  need: called('needs', sql.ref('p.name'), sql`join positions p on p.id = r.position_id`),
 }
 
 /** Which fields hold ids, and of what. */

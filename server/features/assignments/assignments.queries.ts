@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { all, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { AssignmentsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
@@ -39,7 +40,7 @@ const columns = sql`assignments.*, needs.position_id,
     'has_avatar', u.avatar_file_id is not null) as coordinator,
   (select coalesce(jsonb_agg(tc.user_id), '[]') from contract_coordinators t join coordinators tc on tc.id = t.coordinator_id
     where t.contract_id = contracts.id and t.to_date is null) as team_user_ids,
-  case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator`
+  ${nameJson('cu')} as creator`
 
 const selectAssignments = (db: Db) =>
   db

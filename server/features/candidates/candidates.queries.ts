@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
@@ -41,7 +42,7 @@ const companions = sql`case when candidates.travels_with_ids = '{}' and not exis
 const columns = sql`${sql.raw(own.map((name) => `candidates.${name}`).join(', '))}, s.code as status_code, ${coordinatorUserIds(sql.ref('candidates.id'))} as coordinator_user_ids, w.id as worker_id,
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
-  case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator,
+  ${nameJson('cu')} as creator,
   ${companions} as travels_with`
 
 /** Candidates with their status, recruiter, creator, companions and worker; everything that is read of a candidate starts here. */

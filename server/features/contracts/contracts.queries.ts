@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
@@ -34,7 +35,7 @@ const recruiters = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id,
 
 const columns = sql`contracts.*, s.code as status_code, s.category as status_category, ${contractNumbers} as numbers,
   ${coordinators} as coordinators, ${recruiters} as recruiters,
-  case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator`
+  ${nameJson('cu')} as creator`
 
 /** Contracts with their status, team and creator; everything that is read of a contract starts here. */
 export const selectContracts = (db: Db) =>

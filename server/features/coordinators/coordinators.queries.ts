@@ -7,6 +7,7 @@ import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.t
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { CoordinatorsTable } from '#server/db/tables/staff.ts'
 import { found } from '#server/platform/problems.ts'
@@ -48,7 +49,7 @@ export const selectCoordinators = (db: Db, actor: Actor) =>
       sql`coordinators.*, ${wholeCoordinators(actor) ?? sql`true`} as whole, s.code as status_code, u.status as user_status,
         u.password_hash is null as invited, u.avatar_file_id is not null as has_avatar, u.first_name, u.last_name, u.phone, u.email,
         ${heldRoles(sql.ref('u.id'))} as roles, ${contractCount} as contracts, ${mainContractCount} as main_contracts,
-        case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator` as never,
+        ${nameJson('cu')} as creator` as never,
     )
     .$castTo<CoordinatorRow>()
 

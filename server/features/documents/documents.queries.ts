@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Document, DocumentFile } from '#contract/documents.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { DocumentsTable } from '#server/db/tables/documents.ts'
 import { found } from '#server/platform/problems.ts'
@@ -20,16 +21,12 @@ export type DocumentRow = Selectable<DocumentsTable> & {
   creator: PersonJson
 }
 
-const personOf = (alias: string) =>
-  sql`case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
-    'first_name', ${sql.ref(`${alias}.first_name`)}, 'last_name', ${sql.ref(`${alias}.last_name`)}) end`
-
 const documents = sql`
   select d.*, t.is_health, ${documentState} as state, sv.tail as number_tail,
     (select n.id from documents n where n.replaces_id = d.id and n.archived_at is null) as replaced_by_id,
     (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size)
       order by df.position), '[]') from document_files df join files f on f.id = df.file_id where df.document_id = d.id) as files,
-    ${personOf('vu')} as verifier, ${personOf('cu')} as creator
+    ${nameJson('vu')} as verifier, ${nameJson('cu')} as creator
   from documents d join document_types t on t.id = d.type_id
     left join sealed_values sv on sv.entity = 'document' and sv.entity_id = d.id and sv.field = 'number'
     left join users vu on vu.id = d.verified_by left join users cu on cu.id = d.created_by`

@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
 import { found } from '#server/platform/problems.ts'
@@ -32,7 +33,7 @@ export type LeadRow = Pick<Selectable<LeadsTable>, (typeof own)[number]> & {
 const columns = sql`${sql.raw(own.map((name) => `leads.${name}`).join(', '))}, s.code as status_code,
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
-  case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator`
+  ${nameJson('cu')} as creator`
 
 /** Leads with their status, recruiter and creator; everything that is read of a lead starts here. Every join is a left one, which PostgreSQL leaves out where nothing of it is read. */
 export const selectLeads = (db: Db) =>

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { asPart, moveParts, overtakenParts } from '#server/behaviors/merging/moved-parts.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { MovedPart } from '#server/db/tables/merging.ts'
+
+const parts = { table: 'surveys', owner: 'candidate_id' } as const
 
 /** Moves the surveys of one candidate, or `only` some of them, to another who is the same person; both histories tell of each. Answers what moved. */
 export const moveSurveys = async (
@@ -12,33 +15,17 @@ export const moveSurveys = async (
   to: number,
   only?: readonly number[],
 ): Promise<MovedPart[]> => {
-  const moved = await tx
-    .updateTable('surveys')
-    .set((eb) => ({
-      candidate_id: to,
-      version: eb('version', '+', 1),
-      updated_at: actor.at,
-      updated_by: actor.user_id,
-    }))
-    .where('candidate_id', '=', from)
-    .$if(only !== undefined, (query) => query.where('id', '=', sql<number>`any(${[...(only ?? [])]}::bigint[])`))
-    .returning(['id', 'version', 'surveyed_on'])
-    .execute()
+  const moved = await moveParts<MovedPart & { surveyed_on: string }>(tx, actor, parts, from, to, only)
   for (const { id, surveyed_on } of moved)
     for (const candidate_id of [from, to]) {
       const parent = { entity: 'candidate', id: candidate_id }
       await recordChange(tx, actor, 'moved', { entity: 'candidate_survey', id, parent }, {}, { surveyed_on })
     }
-  return moved.map(({ id, version }) => ({ id, version }))
+  return moved.map(asPart)
 }
 
 /** Which of the surveys that moved have changed since. */
-export const overtakenSurveys = async (tx: Tx, moved: readonly MovedPart[]): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select m.id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id bigint, version integer)
-      join surveys s on s.id = m.id where s.version <> m.version`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+export const overtakenSurveys = (tx: Tx, moved: readonly MovedPart[]) => overtakenParts(tx, 'surveys', moved)
 
 /** Why two candidates cannot share their surveys: both have an open one for the same contract, or both an accepted one. */
 export const surveyObstacles = async (tx: Db, a: number, b: number): Promise<string[]> => {

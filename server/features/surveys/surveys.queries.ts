@@ -4,6 +4,7 @@ import type { SurveyListQuery, surveyContract, surveyNeed } from '#contract/surv
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { SurveysTable } from '#server/db/tables/surveys.ts'
 import { found } from '#server/platform/problems.ts'
@@ -32,7 +33,7 @@ const columns = sql`surveys.*, s.code as status_code,
     'client_approval_required', k.client_approval_required) end as contract,
   case when n.id is null then null else jsonb_build_object('id', n.id, 'position_id', n.position_id) end as need,
   jsonb_build_object('id', iu.id, 'first_name', iu.first_name, 'last_name', iu.last_name, 'has_avatar', iu.avatar_file_id is not null) as interviewer,
-  case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator`
+  ${nameJson('cu')} as creator`
 
 const selectSurveys = (db: Db) =>
   db

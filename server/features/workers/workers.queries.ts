@@ -5,6 +5,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
@@ -42,7 +43,7 @@ const columns = (
     from sealed_values v where v.entity = 'worker' and v.entity_id = workers.id) end as sensitive,
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
-  case when cu.id is null then null else jsonb_build_object('id', cu.id, 'first_name', cu.first_name, 'last_name', cu.last_name) end as creator,
+  ${nameJson('cu')} as creator,
   ${currentPlacement(actor)} as placement`
 
 /** Workers with their status, recruiter, creator, where they came from and the placement that the actor may know of; everything that is read of a worker starts here. */

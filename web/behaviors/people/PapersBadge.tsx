@@ -11,7 +11,7 @@ export const PapersBadge = ({ state }: { state: DocumentsState | null }) => {
   const t = useTranslations('people')
   if (state === null) return null
   return (
-    <Badge variant="light" tt="none" color={colours[state]}>
+    <Badge variant="light" miw="max-content" color={colours[state]}>
       {t(`documents_states.${state}`)}
     </Badge>
   )

@@ -15,6 +15,7 @@ import { download } from '../../platform/transfer.ts'
 import { useFormat } from '../../platform/format.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import lines from '../../ui/Lines.module.css'
 import { Empty, Section } from '../../ui/Page.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
@@ -98,7 +99,7 @@ const AdditionRow = ({ addition, contract, speak, onStep }: RowProps) => {
     signed_at && `${t('fields.signed_at')}: ${format.date(signed_at)}`,
   ]
   return (
-    <li className={classes.row} aria-label={number}>
+    <li className={lines.row} aria-label={number}>
       <div className={classes.facts}>
         <b>{number}</b> · {t(`kinds.${kind}`)}{' '}
         <Badge size="sm" variant={status === 'applied' ? 'light' : 'outline'} color={colours[status]} c="inherit">
@@ -175,7 +176,7 @@ export const AdditionList = ({ contract, needs, speak }: Props) => {
       {data.data.length === 0 && (
         <Empty text={t(contract.abilities.fields.includes('start_date') ? 'empty_draft' : 'empty')} />
       )}
-      <ul className={classes.list}>
+      <ul className={lines.list}>
         {data.data.map((addition) => (
           <AdditionRow key={addition.id} addition={addition} contract={contract} speak={speak} onStep={setOpen} />
         ))}

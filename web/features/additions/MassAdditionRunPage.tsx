@@ -15,6 +15,7 @@ import { Page, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import lines from '../../ui/Lines.module.css'
 import classes from './additions.module.css'
 import { bundlesQuery, refreshContract } from './additions.api.ts'
 
@@ -28,7 +29,7 @@ const Bundle = ({ bundle }: { bundle: AdditionBundle }) => {
   const fetchZip = () =>
     download(`/api/addition-bundles/${id}/file`, 'application/zip').catch((problem) => sayFailed(sayFailure(problem)))
   return (
-    <li className={classes.row}>
+    <li className={lines.row}>
       <div className={classes.facts}>
         <b>ZIP {id}</b> · {ownName(language)}{' '}
         <Text span size="sm" c="var(--muted)">
@@ -89,7 +90,7 @@ const Bundles = ({ run_id }: { run_id: number }) => {
           {t('make')}
         </Button>
       </Group>
-      <ul className={classes.list}>
+      <ul className={lines.list}>
         {bundles.map((bundle) => (
           <Bundle key={bundle.id} bundle={bundle} />
         ))}

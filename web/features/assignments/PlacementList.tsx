@@ -12,6 +12,7 @@ import { useSearchState } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import lines from '../../ui/Lines.module.css'
 import { Empty, Section } from '../../ui/Page.tsx'
 import type { ChosenWorker } from './Proposals.tsx'
 import { type Step, StepDialog } from './StepDialog.tsx'
@@ -54,7 +55,7 @@ const PlacementRow = ({ row, of, onStep, onEdit, onTransfer }: RowProps) => {
     `${row.coordinator.first_name} ${row.coordinator.last_name}`,
   ]
   return (
-    <li className={classes.row}>
+    <li className={lines.row}>
       <div className={classes.facts}>
         <Title row={row} of={of} />{' '}
         <Badge size="sm" variant="light" color={colours[row.status]}>
@@ -129,7 +130,7 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
       }
     >
       {data.data.length === 0 && <Empty text={empty} />}
-      <ul className={classes.list}>
+      <ul className={lines.list}>
         {data.data.map((one) => (
           <PlacementRow
             key={one.id}

@@ -46,7 +46,7 @@ const About = ({ finding }: { finding: Finding }) => {
   return (
     <Group gap="xs" mt={4}>
       {finding.matched.map((code) => (
-        <Badge key={code} variant="light" tt="none" fw={500}>
+        <Badge key={code} variant="light" fw={500}>
           {people(`matched.${code}`)}
         </Badge>
       ))}

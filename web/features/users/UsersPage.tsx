@@ -44,7 +44,7 @@ const useColumns = (): Column<User>[] => {
       key: 'status',
       label: t('status'),
       cell: (user) => (
-        <Badge variant="light" color={user.status === 'blocked' ? 'red' : user.invited ? 'yellow' : 'accent'} tt="none">
+        <Badge variant="light" color={user.status === 'blocked' ? 'red' : user.invited ? 'yellow' : 'accent'}>
           {t(user.status === 'blocked' ? 'blocked' : user.invited ? 'waits' : 'active')}
         </Badge>
       ),

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/client.ts'
+import type { MovedPart } from '#server/db/tables/merging.ts'
+import type { Actor } from '../access/actor.ts'
+
+type Parts = { table: 'surveys' | 'assignments'; owner: 'candidate_id' | 'worker_id' }
+
+/** Gives the parts of one record, or `only` some of them, to another that is the same person, and raises their versions. Answers the rows that moved. */
+export const moveParts = async <Row extends MovedPart>(
+  tx: Tx,
+  actor: Actor,
+  { table, owner }: Parts,
+  from: number,
+  to: number,
+  only?: readonly number[],
+): Promise<Row[]> => {
+  const some = only === undefined ? sql`` : sql`and id = any(${[...only]}::bigint[])`
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} set ${sql.ref(owner)} = ${to}, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
+    where ${sql.ref(owner)} = ${from} ${some} returning *`.execute(tx)
+  return rows
+}
+
+/** A part as a merge keeps it. */
+export const asPart = ({ id, version }: MovedPart): MovedPart => ({ id, version })
+
+/** Which of the parts that moved have changed since, by their ids. */
+export const overtakenParts = async (tx: Tx, table: Parts['table'], moved: readonly MovedPart[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id bigint, version integer)
+      join ${sql.table(table)} t on t.id = m.id where t.version <> m.version`.execute(tx)
+  return rows.map(({ id }) => id)
+}
