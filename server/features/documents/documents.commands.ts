@@ -1,38 +1,16 @@
-import type { Selectable, Updateable } from 'kysely'
 import type { DocumentVerification } from '#contract/document-choices.ts'
 import type { DocumentCreate, DocumentUpdate } from '#contract/documents.ts'
-import type { ChangeAction } from '#contract/behaviors/history.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { createPersonKey, openSealed, tailOf, writeSealed } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
-import type { DocumentsTable } from '#server/db/tables/documents.ts'
-import { fieldProblem, fieldProblems, found, stale } from '#server/platform/problems.ts'
+import { fieldProblem, fieldProblems, found } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type DocumentWarning, checkFacts, checkNumber, checkPages } from './check-document.ts'
 import { refreshDocumentsState } from './documents-state.commands.ts'
 import { type Owner, holders } from './documents.policy.ts'
 import { type DocumentRow, readDocument } from './documents.queries.ts'
-import { toDocument } from './documents.serializer.ts'
-
-type Pages = { files: readonly { name: string }[] }
-
-const masked = (tail: string | null | undefined) => (tail ? `•••• ${tail}` : null)
-
-/** What history may hold of a document: no number, and of a medical result only that there is one. */
-const told = (row: Partial<Selectable<DocumentsTable>>, number_tail: string | null, pages: Pages) => {
-  const {
-    candidate_id: _c,
-    worker_id: _w,
-    contract_id: _o,
-    replaces_id: _r,
-    verified_at: _a,
-    verified_by: _b,
-    result,
-    ...facts
-  } = row
-  return { ...facts, number: masked(number_tail), files: pages.files.map(({ name }) => name), result: result && '••••' }
-}
+import { type Locked, columnsOf, masked, requireVersion, told, writeDocument } from './write-document.ts'
 
 /** The kind of a document; one that it is given now must be in use and for such owners. */
 const typeOf = async (tx: Tx, id: number, { entity }: Owner, isGiven: boolean) => {
@@ -145,54 +123,6 @@ export const createDocument = async (
   )
   await refreshDocumentsState(tx, owner)
   return { id, warnings: checked?.warnings ?? [] }
-}
-
-const columnsOf = (row: DocumentRow): Selectable<DocumentsTable> => {
-  const {
-    state: _s,
-    is_health: _h,
-    number_tail: _n,
-    replaced_by_id: _r,
-    files: _f,
-    verifier: _v,
-    creator: _c,
-    ...own
-  } = row
-  return own
-}
-
-/** Refuses a write that read an older version, and answers the document as it is now. */
-export const requireVersion = (owner: Owner, row: DocumentRow, version: number) => {
-  if (row.version !== version) throw stale(toDocument(owner, row))
-}
-
-type Locked = { owner: Owner; row: DocumentRow }
-
-const writeDocument = async (
-  tx: Tx,
-  actor: Actor,
-  { owner, row }: Locked,
-  patch: Updateable<DocumentsTable>,
-  action: ChangeAction,
-  seal: () => Promise<void> = async () => undefined,
-  isNewNumber = false,
-) => {
-  await tx
-    .updateTable('documents')
-    .set({ ...patch, version: row.version + 1, updated_at: actor.at, updated_by: actor.user_id })
-    .where('id', '=', row.id)
-    .execute()
-  await seal()
-  const after = await readDocument(tx, row.id)
-  const before = told(columnsOf(row), row.number_tail, row)
-  const now = told(columnsOf(after), after.number_tail, after)
-  const hidden = {
-    ...(row.result !== null && row.result !== after.result ? { result: '•••••' } : {}),
-    ...(isNewNumber && row.number_tail !== null ? { number: `••••• ${row.number_tail}` } : {}),
-  }
-  const subject = { entity: 'document', id: row.id, parent: owner }
-  await recordChange(tx, actor, action, subject, { ...before, ...hidden }, now)
-  await refreshDocumentsState(tx, owner)
 }
 
 const sameNumber = async (tx: Tx, secrets: Secrets, row: DocumentRow, number: string | null) => {

@@ -1,0 +1,64 @@
+import type { Demand, Facts, Placement } from './facts.ts'
+
+/** A worker, a contract and a need that no rule has anything against, but for what is given. */
+export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Facts[K] }> = {}): Facts => ({
+  others: [],
+  on_need: [],
+  temporary: [],
+  postings: null,
+  demands: [],
+  today: '2026-11-21',
+  ...(more as object),
+  worker: {
+    status_code: 'onboarding',
+    date_of_birth: '1994-05-06',
+    citizenship: 'UA',
+    has_pesel: true,
+    has_nie: false,
+    ...(more.worker as object),
+  },
+  contract: {
+    status_code: 'active',
+    status_category: 'active',
+    start_date: '2026-12-01',
+    end_date: '2027-06-30',
+    site_country: 'PL',
+    min_age: 18,
+    ...(more.contract as object),
+  },
+  need: {
+    headcount: 2,
+    date_from: '2026-12-01',
+    date_to: null,
+    is_open: true,
+    pay_rate: 30,
+    accepted: 0,
+    ...(more.need as object),
+  },
+})
+
+/** A placement that no rule has anything against, but for what is given. */
+export const placement = (more: Partial<Placement> = {}): Placement => ({
+  start_date: '2026-12-07',
+  end_date: '2027-05-31',
+  employment_form: 'civil_contract',
+  pay_rate: 30,
+  agreement_document_id: 1,
+  agreement_sent_on: '2026-12-01',
+  ...more,
+})
+
+export const span = (start_date: string, end_date: string | null = null) => ({ start_date, end_date })
+export const codes = (problems: { code: string }[]) => problems.map(({ code }) => code)
+export const demand = (papers: Demand['papers'], more: Partial<Demand> = {}): Demand => ({
+  name: 'Visa',
+  labels: { en: 'Visa', es: 'Visado', pl: 'Wiza', ru: 'Виза', ua: 'Віза' },
+  is_a1: false,
+  papers,
+  ...more,
+})
+export const paper = (valid_to: string | null, is_verified = true, valid_from: string | null = null) => ({
+  valid_from,
+  valid_to,
+  is_verified,
+})
