@@ -1,6 +1,5 @@
-import {} from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Document } from '#contract/documents.ts'
 import { ConflictDialog } from '../form/ConflictDialog.tsx'
@@ -13,6 +12,7 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { DocumentForm } from './DocumentForm.tsx'
+import type { Arrived } from './PagesInput.tsx'
 import {
   type DocumentValues,
   type Task,
@@ -69,15 +69,19 @@ const DocumentEditor = ({ owner, task, onClose }: Props) => {
   const show = useDocumentText()
   const { sayFailure } = useProblems()
   const types = useQuery(documentTypesQuery).data ?? []
-  const [waiting, setWaiting] = useState(0)
-  const [theirs, setTheirs] = useState<Document | null>(null)
   const original = initialOf(task)
+  const arrived = useRef<Arrived>(async () => original.files)
+  const setArrived = useCallback((next: Arrived) => {
+    arrived.current = next
+  }, [])
+  const [theirs, setTheirs] = useState<Document | null>(null)
   const version = task.kind === 'edit' ? task.document.version : 0
   const save = async (values: DocumentValues, read: number, key: string) => {
-    if (waiting > 0)
+    const files = await arrived.current()
+    if (files === null)
       throw new ApiProblem({ status: 422, code: 'invalid', errors: [{ path: 'file_ids', code: 'pages_waiting' }] })
     const type = types.find(({ id }) => String(id) === values.type_id)
-    const { meta } = await send(owner, task, toInput(values, type), read, key)
+    const { meta } = await send(owner, task, toInput({ ...values, files: [...files] }, type), read, key)
     state.leave()
     sayDone([t('saved'), ...meta.warnings.map((warning) => t(`warnings.${warning}`))].join(' '))
     void refreshDocuments(owner)
@@ -120,7 +124,7 @@ const DocumentEditor = ({ owner, task, onClose }: Props) => {
         task={task}
         types={types}
         lapsed={state.lapsed}
-        onBusy={setWaiting}
+        onPages={setArrived}
       />
       {other && (
         <ConflictDialog

@@ -6,7 +6,7 @@ import type { EntityForm } from '../form/useEntityForm.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
 import type { Owner } from './documents.api.ts'
-import { PagesInput } from './PagesInput.tsx'
+import { type Arrived, PagesInput } from './PagesInput.tsx'
 import { type DocumentValues, type Task, pagesError } from './document-form.ts'
 
 // words: documents.fields.*
@@ -17,11 +17,11 @@ type Props = {
   task: Task
   types: readonly DocumentType[]
   lapsed: boolean
-  onBusy: (waiting: number) => void
+  onPages: (arrived: Arrived) => void
 }
 
 /** The fields of a document: its kind, its pages, what stands on it. */
-export const DocumentForm = ({ form, owner, task, types, lapsed, onBusy }: Props) => {
+export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Props) => {
   const t = useTranslations('documents')
   const f = useTranslations('documents.fields')
   const label = useLabel()
@@ -60,7 +60,7 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onBusy }: Props
         lapsed={lapsed}
         error={pagesError(form.errors)}
         onChange={(files) => form.setFieldValue('files', files as never)}
-        onBusy={onBusy}
+        onPages={onPages}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <div>

@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DocumentFile } from '#contract/documents.ts'
 import { ApiProblem } from '../../platform/api.ts'
 import { upload } from '../../platform/transfer.ts'
 import { Words, loadMessages } from '../../platform/i18n.tsx'
-import { PagesInput } from './PagesInput.tsx'
+import { type Arrived, PagesInput } from './PagesInput.tsx'
 
 vi.mock('../../platform/transfer.ts', async (original) => ({ ...(await original<object>()), upload: vi.fn() }))
 
@@ -15,7 +15,7 @@ const network = () => new ApiProblem({ status: 0, code: 'network' })
 const arrived = (id: number, name: string) => ({ data: { id, name, content_type: 'application/pdf', size: 9 } })
 const scan = (name: string) => new File(['%PDF-1.4'], name)
 
-const seen: { kept: DocumentFile[]; waiting: number } = { kept: [], waiting: 0 }
+const seen: { kept: DocumentFile[]; arrived: Arrived } = { kept: [], arrived: async () => [] }
 
 const Sample = ({ lapsed }: { lapsed: boolean }) => {
   const [files, setFiles] = useState<DocumentFile[]>([])
@@ -23,13 +23,13 @@ const Sample = ({ lapsed }: { lapsed: boolean }) => {
     seen.kept = next
     setFiles(next)
   }
-  const hear = (count: number) => {
-    seen.waiting = count
-  }
+  const hear = useCallback((arrived: Arrived) => {
+    seen.arrived = arrived
+  }, [])
   return (
     <MantineProvider>
       <Words language="en">
-        <PagesInput files={files} error={undefined} required lapsed={lapsed} onChange={change} onBusy={hear} />
+        <PagesInput files={files} error={undefined} required lapsed={lapsed} onChange={change} onPages={hear} />
       </Words>
     </MantineProvider>
   )
@@ -46,7 +46,6 @@ const open = async () => {
 beforeEach(() => {
   sent.mockReset()
   seen.kept = []
-  seen.waiting = 0
 })
 
 it('sends pages one after another and keeps them in the order they were chosen', async () => {
@@ -55,7 +54,7 @@ it('sends pages one after another and keeps them in the order they were chosen',
   const { choose } = await open()
   choose(scan('front.pdf'), scan('back.pdf'))
   await waitFor(() => expect(seen.kept.map(({ id }) => id)).toEqual([1, 2]))
-  await waitFor(() => expect(seen.waiting).toBe(0))
+  expect((await seen.arrived())?.map(({ id }) => id)).toEqual([1, 2])
   fireEvent.click(screen.getByLabelText('Move back.pdf up'))
   expect(seen.kept.map(({ id }) => id)).toEqual([2, 1])
 })
@@ -65,7 +64,7 @@ it('keeps a page that did not arrive and sends it again when the network is back
   const { choose } = await open()
   choose(scan('scan.pdf'))
   await screen.findByRole('alert')
-  expect([seen.kept.length, seen.waiting]).toEqual([0, 1])
+  expect([seen.kept.length, await seen.arrived()]).toEqual([0, null])
   fireEvent(window, new Event('online'))
   await waitFor(() => expect(seen.kept.map(({ id }) => id)).toEqual([7]))
 })
@@ -93,10 +92,20 @@ it('leaves a page that cannot be used until it is taken out, and sends none that
   fireEvent(window, new Event('online'))
   expect(sent).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByLabelText('Take virus.pdf out'))
-  await waitFor(() => expect(seen.waiting).toBe(0))
+  expect(await seen.arrived()).toEqual([])
   const large = scan('large.pdf')
   Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
   choose(large)
   expect(await screen.findByText('The file is too large.')).toBeInTheDocument()
   expect(sent).toHaveBeenCalledTimes(1)
+})
+
+it('lets saving wait for a page on its way', async () => {
+  let come: (file: unknown) => void = () => undefined
+  sent.mockReturnValue(new Promise((resolve) => (come = resolve)) as never)
+  const { choose } = await open()
+  choose(scan('scan.pdf'))
+  const pages = seen.arrived()
+  come(arrived(9, 'scan.pdf'))
+  expect((await pages)?.map(({ id }) => id)).toEqual([9])
 })

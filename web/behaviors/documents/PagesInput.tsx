@@ -52,25 +52,29 @@ const OnItsWay = ({ one, onRetry, onDrop }: { one: Sending; onRetry: () => void;
   )
 }
 
+/** Waits for pages on their way; gives all of them, or null when one has failed. */
+export type Arrived = () => Promise<readonly DocumentFile[] | null>
+
 type Props = {
   files: readonly DocumentFile[]
   error: string | undefined
   required: boolean
   lapsed: boolean
   onChange: (files: DocumentFile[]) => void
-  onBusy: (waiting: number) => void
+  /** Hands over what waits for the pages on their way; see usePages. */
+  onPages: (arrived: Arrived) => void
 }
 
 /** The pages of a document: dropped, chosen or photographed, uploaded at once, put in order. */
-export const PagesInput = ({ files, error, required, lapsed, onChange, onBusy }: Props) => {
+export const PagesInput = ({ files, error, required, lapsed, onChange, onPages }: Props) => {
   const t = useTranslations('documents')
   const { say } = useProblems()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const reset = useRef<() => void>(null)
   const pages = usePages(files, lapsed, onChange)
-  const waiting = pages.sending.length
-  useEffect(() => onBusy(waiting), [onBusy, waiting])
+  const { arrived } = pages
+  useEffect(() => onPages(arrived), [onPages, arrived])
   const take = (chosen: readonly File[]) => {
     const fitting = chosen.filter(({ size }) => size <= DOCUMENT_FILE_BYTES)
     setRefused(fitting.length < chosen.length ? say({ code: 'payload_too_large' }) : null)

@@ -19,6 +19,7 @@ export const usePages = (kept: readonly DocumentFile[], lapsed: boolean, onChang
   const ending = useRef(new Map<string, AbortController>())
   const wasLapsed = useRef(lapsed)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const missing = useRef(new Set<string>())
   useEffect(() => {
     latest.current = kept
   })
@@ -32,7 +33,10 @@ export const usePages = (kept: readonly DocumentFile[], lapsed: boolean, onChang
       setSending((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one))),
     [],
   )
-  const forget = (key: string) => setSending((before) => before.filter((one) => one.key !== key))
+  const forget = (key: string) => {
+    missing.current.delete(key)
+    setSending((before) => before.filter((one) => one.key !== key))
+  }
 
   const send = useCallback(
     (key: string, file: File) => {
@@ -73,13 +77,23 @@ export const usePages = (kept: readonly DocumentFile[], lapsed: boolean, onChang
     return () => window.removeEventListener('online', again)
   }, [sending, retry, lapsed])
 
+  /** The pages once those on their way have come; null while one of them has failed. */
+  const arrived = useCallback(async () => {
+    await queue.current
+    return missing.current.size === 0 ? latest.current : null
+  }, [])
+
   return {
     sending,
+    arrived,
     room: DOCUMENT_FILES - kept.length - sending.length,
     add: (files: readonly File[]) => {
       const fresh = files.map((file) => ({ key: crypto.randomUUID(), file, part: 0, failure: null }))
       setSending((before) => [...before, ...fresh])
-      for (const { key, file } of fresh) send(key, file)
+      for (const { key, file } of fresh) {
+        missing.current.add(key)
+        send(key, file)
+      }
     },
     retry,
     drop: (key: string) => {
