@@ -12,7 +12,7 @@ import type * as notifications from './notifications.ts'
 import type * as people from './people.ts'
 import type * as personalData from './personal-data.ts'
 import type * as settings from './settings.ts'
-import type { CoordinatorsTable } from './staff.ts'
+import type { ContractForemenTable, CoordinatorsTable, ForemenTable } from './staff.ts'
 import type { SurveysTable } from './surveys.ts'
 
 /** Every table the application reads or writes. */
@@ -30,9 +30,11 @@ export type Database = {
   change_history: ChangeHistoryTable
   consent_texts: personalData.ConsentTextsTable
   contract_coordinators: contracts.ContractCoordinatorsTable
+  contract_foremen: ContractForemenTable
   contract_recruiters: contracts.ContractRecruitersTable
   contracts: contracts.ContractsTable
   coordinators: CoordinatorsTable
+  foremen: ForemenTable
   custom_fields: settings.CustomFieldsTable
   document_files: documents.DocumentFilesTable
   document_reminders: documents.DocumentRemindersTable
