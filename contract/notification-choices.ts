@@ -23,6 +23,7 @@ export const notificationKinds = {
   contract_suspended: { group: 'contracts', email: 'on' },
   contract_ending: { group: 'contracts', email: 'on' },
   addition_applied: { group: 'contracts', email: 'on' },
+  site_incident: { group: 'contracts', email: 'on' },
   assignment_planned: { group: 'placements', email: 'off' },
   assignment_started: { group: 'placements', email: 'off' },
   assignment_ended: { group: 'placements', email: 'off' },

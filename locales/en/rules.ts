@@ -183,4 +183,7 @@ export const rules = {
   attendance_closed: 'Attendance of this day could be confirmed until {until}.',
   schedule_too_wide: 'At most {max, number} days at once.',
   not_monday: 'A week begins on a Monday.',
+  too_early: 'The shift has not begun yet: it can be marked from two hours before its start.',
+  window_closed: 'The time for marking this shift is over; the coordinator can still do it.',
+  not_in_crew: 'This shift is not of your crew any more.',
 } as const

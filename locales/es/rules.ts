@@ -187,4 +187,7 @@ export const rules: Translated<typeof en> = {
   attendance_closed: 'La asistencia de ese día se podía confirmar hasta {until}.',
   schedule_too_wide: 'Como máximo {max, number} días a la vez.',
   not_monday: 'La semana empieza en lunes.',
+  too_early: 'El turno aún no ha empezado: se marca desde dos horas antes.',
+  window_closed: 'El plazo para marcar este turno ha terminado; el coordinador aún puede hacerlo.',
+  not_in_crew: 'Este turno ya no es de su equipo.',
 }

@@ -187,4 +187,7 @@ export const rules: Translated<typeof en> = {
   attendance_closed: 'Obecność z tego dnia można było potwierdzić do {until}.',
   schedule_too_wide: 'Najwyżej {max, number} dni naraz.',
   not_monday: 'Tydzień zaczyna się w poniedziałek.',
+  too_early: 'Zmiana jeszcze się nie zaczęła: można ją zaznaczyć od dwóch godzin przed początkiem.',
+  window_closed: 'Czas na zaznaczenie tej zmiany minął; może to jeszcze zrobić koordynator.',
+  not_in_crew: 'Ta zmiana nie należy już do Twojej brygady.',
 }

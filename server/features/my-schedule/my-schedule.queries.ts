@@ -76,14 +76,26 @@ export const mySchedule = async (
   const crew = (await crewShifts(foreman.id, aroundToday).execute(db)).rows
   const own = (await ownShifts(foreman.id, range.from, range.to).execute(db)).rows
   const ids = contracts.map(({ id }) => id)
-  const reports = await siteReports(db, sql<SqlBool>`r.contract_id = any(${ids}::bigint[]) and r.created_at > now() - interval '3 days'`)
+  const reports = await siteReports(
+    db,
+    sql<SqlBool>`r.contract_id = any(${ids}::bigint[]) and r.created_at > now() - interval '3 days'`,
+  )
   return { foreman, contracts, crew, own, reports }
 }
 
 /** The own shifts of a user for a calendar: those of the last month and all to come. */
 export const calendarShifts = async (db: Db, user_id: number) =>
   (
-    await sql<{ id: number; date: string; starts_at: string; ends_at: string; title: string; place: string; version: number; updated_at: string }>`
+    await sql<{
+      id: number
+      date: string
+      starts_at: string
+      ends_at: string
+      title: string
+      place: string
+      version: number
+      updated_at: string
+    }>`
       select s.id, s.date, s.starts_at, s.ends_at, c.title, concat_ws(', ', c.site_address, c.site_city) as place, s.version, s.updated_at
       from shifts s join foremen f on f.id = s.foreman_id join contracts c on c.id = s.contract_id
       where f.user_id = ${user_id} and s.kind = 'work' and s.published_at is not null and s.status <> 'cancelled'
