@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { date } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
+import { idsFilter } from './basics/filter.ts'
 import { id, idParams, version, versioned } from './basics/id.ts'
 import { languages } from './basics/language.ts'
 import { dataOf, listOf } from './basics/page.ts'
@@ -230,8 +231,9 @@ export const contractEndpoints = define({
     response: z.object({ data: z.array(coordinatorOption) }),
   },
   'GET /api/contracts/foremen': {
-    summary: 'Names of foremen, for the teams of contracts',
+    summary: 'Names of foremen, for the teams of contracts; of one contract, those in its team',
     access: 'view contract',
+    query: z.strictObject({ contract_id: idsFilter(1).optional() }),
     response: z.object({ data: z.array(foremanOption) }),
   },
   'POST /api/contracts': {

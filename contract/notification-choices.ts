@@ -1,3 +1,5 @@
+import { type Viewer, mayOpen } from './behaviors/guard.ts'
+
 /** Where a kind of news stands among the others. */
 export const notificationGroups = ['people', 'surveys', 'contracts', 'placements', 'documents', 'account'] as const
 
@@ -43,14 +45,20 @@ type Place = { path: string; search?: { tab: string } }
 
 type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
 
-/** The page a piece of news leads to, after the language; of many records their list. */
-export const newsPlace = ({ type, entity, entity_id, params }: Told): Place => {
+const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
   if (group === 'account') return { path: '/profile' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }
   const path = `/${entity}s/${entity_id}`
   if (group === 'documents') return { path, search: { tab: 'documents' } }
   return type === 'need_opened' || type === 'need_critical' ? { path, search: { tab: 'needs' } } : { path }
+}
+
+/** The page a piece of news leads its reader to, after the language; of many records their list, and the list of their own area for a foreman, who opens no records. */
+export const newsPlace = (reader: Viewer, told: Told): Place => {
+  const place = recordPlace(told)
+  const area = `/foreman/${told.entity}s`
+  return !mayOpen(reader, place.path) && mayOpen(reader, area) ? { path: area } : place
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

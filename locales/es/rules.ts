@@ -144,7 +144,7 @@ export const rules: Translated<typeof en> = {
   has_begun: 'Ya ha empezado: el primer día no cambia.',
   after_end: 'Es posterior al último día acordado.',
   not_after_end: 'La siguiente asignación empieza después de terminar esta.',
-  not_in_team: 'Este coordinador no está en el equipo del contrato.',
+  not_in_team: 'Esta persona no está en el equipo del contrato.',
   outside_need: 'La necesidad no pide a nadie ese día.',
   contract_not_running: 'El contrato no está vigente.',
   need_closed: 'Esta necesidad está cerrada.',
@@ -172,4 +172,7 @@ export const rules: Translated<typeof en> = {
   both_placed: 'Ambos están asignados los mismos días. Termine o cancele antes una de las asignaciones.',
   has_placements: 'Aquí hay personas asignadas: termine o cancele antes sus asignaciones.',
   too_many_days: 'Como máximo, 400 días.',
+  foreman_has_crew: '{count, plural, one {# persona está} many {# de personas están} other {# personas están}} aquí a cargo de este capataz. Primero asigne otro capataz.',
+  only_when_it_begins: 'El capataz se indica aquí solo al empezar el trabajo.',
+  team_too_large: 'El capataz tendría a {count, number} personas; el máximo es {max, number}.',
 }

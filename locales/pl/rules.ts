@@ -144,7 +144,7 @@ export const rules: Translated<typeof en> = {
   has_begun: 'To już się zaczęło: pierwszy dzień zostaje.',
   after_end: 'To później niż uzgodniony ostatni dzień.',
   not_after_end: 'Następne skierowanie zaczyna się po zakończeniu tego.',
-  not_in_team: 'Tego koordynatora nie ma w zespole kontraktu.',
+  not_in_team: 'Tej osoby nie ma w zespole kontraktu.',
   outside_need: 'Zapotrzebowanie nie obejmuje tego dnia.',
   contract_not_running: 'Kontrakt nie jest aktywny.',
   need_closed: 'To zapotrzebowanie jest zamknięte.',
@@ -172,4 +172,7 @@ export const rules: Translated<typeof en> = {
   both_placed: 'Obie osoby są skierowane w te same dni. Najpierw zakończ lub anuluj jedno ze skierowań.',
   has_placements: 'Są tu skierowane osoby: najpierw zakończ lub anuluj ich skierowania.',
   too_many_days: 'Najwyżej 400 dni.',
+  foreman_has_crew: '{count, plural, one {# osoba pracuje} few {# osoby pracują} many {# osób pracuje} other {# osoby pracuje}} tu pod tym brygadzistą. Najpierw przypisz innego brygadzistę.',
+  only_when_it_begins: 'Brygadzistę podaje się tu tylko przy rozpoczęciu pracy.',
+  team_too_large: 'Brygadzista miałby w brygadzie osób: {count, number}; najwyżej {max, number}.',
 }

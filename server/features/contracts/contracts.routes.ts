@@ -43,7 +43,12 @@ export const mountContracts = ({ app, db, exportDb }: Services) =>
       data: await countContractViews(tx, actor, await loadFields(tx, actor, 'contract')),
     }),
     'GET /api/contracts/coordinators': async ({ tx }) => ({ data: await coordinatorOptions(tx) }),
-    'GET /api/contracts/foremen': async ({ tx }) => ({ data: await foremanOptions(tx) }),
+    'GET /api/contracts/foremen': async ({ tx, actor, query }) => {
+      const options = await foremanOptions(tx)
+      if (!query.contract_id) return { data: options }
+      const { foremen } = await findContract(tx, actor, query.contract_id.ids[0]!)
+      return { data: options.filter((one) => foremen.some(({ id }) => id === one.id)) }
+    },
     'POST /api/contracts': async ({ tx, actor, body }) => showChanged(tx, actor, await createContract(tx, actor, body)),
     'POST /api/contracts/export': async ({ actor, body, request }) =>
       exportContracts(exportDb, db, actor, body, request.headers.accept),
