@@ -21,6 +21,7 @@ import type { duplicateEndpoints } from './duplicates.ts'
 import type { documentTypeEndpoints } from './document-types.ts'
 import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './files.ts'
+import type { foremanAreaEndpoints } from './foreman-area.ts'
 import type { forecastEndpoints } from './forecast.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
@@ -73,6 +74,7 @@ export type Api = typeof sessionEndpoints &
   typeof proposalEndpoints &
   typeof arrivalEndpoints &
   typeof forecastEndpoints &
+  typeof foremanAreaEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &

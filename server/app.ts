@@ -15,6 +15,7 @@ import { mountMassAdditions } from './features/additions/mass-additions.routes.t
 import { mountContracts } from './features/contracts/contracts.routes.ts'
 import { mountAssignments } from './features/assignments/assignments.routes.ts'
 import { mountArrivals } from './features/arrivals/arrivals.routes.ts'
+import { mountForemanArea } from './features/foreman-area/foreman-area.routes.ts'
 import { mountForecast } from './features/forecast/forecast.routes.ts'
 import { mountProposals } from './features/proposals/proposals.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
@@ -160,6 +161,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountProposals(mounted)
   mountArrivals(mounted)
   mountForecast(mounted)
+  mountForemanArea(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
   mountMerges(mounted)

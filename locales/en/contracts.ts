@@ -58,6 +58,9 @@ export const contracts = {
     filled: 'At work',
     reserved: 'Expected',
     people_missing: 'People are missing',
+    foreman_ids: 'Foremen',
+    foremen: 'Foremen',
+    foreman_id: 'Foreman',
   },
   rate_periods: {
     hour: 'hour',

@@ -141,7 +141,7 @@ export const rules = {
   has_begun: 'This has begun: its first day stays.',
   after_end: 'This is later than the last day agreed.',
   not_after_end: 'The next placement begins after this one ends.',
-  not_in_team: 'This coordinator is not in the contract’s team.',
+  not_in_team: 'This person is not in the contract’s team.',
   outside_need: 'The need asks for nobody on this day.',
   contract_not_running: 'The contract does not run.',
   need_closed: 'This need is closed.',
@@ -186,4 +186,7 @@ export const rules = {
   too_early: 'The shift has not begun yet: it can be marked from two hours before its start.',
   window_closed: 'The time for marking this shift is over; the coordinator can still do it.',
   not_in_crew: 'This shift is not of your crew any more.',
+  foreman_has_crew: '{count, plural, one {# person is} other {# people are}} placed here with this foreman. Give them another foreman first.',
+  only_when_it_begins: 'The foreman is named here only when the work begins.',
+  team_too_large: 'The foreman would lead {count, number} people; {max, number} at most.',
 } as const

@@ -61,6 +61,9 @@ export const contracts: Translated<typeof en> = {
     filled: 'Trabajando',
     reserved: 'Previstos',
     people_missing: 'Faltan personas',
+    foreman_ids: 'Capataces',
+    foremen: 'Capataces',
+    foreman_id: 'Capataz',
   },
   rate_periods: {
     hour: 'hora',

@@ -144,7 +144,7 @@ export const rules: Translated<typeof en> = {
   has_begun: 'Ya ha empezado: el primer día no cambia.',
   after_end: 'Es posterior al último día acordado.',
   not_after_end: 'La siguiente asignación empieza después de terminar esta.',
-  not_in_team: 'Este coordinador no está en el equipo del contrato.',
+  not_in_team: 'Esta persona no está en el equipo del contrato.',
   outside_need: 'La necesidad no pide a nadie ese día.',
   contract_not_running: 'El contrato no está vigente.',
   need_closed: 'Esta necesidad está cerrada.',
@@ -190,4 +190,7 @@ export const rules: Translated<typeof en> = {
   too_early: 'El turno aún no ha empezado: se marca desde dos horas antes.',
   window_closed: 'El plazo para marcar este turno ha terminado; el coordinador aún puede hacerlo.',
   not_in_crew: 'Este turno ya no es de su equipo.',
+  foreman_has_crew: '{count, plural, one {# persona está} many {# de personas están} other {# personas están}} aquí a cargo de este capataz. Primero asigne otro capataz.',
+  only_when_it_begins: 'El capataz se indica aquí solo al empezar el trabajo.',
+  team_too_large: 'El capataz tendría a {count, number} personas; el máximo es {max, number}.',
 }

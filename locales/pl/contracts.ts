@@ -61,6 +61,9 @@ export const contracts: Translated<typeof en> = {
     filled: 'Pracuje',
     reserved: 'Oczekiwani',
     people_missing: 'Brakuje ludzi',
+    foreman_ids: 'Brygadziści',
+    foremen: 'Brygadziści',
+    foreman_id: 'Brygadzista',
   },
   rate_periods: {
     hour: 'godzinę',

@@ -144,7 +144,7 @@ export const rules: Translated<typeof en> = {
   has_begun: 'To już się zaczęło: pierwszy dzień zostaje.',
   after_end: 'To później niż uzgodniony ostatni dzień.',
   not_after_end: 'Następne skierowanie zaczyna się po zakończeniu tego.',
-  not_in_team: 'Tego koordynatora nie ma w zespole kontraktu.',
+  not_in_team: 'Tej osoby nie ma w zespole kontraktu.',
   outside_need: 'Zapotrzebowanie nie obejmuje tego dnia.',
   contract_not_running: 'Kontrakt nie jest aktywny.',
   need_closed: 'To zapotrzebowanie jest zamknięte.',
@@ -190,4 +190,7 @@ export const rules: Translated<typeof en> = {
   too_early: 'Zmiana jeszcze się nie zaczęła: można ją zaznaczyć od dwóch godzin przed początkiem.',
   window_closed: 'Czas na zaznaczenie tej zmiany minął; może to jeszcze zrobić koordynator.',
   not_in_crew: 'Ta zmiana nie należy już do Twojej brygady.',
+  foreman_has_crew: '{count, plural, one {# osoba pracuje} few {# osoby pracują} many {# osób pracuje} other {# osoby pracuje}} tu pod tym brygadzistą. Najpierw przypisz innego brygadzistę.',
+  only_when_it_begins: 'Brygadzistę podaje się tu tylko przy rozpoczęciu pracy.',
+  team_too_large: 'Brygadzista miałby w brygadzie osób: {count, number}; najwyżej {max, number}.',
 }

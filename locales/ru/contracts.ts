@@ -61,6 +61,9 @@ export const contracts: Translated<typeof en> = {
     filled: 'Работают',
     reserved: 'Ожидаются',
     people_missing: 'Не хватает людей',
+    foreman_ids: 'Бригадиры',
+    foremen: 'Бригадиры',
+    foreman_id: 'Бригадир',
   },
   rate_periods: {
     hour: 'час',

@@ -61,6 +61,9 @@ export const contracts: Translated<typeof en> = {
     filled: 'Працюють',
     reserved: 'Очікуються',
     people_missing: 'Бракує людей',
+    foreman_ids: 'Бригадири',
+    foremen: 'Бригадири',
+    foreman_id: 'Бригадир',
   },
   rate_periods: {
     hour: 'годину',

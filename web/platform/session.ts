@@ -57,9 +57,11 @@ export const leaveSession = () => {
 export const permissionsOf = (user: CurrentUser): ReadonlySet<string> =>
   new Set(user.role.flatMap((role) => role.permissions.map((permission) => permission.name)))
 
+/** The user as whoever looks at paths. */
+export const viewerOf = (user: CurrentUser) => ({ role_name: user.role_name, permissions: permissionsOf(user) })
+
 /** Whether the user may open a path (without language prefix). */
-export const userMayOpen = (user: CurrentUser, path: string) =>
-  mayOpen({ role_name: user.role_name, permissions: permissionsOf(user) }, path)
+export const userMayOpen = (user: CurrentUser, path: string) => mayOpen(viewerOf(user), path)
 
 /** Whether the signed-in user holds a permission. */
 export const useMay = () => {
