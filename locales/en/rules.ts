@@ -186,7 +186,8 @@ export const rules = {
   too_early: 'The shift has not begun yet: it can be marked from two hours before its start.',
   window_closed: 'The time for marking this shift is over; the coordinator can still do it.',
   not_in_crew: 'This shift is not of your crew any more.',
-  foreman_has_crew: '{count, plural, one {# person is} other {# people are}} placed here with this foreman. Give them another foreman first.',
+  foreman_has_crew:
+    '{count, plural, one {# person is} other {# people are}} placed here with this foreman. Give them another foreman first.',
   only_when_it_begins: 'The foreman is named here only when the work begins.',
   team_too_large: 'The foreman would lead {count, number} people; {max, number} at most.',
 } as const

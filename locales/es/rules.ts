@@ -190,7 +190,8 @@ export const rules: Translated<typeof en> = {
   too_early: 'El turno aún no ha empezado: se marca desde dos horas antes.',
   window_closed: 'El plazo para marcar este turno ha terminado; el coordinador aún puede hacerlo.',
   not_in_crew: 'Este turno ya no es de su equipo.',
-  foreman_has_crew: '{count, plural, one {# persona está} many {# de personas están} other {# personas están}} aquí a cargo de este capataz. Primero asigne otro capataz.',
+  foreman_has_crew:
+    '{count, plural, one {# persona está} many {# de personas están} other {# personas están}} aquí a cargo de este capataz. Primero asigne otro capataz.',
   only_when_it_begins: 'El capataz se indica aquí solo al empezar el trabajo.',
   team_too_large: 'El capataz tendría a {count, number} personas; el máximo es {max, number}.',
 }

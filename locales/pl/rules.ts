@@ -190,7 +190,8 @@ export const rules: Translated<typeof en> = {
   too_early: 'Zmiana jeszcze się nie zaczęła: można ją zaznaczyć od dwóch godzin przed początkiem.',
   window_closed: 'Czas na zaznaczenie tej zmiany minął; może to jeszcze zrobić koordynator.',
   not_in_crew: 'Ta zmiana nie należy już do Twojej brygady.',
-  foreman_has_crew: '{count, plural, one {# osoba pracuje} few {# osoby pracują} many {# osób pracuje} other {# osoby pracuje}} tu pod tym brygadzistą. Najpierw przypisz innego brygadzistę.',
+  foreman_has_crew:
+    '{count, plural, one {# osoba pracuje} few {# osoby pracują} many {# osób pracuje} other {# osoby pracuje}} tu pod tym brygadzistą. Najpierw przypisz innego brygadzistę.',
   only_when_it_begins: 'Brygadzistę podaje się tu tylko przy rozpoczęciu pracy.',
   team_too_large: 'Brygadzista miałby w brygadzie osób: {count, number}; najwyżej {max, number}.',
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MarkOutcome, MySchedule, SiteReport } from '#contract/my-schedule.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
 import { newForeman } from '#server/testing/foremen.ts'
-import { allPapers, dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
+import { leadOn, openSite, tap } from '#server/testing/on-site.ts'
+import { dayFrom } from '#server/testing/placements.ts'
 import { shiftOf, standingShift } from '#server/testing/shifts.ts'
 
 let agency: TestAgency
@@ -15,23 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-/** A site with a foreman, their crew of so many, each with a shift that covers now. */
-const onSite = async (people = 1) => {
-  const { need, coordinator, contract } = await runningContract(agency, admin)
-  const foreman = await newForeman(agency)
-  const row = { contract_id: contract.id, foreman_id: foreman.id, from_date: dayFrom(-3), to_date: null }
-  await agency.db.insertInto('contract_foremen').values(row).execute()
-  const crew = []
-  for (let at = 0; at < people; at++) {
-    const worker_id = await newWorker(agency, admin)
-    await allPapers(agency, worker_id)
-    const { status, body } = await place(agency, admin, { need_id: need.id, worker_id, start_date: dayFrom(-3) })
-    expect(status, JSON.stringify(body)).toBe(200)
-    const shift_id = await standingShift(agency, body.data, dayFrom(0), { start_time: '00:00', end_time: '08:00' })
-    crew.push({ shift_id, worker_id, assignment: body.data })
-  }
-  return { foreman, coordinator, contract, crew }
-}
+const onSite = (people = 1) => openSite(agency, admin, people)
 
 const scheduleOf = async (as: Someone) => {
   const query = `from=${dayFrom(-7)}&to=${dayFrom(14)}`
@@ -39,15 +24,6 @@ const scheduleOf = async (as: Someone) => {
   expect(status).toBe(200)
   return body.data
 }
-
-const tap = (shift_id: number, more: object = {}) => ({
-  key: randomUUID(),
-  shift_id,
-  version: 1,
-  mark: 'present',
-  made_at: new Date().toISOString(),
-  ...more,
-})
 
 const send = async (as: Someone, ...marks: object[]) => {
   const { status, body } = await agency.call<{ data: MarkOutcome[] }>('POST', '/api/my-schedule/marks', {
@@ -77,8 +53,7 @@ it('shows a foreman the crew with phones, and nobody else’s', async () => {
 it('shows no draft, and a worker with another foreman to that one alone', async () => {
   const { foreman, contract, crew } = await onSite()
   const other = await newForeman(agency)
-  const row = { contract_id: contract.id, foreman_id: other.id, from_date: dayFrom(-3), to_date: null }
-  await agency.db.insertInto('contract_foremen').values(row).execute()
+  await leadOn(agency, contract.id, other.id)
   const { assignment, shift_id } = crew[0]!
   await agency.db.updateTable('assignments').set({ foreman_id: other.id }).where('id', '=', assignment.id).execute()
   expect((await scheduleOf(foreman.as)).crew).toEqual([])
@@ -215,7 +190,7 @@ it('gives a calendar a secret address that a new one and a closing take away', a
   const read = (path: string) => agency.call<string>('GET', path)
   const calendar = await read(first)
   expect(calendar.status).toBe(200)
-  expect(String(calendar.body)).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:/)
+  expect(calendar.text).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:/)
   const second = await open()
   expect((await read(first)).status).toBe(404)
   expect((await read(second)).status).toBe(200)
