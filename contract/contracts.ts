@@ -255,7 +255,8 @@ export const contractEndpoints = define({
     response: dataOf(contract),
   },
   'PATCH /api/contracts/{id}': {
-    summary: 'Change a contract; whoever runs it on site changes shifts, the contact person, the requirements and the foremen',
+    summary:
+      'Change a contract; whoever runs it on site changes shifts, the contact person, the requirements and the foremen',
     access: whole,
     body: contractUpdate,
     ...written,

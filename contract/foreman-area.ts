@@ -91,7 +91,8 @@ const query = z.strictObject({ foreman_id: idsFilter(1).optional() })
 /** What a foreman reads of their people and sites; nothing for whoever is no foreman. Each list is whole, for a phone to keep. */
 export const foremanAreaEndpoints = define({
   'GET /api/foreman/workers': {
-    summary: 'Workers in the crew of a foreman or on the contracts they lead: names, phone, picture, position, emergency contact',
+    summary:
+      'Workers in the crew of a foreman or on the contracts they lead: names, phone, picture, position, emergency contact',
     access: 'view workers',
     query,
     response: z.object({ data: z.array(foremanWorker) }),

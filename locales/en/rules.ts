@@ -168,7 +168,8 @@ export const rules = {
   both_placed: 'Both are placed on the same days. End or cancel one of the placements first.',
   has_placements: 'People are placed here: end or cancel their placements first.',
   too_many_days: 'At most 400 days.',
-  foreman_has_crew: '{count, plural, one {# person is} other {# people are}} placed here with this foreman. Give them another foreman first.',
+  foreman_has_crew:
+    '{count, plural, one {# person is} other {# people are}} placed here with this foreman. Give them another foreman first.',
   only_when_it_begins: 'The foreman is named here only when the work begins.',
   team_too_large: 'The foreman would lead {count, number} people; {max, number} at most.',
 } as const

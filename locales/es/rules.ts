@@ -172,7 +172,8 @@ export const rules: Translated<typeof en> = {
   both_placed: 'Ambos están asignados los mismos días. Termine o cancele antes una de las asignaciones.',
   has_placements: 'Aquí hay personas asignadas: termine o cancele antes sus asignaciones.',
   too_many_days: 'Como máximo, 400 días.',
-  foreman_has_crew: '{count, plural, one {# persona está} many {# de personas están} other {# personas están}} aquí a cargo de este capataz. Primero asigne otro capataz.',
+  foreman_has_crew:
+    '{count, plural, one {# persona está} many {# de personas están} other {# personas están}} aquí a cargo de este capataz. Primero asigne otro capataz.',
   only_when_it_begins: 'El capataz se indica aquí solo al empezar el trabajo.',
   team_too_large: 'El capataz tendría a {count, number} personas; el máximo es {max, number}.',
 }

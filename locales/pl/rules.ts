@@ -172,7 +172,8 @@ export const rules: Translated<typeof en> = {
   both_placed: 'Obie osoby są skierowane w te same dni. Najpierw zakończ lub anuluj jedno ze skierowań.',
   has_placements: 'Są tu skierowane osoby: najpierw zakończ lub anuluj ich skierowania.',
   too_many_days: 'Najwyżej 400 dni.',
-  foreman_has_crew: '{count, plural, one {# osoba pracuje} few {# osoby pracują} many {# osób pracuje} other {# osoby pracuje}} tu pod tym brygadzistą. Najpierw przypisz innego brygadzistę.',
+  foreman_has_crew:
+    '{count, plural, one {# osoba pracuje} few {# osoby pracują} many {# osób pracuje} other {# osoby pracuje}} tu pod tym brygadzistą. Najpierw przypisz innego brygadzistę.',
   only_when_it_begins: 'Brygadzistę podaje się tu tylko przy rozpoczęciu pracy.',
   team_too_large: 'Brygadzista miałby w brygadzie osób: {count, number}; najwyżej {max, number}.',
 }

@@ -59,7 +59,8 @@ it('takes foremen of the contract alone, when people are placed, moved, begin an
   expect([refused.status, codes(refused.body.errors)]).toEqual([422, ['foreman_id: not_in_team']])
   const worker_id = await newWorker(agency, admin)
   await allPapers(agency, worker_id)
-  const placed = (await place(agency, admin, await here.on({ worker_id, start_date: dayFrom(-2), foreman_id: null }))).body.data
+  const placed = (await place(agency, admin, await here.on({ worker_id, start_date: dayFrom(-2), foreman_id: null })))
+    .body.data
   expect(codes((await patch(placed, { foreman_id: foreign.id })).body.errors)).toEqual(['foreman_id: not_in_team'])
   const wrong = await step(agency, admin, placed, { status: 'active', foreman_id: foreign.id })
   expect(codes(wrong.body.errors)).toEqual(['foreman_id: not_in_team'])
@@ -89,9 +90,7 @@ it('warns of a crew above its size and keeps who confirmed it, at each of the wa
   const body = await on({ foreman_id: small.id, start_date: dayFrom(-1) })
   await allPapers(agency, body.worker_id)
   const warned = await place(agency, admin, body)
-  expect(warned.body.errors).toEqual([
-    { path: 'foreman_id', code: 'team_too_large', params: { count: 2, max: 1 } },
-  ])
+  expect(warned.body.errors).toEqual([{ path: 'foreman_id', code: 'team_too_large', params: { count: 2, max: 1 } }])
   expect((await check(agency, admin, body)).body.data.warnings).toEqual(warned.body.errors)
   const confirmed = { confirmed: ['team_too_large'], comment: 'For a week' }
   const silent = await place(agency, admin, { ...body, confirmed: confirmed.confirmed })
@@ -104,11 +103,9 @@ it('warns of a crew above its size and keeps who confirmed it, at each of the wa
   expect(begun.foreman_id).toBe(small.id)
   const later = (await patch(begun, { agreement_sent_on: dayFrom(-2) })).body.data
   expect(later.agreement_sent_on).toBe(dayFrom(-2))
-  const history = await agency.call<{ data: { fields: { field: string; new: { value: unknown; label?: unknown } }[] }[] }>(
-    'GET',
-    `/api/contracts/${contract.id}/history`,
-    { as: admin },
-  )
+  const history = await agency.call<{
+    data: { fields: { field: string; new: { value: unknown; label?: unknown } }[] }[]
+  }>('GET', `/api/contracts/${contract.id}/history`, { as: admin })
   const lines = history.body.data.flatMap(({ fields }) => fields)
   expect(lines.find(({ field }) => field === 'confirmed_warnings')!.new.value).toEqual(['team_too_large'])
   expect(lines.find(({ field }) => field === 'foreman_id')!.new).toEqual({ value: small.id, label: 'Test Person' })
@@ -128,7 +125,9 @@ it('tells of a worker whose crew they are in, finds and exports workers by it', 
   expect(await ids(`foreman_id=${one.id}`)).toEqual([first.worker_id])
   expect(await ids(`foreman_id=${other.id}`)).toEqual([])
   expect(await ids('foreman_id=none')).toEqual([second.worker_id])
-  const listed = await agency.call<{ data: Assignment[] }>('GET', `/api/assignments?foreman_id=${one.id}`, { as: admin })
+  const listed = await agency.call<{ data: Assignment[] }>('GET', `/api/assignments?foreman_id=${one.id}`, {
+    as: admin,
+  })
   expect(listed.body.data.map(({ worker_id }) => worker_id)).toEqual([first.worker_id])
   const csv = await agency.call('POST', '/api/workers/export', {
     as: admin,
@@ -143,17 +142,25 @@ it('gives no crew back to a foreman who left the contract while it was closed', 
   const { on, contract } = await led(stays.id, leaves.id)
   const kept = (await place(agency, admin, await on({ foreman_id: stays.id }))).body.data
   const lost = (await place(agency, admin, await on({ foreman_id: leaves.id }))).body.data
-  const read = async () => (await agency.call<{ data: Contract }>('GET', `/api/contracts/${contract.id}`, { as: admin })).body.data
+  const read = async () =>
+    (await agency.call<{ data: Contract }>('GET', `/api/contracts/${contract.id}`, { as: admin })).body.data
   const statuses = await statusIds(agency, 'contract')
-  const closed = await agency.call<{ meta: { transaction_id: string } }>('PUT', `/api/contracts/${contract.id}/status`, {
-    as: admin,
-    body: { version: (await read()).version, status_id: statuses.get('completed'), fields: { end_date: dayFrom(0) } },
-  })
+  const closed = await agency.call<{ meta: { transaction_id: string } }>(
+    'PUT',
+    `/api/contracts/${contract.id}/status`,
+    {
+      as: admin,
+      body: { version: (await read()).version, status_id: statuses.get('completed'), fields: { end_date: dayFrom(0) } },
+    },
+  )
   expect(closed.status, closed.text).toBe(200)
   const to_date = dayFrom(0)
   await agency.db.updateTable('contract_foremen').set({ to_date }).where('foreman_id', '=', leaves.id).execute()
   const { transaction_id } = closed.body.meta
-  const undone = await agency.call('POST', `/api/contracts/${contract.id}/undos`, { as: admin, body: { transaction_id } })
+  const undone = await agency.call('POST', `/api/contracts/${contract.id}/undos`, {
+    as: admin,
+    body: { transaction_id },
+  })
   expect(undone.status, undone.text).toBe(200)
   const now = async (id: number) =>
     (await agency.call<{ data: Assignment }>('GET', `/api/assignments/${id}`, { as: admin })).body.data

@@ -16,8 +16,7 @@ let admin: Someone
 
 const patch = ({ id, version }: Pick<Contract, 'id' | 'version'>, fields: object, as: Someone) =>
   agency.call<One>('PATCH', `/api/contracts/${id}`, { as, body: { version, ...fields } })
-const read = async (id: number, as = admin) =>
-  (await agency.call<One>('GET', `/api/contracts/${id}`, { as })).body.data
+const read = async (id: number, as = admin) => (await agency.call<One>('GET', `/api/contracts/${id}`, { as })).body.data
 const links = (contract_id: number) =>
   agency.db
     .selectFrom('contract_foremen')

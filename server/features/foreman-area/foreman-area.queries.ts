@@ -81,6 +81,12 @@ export const foremanContracts = async (db: Db, foreman_id: number): Promise<Fore
   return rows.map((row) => {
     const own = needs.filter(({ contract }) => contract.id === row.id)
     const sum = (key: keyof typeof nobody | 'headcount') => own.reduce((total, need) => total + need[key], 0)
-    return { ...row, headcount: sum('headcount'), filled: sum('filled'), reserved: sum('reserved'), missing: sum('missing') }
+    return {
+      ...row,
+      headcount: sum('headcount'),
+      filled: sum('filled'),
+      reserved: sum('reserved'),
+      missing: sum('missing'),
+    }
   })
 }

@@ -28,7 +28,12 @@ const read = async <Page extends keyof Rows>(page: Page, as: Someone, query = ''
   (await ask(page, as, query)).body.data
 
 const ledBy = (...foreman_ids: number[]) =>
-  runningContract(agency, admin, { foreman_ids, requirements: 'Boots', housing_deduction_per_day: 12.5 }, { headcount: 9 })
+  runningContract(
+    agency,
+    admin,
+    { foreman_ids, requirements: 'Boots', housing_deduction_per_day: 12.5 },
+    { headcount: 9 },
+  )
 
 const placeOn = async (need_id: number, foreman_id: number | null, worker: object = {}, more: object = {}) => {
   const worker_id = await newWorker(agency, admin, worker)
@@ -111,11 +116,17 @@ it('names a worker once, by the work that goes on, and no more once it is over',
   const second = await ledBy(foreman.id)
   await place(agency, admin, { need_id: second.need.id, worker_id, start_date: dayFrom(6) })
   const set = (status: string, need_id: number) =>
-    sql`update assignments set status = ${status} where worker_id = ${worker_id} and need_id = ${need_id}`.execute(agency.db)
+    sql`update assignments set status = ${status} where worker_id = ${worker_id} and need_id = ${need_id}`.execute(
+      agency.db,
+    )
   await set('active', need.id)
-  expect(await read('workers', foreman.as)).toMatchObject([{ id: worker_id, status: 'active', start_date: dayFrom(-9) }])
+  expect(await read('workers', foreman.as)).toMatchObject([
+    { id: worker_id, status: 'active', start_date: dayFrom(-9) },
+  ])
   await set('ended', need.id)
-  expect(await read('workers', foreman.as)).toMatchObject([{ id: worker_id, status: 'planned', start_date: dayFrom(6) }])
+  expect(await read('workers', foreman.as)).toMatchObject([
+    { id: worker_id, status: 'planned', start_date: dayFrom(6) },
+  ])
   await set('cancelled', second.need.id)
   expect(await read('workers', foreman.as)).toEqual([])
 })
@@ -171,7 +182,8 @@ it('orders open needs by who is missing most and soonest, without the pay', asyn
   const { contract, need } = await ledBy(foreman.id)
   const asked = { position_id: 2, headcount: 12, pay_rate: 44.44, priority: 'high' }
   const large = (await newNeed(agency, admin, contract.id, { ...asked, date_from: dayFrom(5) })).body.data
-  const early = (await newNeed(agency, admin, contract.id, { ...asked, position_id: 3, date_from: dayFrom(1) })).body.data
+  const early = (await newNeed(agency, admin, contract.id, { ...asked, position_id: 3, date_from: dayFrom(1) })).body
+    .data
   const rows = await read('needs', foreman.as)
   expect(rows.map(({ id }) => id)).toEqual([early.id, large.id, need.id])
   expect(rows[0]).toEqual({

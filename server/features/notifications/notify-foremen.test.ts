@@ -25,7 +25,12 @@ it('tells of a placement the foreman of the crew, of one in no crew all of the c
   const [one, two] = [await newForeman(agency), await newForeman(agency)]
   const { need } = await runningContract(agency, admin, { foreman_ids: [one.id, two.id] }, { headcount: 9 })
   const on = async (foreman_id: number | null) =>
-    place(agency, admin, { need_id: need.id, worker_id: await newWorker(agency, admin), start_date: dayFrom(-1), foreman_id })
+    place(agency, admin, {
+      need_id: need.id,
+      worker_id: await newWorker(agency, admin),
+      start_date: dayFrom(-1),
+      foreman_id,
+    })
   const before = (await typesOf(two.as)).length
   const led = await on(one.id)
   expect((await typesOf(one.as))[0]).toBe('assignment_planned')
@@ -83,17 +88,22 @@ it('tells foremen of the candidates a client takes and of how they come, and of 
 it('tells nobody twice who leads the crew and runs the contract too', async () => {
   const coordinator = await newCoordinator(agency)
   const foreman = await newForeman(agency, { as: coordinator.as })
-  const { contract } = await runningContract(agency, admin, { main_coordinator_id: coordinator.id, foreman_ids: [foreman.id] })
+  const { contract } = await runningContract(agency, admin, {
+    main_coordinator_id: coordinator.id,
+    foreman_ids: [foreman.id],
+  })
   const worker = await createWorker(agency, admin)
   const before = (await typesOf(coordinator.as)).length
-  await agency.db.transaction().execute((tx) =>
-    notifyPlacement(
-      tx,
-      actAgain(admin.actor),
-      { worker_id: worker.id, contract_id: contract.id, foreman_id: foreman.id },
-      'assignment_started',
-      { date: dayFrom(0) },
-    ),
-  )
+  await agency.db
+    .transaction()
+    .execute((tx) =>
+      notifyPlacement(
+        tx,
+        actAgain(admin.actor),
+        { worker_id: worker.id, contract_id: contract.id, foreman_id: foreman.id },
+        'assignment_started',
+        { date: dayFrom(0) },
+      ),
+    )
   expect(await typesOf(coordinator.as)).toHaveLength(before + 1)
 })

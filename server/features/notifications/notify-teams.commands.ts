@@ -123,7 +123,8 @@ export const coordinatorsOfWorker = async (tx: Tx, worker_id: number): Promise<n
 
 const foremenOfWorker = async (tx: Tx, worker_id: number): Promise<number[]> => {
   const people: number[] = []
-  for (const placement of await openPlacementsOf(tx, worker_id)) people.push(...(await foremenOfPlacement(tx, placement)))
+  for (const placement of await openPlacementsOf(tx, worker_id))
+    people.push(...(await foremenOfPlacement(tx, placement)))
   return people
 }
 

@@ -48,7 +48,9 @@ const inTheirCrew = (actor: Actor, { foreman_id }: WorkerFilters): Condition | u
   foreman_id &&
   any([
     sql<SqlBool>`exists (select 1 ${open(actor)} and assignments.foreman_id = any(${foreman_id.ids}::bigint[]))`,
-    ...(foreman_id.none ? [sql<SqlBool>`not exists (select 1 ${open(actor)} and assignments.foreman_id is not null)`] : []),
+    ...(foreman_id.none
+      ? [sql<SqlBool>`not exists (select 1 ${open(actor)} and assignments.foreman_id is not null)`]
+      : []),
   ])
 
 const placed = ({ placed: wanted }: WorkerFilters): Condition | undefined => {

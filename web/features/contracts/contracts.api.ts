@@ -47,7 +47,8 @@ export const foremenQuery = queryOptions({
 export const foremenOfQuery = (contract_id: number | undefined) =>
   queryOptions({
     queryKey: ['contracts', 'foremen', contract_id],
-    queryFn: async () => (await call('GET /api/contracts/foremen', { query: { contract_id: String(contract_id) } })).data,
+    queryFn: async () =>
+      (await call('GET /api/contracts/foremen', { query: { contract_id: String(contract_id) } })).data,
     enabled: contract_id !== undefined,
   })
 

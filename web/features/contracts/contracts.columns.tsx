@@ -12,7 +12,7 @@ import { useMay } from '../../platform/session.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
-import { Coverage, Missing } from './Coverage.tsx'
+import { Coverage, Missing } from '../../behaviors/coverage/Coverage.tsx'
 import { useContractText } from './useContractText.ts'
 import { usePay } from './usePay.ts'
 

@@ -29,7 +29,8 @@ export const CurrentPlacement = ({ worker }: { worker: Worker }) => {
     <span>
       <ContractLink contract={current_contract} /> · {label(current_position.name)} · {current_coordinator.first_name}{' '}
       {current_coordinator.last_name}
-      {current_foreman && ` · ${t('fields.current_foreman')}: ${current_foreman.first_name} ${current_foreman.last_name}`}
+      {current_foreman &&
+        ` · ${t('fields.current_foreman')}: ${current_foreman.first_name} ${current_foreman.last_name}`}
     </span>
   )
 }
