@@ -22,6 +22,7 @@ import type { documentTypeEndpoints } from './document-types.ts'
 import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './files.ts'
 import type { forecastEndpoints } from './forecast.ts'
+import type { foremanEndpoints } from './foremen.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
@@ -54,6 +55,7 @@ export type Api = typeof sessionEndpoints &
   typeof roleEndpoints &
   typeof recruiterEndpoints &
   typeof coordinatorEndpoints &
+  typeof foremanEndpoints &
   typeof statusEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &

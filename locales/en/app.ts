@@ -51,6 +51,7 @@ export const app = {
     contracts: 'Contracts',
     candidate_history: 'Candidate history',
     my_area: 'My area',
+    foremen: 'Foremen',
   },
   new: {
     leads: 'Lead',

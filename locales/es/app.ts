@@ -54,6 +54,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Contratos',
     candidate_history: 'Historial de candidatos',
     my_area: 'Mi área',
+    foremen: 'Capataces',
   },
   new: {
     leads: 'Prospecto',

@@ -172,4 +172,12 @@ export const rules: Translated<typeof en> = {
   both_placed: 'Ambos están asignados los mismos días. Termine o cancele antes una de las asignaciones.',
   has_placements: 'Aquí hay personas asignadas: termine o cancele antes sus asignaciones.',
   too_many_days: 'Como máximo, 400 días.',
+  not_yet: 'Este día aún no ha llegado.',
+  not_in_crew: 'Estas personas no están en la cuadrilla o usted no puede moverlas.',
+  crew_takeover_needed:
+    'Indique quién toma el relevo: hay {count, plural, one {# persona} other {# personas}} en la cuadrilla.',
+  foreman_leads:
+    'Este capataz aún tiene {crew, plural, one {# persona} other {# personas}} en la cuadrilla y figura en {contracts, plural, one {# contrato abierto} other {# contratos abiertos}}. Primero céselo o entregue la cuadrilla.',
+  is_foreman: 'Este trabajador ya es capataz.',
+  team_too_large: 'El capataz tendría a su cargo {count, number} personas; {max, number} como máximo.',
 }

@@ -54,6 +54,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Kontrakty',
     candidate_history: 'Historia kandydatów',
     my_area: 'Mój obszar',
+    foremen: 'Brygadziści',
   },
   new: {
     leads: 'Lead',

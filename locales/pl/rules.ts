@@ -172,4 +172,12 @@ export const rules: Translated<typeof en> = {
   both_placed: 'Obie osoby są skierowane w te same dni. Najpierw zakończ lub anuluj jedno ze skierowań.',
   has_placements: 'Są tu skierowane osoby: najpierw zakończ lub anuluj ich skierowania.',
   too_many_days: 'Najwyżej 400 dni.',
+  not_yet: 'Ten dzień jeszcze nie nadszedł.',
+  not_in_crew: 'Tych osób nie ma w brygadzie albo nie możesz ich przenieść.',
+  crew_takeover_needed:
+    'Wskaż, kto przejmuje: w brygadzie {count, plural, one {jest # osoba} few {są # osoby} many {jest # osób} other {jest # osoby}}.',
+  foreman_leads:
+    'Ten brygadzista ma jeszcze w brygadzie {crew, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}} i jest na {contracts, plural, one {# otwartym kontrakcie} few {# otwartych kontraktach} many {# otwartych kontraktach} other {# otwartego kontraktu}}. Najpierw go zwolnij albo przekaż brygadę.',
+  is_foreman: 'Ten pracownik jest już brygadzistą.',
+  team_too_large: 'Brygadzista prowadziłby {count, number} osób, a najwięcej może {max, number}.',
 }

@@ -54,6 +54,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракты',
     candidate_history: 'История кандидатов',
     my_area: 'Мой участок',
+    foremen: 'Бригадиры',
   },
   new: {
     leads: 'Лид',

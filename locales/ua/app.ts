@@ -54,6 +54,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракти',
     candidate_history: 'Історія кандидатів',
     my_area: 'Моя ділянка',
+    foremen: 'Бригадири',
   },
   new: {
     leads: 'Лід',

@@ -11,6 +11,7 @@ import {
   IconShieldHalf,
   IconShieldLock,
   IconUserCog,
+  IconUserShield,
   IconUserStar,
   IconUsers,
   IconUsersGroup,
@@ -28,6 +29,7 @@ export type MenuKey =
   | 'candidates'
   | 'workers'
   | 'coordinators'
+  | 'foremen'
   | 'my_area'
   | 'contracts'
   | 'candidate_history'
@@ -81,6 +83,7 @@ const items: readonly MenuItem[] = [
   },
   { key: 'candidate_history', path: '/contracts/candidate-history', icon: IconHistory, group: 'orders' },
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
+  { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },
