@@ -122,6 +122,21 @@ export const sitemap: readonly Page[] = [
     words: 'all',
   },
 
+  { path: '/foremen', load: () => import('./features/foremen/ForemenPage.tsx'), words: 'all' },
+  {
+    path: '/foremen/create-foreman',
+    load: () => import('./features/foremen/CreateForemanPage.tsx'),
+    words: 'all',
+  },
+  { path: '/foremen/{id}', load: () => import('./features/foremen/ForemanPage.tsx'), words: 'all' },
+  { path: '/foremen/edit/{id}', load: () => import('./features/foremen/EditForemanPage.tsx'), words: 'all' },
+  { path: '/foremen/history/{id}', load: () => import('./features/foremen/ForemanHistoryPage.tsx'), words: 'all' },
+  {
+    path: '/foremen/status-history/{id}',
+    load: () => import('./features/foremen/ForemanStatusHistoryPage.tsx'),
+    words: 'all',
+  },
+
   { path: '/contracts', load: () => import('./features/contracts/ContractsPage.tsx'), words: 'all' },
   {
     path: '/contracts/create-contract',

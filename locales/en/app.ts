@@ -54,6 +54,7 @@ export const app = {
     needs: 'Needs',
     my_schedule: 'My schedule',
     foreman_area: 'Foreman’s area',
+    foremen: 'Foremen',
   },
   new: {
     leads: 'Lead',

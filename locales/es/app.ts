@@ -57,6 +57,7 @@ export const app: Translated<typeof en> = {
     needs: 'Necesidades',
     my_schedule: 'Mi cuadrante',
     foreman_area: 'Área del capataz',
+    foremen: 'Capataces',
   },
   new: {
     leads: 'Prospecto',

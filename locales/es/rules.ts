@@ -175,5 +175,12 @@ export const rules: Translated<typeof en> = {
   foreman_has_crew:
     '{count, plural, one {# persona está} many {# de personas están} other {# personas están}} aquí a cargo de este capataz. Primero asigne otro capataz.',
   only_when_it_begins: 'El capataz se indica aquí solo al empezar el trabajo.',
-  team_too_large: 'El capataz tendría a {count, number} personas; el máximo es {max, number}.',
+  not_yet: 'Este día aún no ha llegado.',
+  not_in_crew: 'Estas personas no están en la cuadrilla o usted no puede moverlas.',
+  crew_takeover_needed:
+    'Indique quién toma el relevo: hay {count, plural, one {# persona} other {# personas}} en la cuadrilla.',
+  foreman_leads:
+    'Este capataz aún tiene {crew, plural, one {# persona} other {# personas}} en la cuadrilla y figura en {contracts, plural, one {# contrato abierto} other {# contratos abiertos}}. Primero céselo o entregue la cuadrilla.',
+  is_foreman: 'Este trabajador ya es capataz.',
+  team_too_large: 'El capataz tendría a su cargo {count, number} personas; {max, number} como máximo.',
 }

@@ -57,6 +57,7 @@ export const app: Translated<typeof en> = {
     needs: 'Zapotrze­bowania',
     my_schedule: 'Mój grafik',
     foreman_area: 'Obszar brygadzisty',
+    foremen: 'Brygadziści',
   },
   new: {
     leads: 'Lead',

@@ -57,6 +57,7 @@ export const app: Translated<typeof en> = {
     needs: 'Потребности',
     my_schedule: 'Мой график',
     foreman_area: 'Кабинет бригадира',
+    foremen: 'Бригадиры',
   },
   new: {
     leads: 'Лид',

@@ -57,6 +57,7 @@ export const app: Translated<typeof en> = {
     needs: 'Потреби',
     my_schedule: 'Мій графік',
     foreman_area: 'Кабінет бригадира',
+    foremen: 'Бригадири',
   },
   new: {
     leads: 'Лід',

@@ -11,6 +11,7 @@ import {
   IconShieldHalf,
   IconShieldLock,
   IconUserCog,
+  IconUserShield,
   IconUserStar,
   IconUsers,
   IconUsersGroup,
@@ -28,6 +29,7 @@ export type MenuKey =
   | 'candidates'
   | 'workers'
   | 'coordinators'
+  | 'foremen'
   | 'my_area'
   | 'foreman_area'
   | 'contracts'
@@ -108,6 +110,7 @@ const items: readonly MenuItem[] = [
     of: readsRecords,
   },
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
+  { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },
