@@ -23,6 +23,7 @@ import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './files.ts'
 import type { foremanAreaEndpoints } from './foreman-area.ts'
 import type { forecastEndpoints } from './forecast.ts'
+import type { foremanEndpoints } from './foremen.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
@@ -56,6 +57,7 @@ export type Api = typeof sessionEndpoints &
   typeof roleEndpoints &
   typeof recruiterEndpoints &
   typeof coordinatorEndpoints &
+  typeof foremanEndpoints &
   typeof statusEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &

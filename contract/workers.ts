@@ -126,9 +126,10 @@ export const workerAbilities = z.object({
   personal_data: z.boolean(),
   change_status: z.boolean(),
   unmask: z.boolean(),
+  promote: z.boolean(),
 })
 
-/** A worker; `sensitive` holds the last characters of each number that is kept, `current_…` tell of the placement that goes on, else of the next one planned, as far as the caller may know of it. */
+/** A worker; `sensitive` holds the last characters of each number that is kept, `current_…` tell of the placement that goes on, else of the next one planned, as far as the caller may know of it; `foreman_profile_id` is the foreman they were promoted to. */
 export const worker = z.object({
   ...people.personOutput,
   personnel_number: z.string(),
@@ -159,6 +160,7 @@ export const worker = z.object({
   current_position: z.object({ id: z.int(), name: labels }).nullable(),
   current_foreman: people.personRef.nullable(),
   current_coordinator: people.personRef.nullable(),
+  foreman_profile_id: z.int().nullable(),
   abilities: workerAbilities,
 })
 

@@ -21,6 +21,7 @@ import { mountProposals } from './features/proposals/proposals.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCoordinators } from './features/coordinators/coordinators.routes.ts'
+import { mountForemen } from './features/foremen/foremen.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDataQuality } from './features/data-quality/data-quality.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
@@ -141,6 +142,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountUsers(mounted)
   mountCoordinators(mounted)
   mountMySchedule(mounted)
+  mountForemen(mounted)
   mountRoles(mounted)
   mountAccess(mounted)
   mountStatuses(mounted)

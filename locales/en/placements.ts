@@ -114,4 +114,6 @@ export const placements = {
     more: 'and {count} more',
   },
   no_foreman: 'no foreman',
+  no_foremen: 'no foreman in the team',
+  leads: '{name} ({count, number} of {max, number})',
 } as const

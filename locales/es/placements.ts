@@ -120,4 +120,6 @@ export const placements: Translated<typeof en> = {
     more: 'y {count} más',
   },
   no_foreman: 'sin capataz',
+  no_foremen: 'sin capataz en el equipo',
+  leads: '{name} ({count, number} de {max, number})',
 }

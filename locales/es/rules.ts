@@ -189,9 +189,16 @@ export const rules: Translated<typeof en> = {
   not_monday: 'La semana empieza en lunes.',
   too_early: 'El turno aún no ha empezado: se marca desde dos horas antes.',
   window_closed: 'El plazo para marcar este turno ha terminado; el coordinador aún puede hacerlo.',
-  not_in_crew: 'Este turno ya no es de su equipo.',
+  shift_not_in_crew: 'Este turno ya no es de su equipo.',
   foreman_has_crew:
     '{count, plural, one {# persona está} many {# de personas están} other {# personas están}} aquí a cargo de este capataz. Primero asigne otro capataz.',
   only_when_it_begins: 'El capataz se indica aquí solo al empezar el trabajo.',
-  team_too_large: 'El capataz tendría a {count, number} personas; el máximo es {max, number}.',
+  not_yet: 'Este día aún no ha llegado.',
+  crew_takeover_needed:
+    'Indique quién toma el relevo: hay {count, plural, one {# persona} other {# personas}} en la cuadrilla.',
+  foreman_leads:
+    'Este capataz aún tiene {crew, plural, one {# persona} other {# personas}} en la cuadrilla y figura en {contracts, plural, one {# contrato abierto} other {# contratos abiertos}}. Primero céselo o entregue la cuadrilla.',
+  is_foreman: 'Este trabajador ya es capataz.',
+  team_too_large: 'El capataz tendría a su cargo {count, number} personas; {max, number} como máximo.',
+  not_in_crew: 'Estas personas no están en la cuadrilla o usted no puede moverlas.',
 }

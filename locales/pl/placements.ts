@@ -120,4 +120,6 @@ export const placements: Translated<typeof en> = {
     more: 'i {count} więcej',
   },
   no_foreman: 'bez brygadzisty',
+  no_foremen: 'brak brygadzisty w zespole',
+  leads: '{name} ({count, number} z {max, number})',
 }

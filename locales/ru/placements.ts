@@ -120,4 +120,6 @@ export const placements: Translated<typeof en> = {
     more: 'и ещё {count}',
   },
   no_foreman: 'без бригадира',
+  no_foremen: 'в команде нет бригадира',
+  leads: '{name} ({count, number} из {max, number})',
 }

@@ -12,12 +12,15 @@ import { coordinators } from './coordinators.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { data_quality } from './data-quality.ts'
+import { foreman_area } from './foreman-area.ts'
+import { foremen } from './foremen.ts'
 import { forecast } from './forecast.ts'
 import { mailbox } from './mailbox.ts'
 import { merging } from './merging.ts'
 import { profile } from './profile.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
+import { staff } from './staff.ts'
 import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
@@ -43,6 +46,8 @@ export const messages = {
   coordinators,
   custom_fields,
   data_quality,
+  foreman_area,
+  foremen,
   forecast,
   mailbox,
   merging,
@@ -50,6 +55,7 @@ export const messages = {
   profile,
   roles,
   rules,
+  staff,
   statuses,
   surveys,
   users,

@@ -120,4 +120,6 @@ export const placements: Translated<typeof en> = {
     more: 'і ще {count}',
   },
   no_foreman: 'без бригадира',
+  no_foremen: 'у команді немає бригадира',
+  leads: '{name} ({count, number} з {max, number})',
 }

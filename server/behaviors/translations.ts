@@ -1,3 +1,13 @@
+import { foremen as foremenEn } from '#locales/en/foremen.ts'
+import { foremen as foremenEs } from '#locales/es/foremen.ts'
+import { foremen as foremenPl } from '#locales/pl/foremen.ts'
+import { foremen as foremenRu } from '#locales/ru/foremen.ts'
+import { foremen as foremenUa } from '#locales/ua/foremen.ts'
+import { staff as staffEn } from '#locales/en/staff.ts'
+import { staff as staffEs } from '#locales/es/staff.ts'
+import { staff as staffPl } from '#locales/pl/staff.ts'
+import { staff as staffRu } from '#locales/ru/staff.ts'
+import { staff as staffUa } from '#locales/ua/staff.ts'
 import { coordinators as coordinatorsEn } from '#locales/en/coordinators.ts'
 import { coordinators as coordinatorsEs } from '#locales/es/coordinators.ts'
 import { coordinators as coordinatorsPl } from '#locales/pl/coordinators.ts'
@@ -128,6 +138,14 @@ export const workerWords = {
   ru: workersRu,
   ua: workersUa,
 }
+
+// words: staff.fields.*
+/** The words of all who are staff in each language, for exports. */
+export const staffWords = { en: staffEn, es: staffEs, pl: staffPl, ru: staffRu, ua: staffUa }
+
+// words: foremen.fields.*
+/** The words of foremen in each language, for exports. */
+export const foremanWords = { en: foremenEn, es: foremenEs, pl: foremenPl, ru: foremenRu, ua: foremenUa }
 
 // words: coordinators.fields.*
 /** The words of coordinators in each language, for exports. */

@@ -1,21 +1,19 @@
 import { NativeSelect, SegmentedControl, Select, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { languages } from '#contract/basics/language.ts'
-import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
-import { fullName } from '../../behaviors/people/full-name.ts'
-import { useMay } from '../../platform/session.ts'
-import type { CoordinatorValues } from './coordinator-form.ts'
-import { userOptionsQuery } from './coordinators.api.ts'
+import { type FormState, fieldsOf } from '../form/fields-of.ts'
+import { fullName } from '../people/full-name.ts'
+import type { StaffValues } from './staff-form.ts'
+import type { UserOption } from './staff-record.ts'
 
-/** Who becomes a coordinator: a person who is invited, in a language, or a user who is there. */
-export const WhoInput = ({ form }: { form: FormState<CoordinatorValues> }) => {
-  const t = useTranslations('coordinators')
+type Props<V extends StaffValues> = { form: FormState<V>; options: readonly UserOption[]; knownHint: string }
+
+/** Whose profile it is: a person who is invited, in a language, or a user who is there. */
+export const WhoInput = <V extends StaffValues>({ form, options, knownHint }: Props<V>) => {
+  const t = useTranslations('staff')
   const users = useTranslations('users')
-  const may = useMay()('create contract')
-  const options = useQuery({ ...userOptionsQuery, enabled: may }).data ?? []
   const { kind, locale } = form.getValues()
-  const field = fieldsOf(form, (name) => t(`fields.${name as 'user_id'}`))
+  const field = fieldsOf(form as unknown as FormState<StaffValues>, (name) => t(`fields.${name as 'user_id'}`))
   return (
     <Stack gap="md" mb="md">
       <SegmentedControl
@@ -28,7 +26,7 @@ export const WhoInput = ({ form }: { form: FormState<CoordinatorValues> }) => {
         ]}
       />
       <Text size="sm" c="var(--muted)">
-        {t(kind === 'new' ? 'new_person_hint' : 'known_user_hint')}
+        {kind === 'new' ? t('new_person_hint') : knownHint}
       </Text>
       {kind === 'known' ? (
         <Select
