@@ -31,6 +31,7 @@ import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
 import type { mergeEndpoints } from './merges.ts'
 import type { needEndpoints } from './needs.ts'
+import type { myScheduleEndpoints } from './my-schedule.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { personalDataEndpoints } from './personal-data.ts'
 import type { proposalEndpoints } from './proposals.ts'
@@ -99,5 +100,6 @@ export type Api = typeof sessionEndpoints &
   typeof leadIntakeEndpoints &
   typeof documentTypeEndpoints &
   typeof documentEndpoints &
+  typeof myScheduleEndpoints &
   typeof notificationEndpoints &
   typeof apiDocsEndpoints

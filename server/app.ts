@@ -37,6 +37,7 @@ import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
 import { mountMerges } from './features/merges/merges.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountMySchedule } from './features/my-schedule/my-schedule.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountPersonalData } from './features/personal-data/personal-data.routes.ts'
 import { mountRetention } from './features/retention/retention.routes.ts'
@@ -141,6 +142,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountUsers(mounted)
   mountCoordinators(mounted)
   mountForemen(mounted)
+  mountMySchedule(mounted)
   mountRoles(mounted)
   mountAccess(mounted)
   mountStatuses(mounted)
