@@ -30,6 +30,7 @@ export const workers = {
     current_position: 'Position now',
     current_coordinator: 'Coordinator now',
     current_foreman: 'Foreman now',
+    foreman_profile_id: 'Foreman',
   },
   stay_bases: {
     eu_citizen: 'EU citizen',

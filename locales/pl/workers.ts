@@ -33,6 +33,7 @@ export const workers: Translated<typeof en> = {
     current_position: 'Obecne stanowisko',
     current_coordinator: 'Obecny koordynator',
     current_foreman: 'Obecny brygadzista',
+    foreman_profile_id: 'Brygadzista',
   },
   stay_bases: {
     eu_citizen: 'Obywatel UE',

@@ -33,6 +33,7 @@ export const workers: Translated<typeof en> = {
     current_position: 'Текущая должность',
     current_coordinator: 'Текущий координатор',
     current_foreman: 'Текущий бригадир',
+    foreman_profile_id: 'Бригадир',
   },
   stay_bases: {
     eu_citizen: 'Гражданин ЕС',

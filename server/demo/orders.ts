@@ -66,29 +66,11 @@ const desksOf = async (tx: Tx) => {
   return rows.map(({ id }) => id)
 }
 
-/** Who leads people on sites: the shown foreman first, each contract with one of them, every third with two. */
-const crewsOf = async (tx: Tx) => {
-  const rows = await tx
-    .selectFrom('foremen as f')
-    .innerJoin('statuses as s', 's.id', 'f.status_id')
-    .where('s.category', '=', 'initial')
-    .where('f.archived_at', 'is', null)
-    .select('f.id')
-    .orderBy('f.user_id')
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  return (index: number) =>
-    [...new Set([ids[index % ids.length], ...(index % 3 === 0 ? [ids[(index + 1) % ids.length]] : [])])].filter(
-      (id) => id !== undefined,
-    )
-}
-
 const currencyOf = { PL: 'PLN', ES: 'EUR', CZ: 'CZK' } as const
 
 /** Enters what client companies have ordered, each as the super-admin at its own time, up to where it stands today. */
 export const signContracts = async (tx: Tx, admin: Actor, now: number) => {
   const desks = await desksOf(tx)
-  const foremenOn = await crewsOf(tx)
   const [shown, ...others] = desks
   const positions = new Map(
     (await tx.selectFrom('positions').select(['id', 'name']).execute()).map(({ id, name }) => [name.en, id]),
@@ -131,7 +113,6 @@ export const signContracts = async (tx: Tx, admin: Actor, now: number) => {
       housing_provided: order.housing,
       shift_patterns: index % 3 === 2 ? [] : twoShifts,
       main_coordinator_id: index % 2 === 0 ? shown! : others[(index >> 1) % others.length]!,
-      foreman_ids: foremenOn(index),
       coordinator_ids: index % 4 === 0 ? desks : [],
     })
     for (const [position, headcount, pay_rate, priority = 'normal'] of order.asks)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -9,7 +8,7 @@ import { stepAssignment } from '../features/assignments/step.commands.ts'
 
 const DAY = 86_400_000
 
-type Place = { id: number; date_from: string; free: number; foremen: number[] }
+type Place = { id: number; date_from: string; free: number }
 
 /** Needs in Poland of contracts that run, with the places they have. */
 const placesOf = async (tx: Tx): Promise<Place[]> => {
@@ -21,13 +20,9 @@ const placesOf = async (tx: Tx): Promise<Place[]> => {
     .where('c.site_country', '=', 'PL')
     .where('n.is_open', '=', true)
     .select(['n.id', 'n.date_from', 'n.headcount'])
-    .select(
-      sql<number[]>`array(select t.foreman_id from contract_foremen t where t.contract_id = c.id and t.to_date is null
-        order by t.id)`.as('foremen'),
-    )
     .orderBy('n.id')
     .execute()
-  return rows.map(({ headcount, ...place }) => ({ ...place, free: Math.max(1, Math.floor(headcount * 0.7)) }))
+  return rows.map(({ id, date_from, headcount }) => ({ id, date_from, free: Math.max(1, Math.floor(headcount * 0.7)) }))
 }
 
 /** What the rules refuse is left out: they throw before they write. */
@@ -57,9 +52,8 @@ export const placeWorkers = async (tx: Tx, admin: Actor, now: number) => {
       : agencyDay(new Date(now + (2 + (index % 9)) * DAY).toISOString())
     const start_date = from < place.date_from ? place.date_from : from
     const actor = actAgain(admin, { at: new Date(Math.min(now - 60_000, Date.parse(start_date))).toISOString() })
-    const foreman_id = place.foremen[index % place.foremen.length] ?? null
-    const input = { need_id: place.id, worker_id: worker.id, start_date, agreement_sent_on: start_date, foreman_id }
-    const confirmed = ['paper_ends_during', 'contract_ends_soon', 'team_too_large'] as const
+    const input = { need_id: place.id, worker_id: worker.id, start_date, agreement_sent_on: start_date }
+    const confirmed = ['paper_ends_during', 'contract_ends_soon'] as const
     const move = placeWorker(tx, actor, { ...input, confirmed: [...confirmed], comment: 'Checked by phone' })
     const id = await unlessRefused(move)
     if (id === null) continue

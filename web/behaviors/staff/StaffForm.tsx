@@ -47,7 +47,7 @@ export const StaffForm = <Row extends StaffRecord, V extends StaffValues>({
   const shared = form as unknown as FormState<StaffValues>
   const field = fieldsOf(shared, speak.labelOf)
   const writable = useWritable(records, except)
-  const input = <K extends keyof StaffValues & string>(name: K) => ({ ...field(name), disabled: !writable(name) })
+  const input = <K extends keyof StaffValues>(name: K) => ({ ...field(name), disabled: !writable(name) })
   const isKnown = form.getValues().kind === 'known'
   return (
     <>

@@ -25,7 +25,7 @@ export const PromoteButton = ({ worker_id }: { worker_id: number }) => {
     <Button
       variant="default"
       leftSection={<IconUserShield size={16} />}
-      onClick={() => void go(`/foremen/create-foreman?worker=${worker_id}`)}
+      onClick={() => void go('/foremen/create-foreman', { search: { worker: String(worker_id) } })}
     >
       {t('promote')}
     </Button>

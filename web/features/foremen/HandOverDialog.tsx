@@ -171,9 +171,9 @@ const HandOverDialog = (props: Props) => {
             />
           )}
           <DateInput label={t('from')} required value={state.from} onChange={state.setFrom} error={errors['from']} />
-          <div role="group" aria-label={t('who')}>
+          <fieldset aria-label={t('who')} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
             <CrewTicks crew={state.crew} ticked={state.ticked} onTick={state.tick} />
-          </div>
+          </fieldset>
           <Textarea
             label={t('comment')}
             required={warned}
