@@ -8,11 +8,11 @@ import { transports } from './candidate-choices.ts'
 import { needPriorities } from './contract-choices.ts'
 import { shiftPattern } from './contracts.ts'
 
-const position = z.object({ id: z.int(), name: labels })
+export const foremanPosition = z.object({ id: z.int(), name: labels })
 const site = z.object({ id: z.int(), title: z.string(), client_name: z.string(), site_city: z.string() })
 
 /** Whoever a foreman meets: what they are called, how they look (`photo_version` 0 without a picture) and how they are reached. */
-const person = personRef.extend({
+export const foremanPerson = personRef.extend({
   first_name_latin: z.string().nullable(),
   last_name_latin: z.string().nullable(),
   phone: z.string(),
@@ -20,8 +20,8 @@ const person = personRef.extend({
 })
 
 /** A worker on the foreman's sites; `is_mine` in their own crew. */
-export const foremanWorker = person.extend({
-  position,
+export const foremanWorker = foremanPerson.extend({
+  position: foremanPosition,
   contract: site,
   status: z.enum(['planned', 'active']),
   start_date: z.string(),
@@ -33,8 +33,8 @@ export const foremanWorker = person.extend({
 export type ForemanWorker = z.output<typeof foremanWorker>
 
 /** A candidate whom a client of the foreman's has accepted: when, where and how they come. */
-export const foremanCandidate = person.extend({
-  position: position.nullable(),
+export const foremanCandidate = foremanPerson.extend({
+  position: foremanPosition.nullable(),
   contract: site,
   arrival_at: instant().nullable(),
   arrival_place: z.string().nullable(),
@@ -74,7 +74,7 @@ export type ForemanContract = z.output<typeof foremanContract>
 /** An open need without its pay. */
 export const foremanNeed = z.object({
   id: z.int(),
-  position,
+  position: foremanPosition,
   contract: site,
   date_from: z.string(),
   date_to: z.string().nullable(),

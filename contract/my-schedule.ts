@@ -6,7 +6,8 @@ import { id, idParams } from './basics/id.ts'
 import { dataOf, done } from './basics/page.ts'
 import { clearable, text } from './basics/text.ts'
 import { personRef } from './behaviors/people.ts'
-import { attendanceMarks, shiftKinds, shiftStatuses, siteReportKinds } from './shift-choices.ts'
+import { foremanPerson, foremanPosition } from './foreman-area.ts'
+import { MARKS_AT_ONCE, attendanceMarks, shiftKinds, shiftStatuses, siteReportKinds } from './shift-choices.ts'
 
 /** A shift of someone in the crew, or one's own. Times are `HH:MM` of the clock at the site; `until` is the moment up to which the foreman may mark it. */
 const shift = z.object({
@@ -36,16 +37,7 @@ export const ownShift = shift
 
 /** A shift of the crew with the person it is of. */
 export const crewShift = shift.extend({
-  worker: z.object({
-    id: z.int(),
-    first_name: z.string(),
-    last_name: z.string(),
-    first_name_latin: z.string().nullable(),
-    last_name_latin: z.string().nullable(),
-    phone: z.string().nullable(),
-    has_photo: z.boolean(),
-    position_id: z.int(),
-  }),
+  worker: foremanPerson.extend({ position: foremanPosition }),
 })
 
 export type OwnShift = z.output<typeof ownShift>
@@ -114,9 +106,6 @@ export const markOutcome = z.object({
 })
 
 export type MarkOutcome = z.output<typeof markOutcome>
-
-/** So many marks travel at once. */
-export const MARKS_AT_ONCE = 100
 
 const reportInput = z.strictObject({
   key: key(),

@@ -193,6 +193,12 @@ export const sitemap: readonly Page[] = [
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },
   { path: '/access', load: () => import('./features/access/AccessPage.tsx'), words: 'all' },
   {
+    path: '/foreman/my-schedule',
+    load: () => import('./features/my-schedule/MySchedulePage.tsx'),
+    layout: 'foreman',
+    words: 'all',
+  },
+  {
     path: '/foreman/workers',
     load: () => import('./features/foreman-area/ForemanWorkersPage.tsx'),
     layout: 'foreman',

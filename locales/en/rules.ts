@@ -185,7 +185,8 @@ export const rules = {
   not_monday: 'A week begins on a Monday.',
   too_early: 'The shift has not begun yet: it can be marked from two hours before its start.',
   window_closed: 'The time for marking this shift is over; the coordinator can still do it.',
-  not_in_crew: 'Someone here is not in this crew any more, or you may not change it.',
+  not_in_crew: 'These people are not in the crew, or you may not move them.',
+  shift_not_in_crew: 'This shift is not of your crew any more.',
   foreman_has_crew:
     '{count, plural, one {# person is} other {# people are}} placed here with this foreman. Give them another foreman first.',
   only_when_it_begins: 'The foreman is named here only when the work begins.',

@@ -189,7 +189,8 @@ export const rules: Translated<typeof en> = {
   not_monday: 'La semana empieza en lunes.',
   too_early: 'El turno aún no ha empezado: se marca desde dos horas antes.',
   window_closed: 'El plazo para marcar este turno ha terminado; el coordinador aún puede hacerlo.',
-  not_in_crew: 'Alguien ya no está en esta cuadrilla o usted no puede cambiarlo.',
+  not_in_crew: 'Estas personas no están en la cuadrilla o usted no puede moverlas.',
+  shift_not_in_crew: 'Este turno ya no es de su equipo.',
   foreman_has_crew:
     '{count, plural, one {# persona está} many {# de personas están} other {# personas están}} aquí a cargo de este capataz. Primero asigne otro capataz.',
   only_when_it_begins: 'El capataz se indica aquí solo al empezar el trabajo.',

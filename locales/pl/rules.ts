@@ -189,7 +189,8 @@ export const rules: Translated<typeof en> = {
   not_monday: 'Tydzień zaczyna się w poniedziałek.',
   too_early: 'Zmiana jeszcze się nie zaczęła: można ją zaznaczyć od dwóch godzin przed początkiem.',
   window_closed: 'Czas na zaznaczenie tej zmiany minął; może to jeszcze zrobić koordynator.',
-  not_in_crew: 'Kogoś nie ma już w tej brygadzie albo nie możesz tego zmienić.',
+  not_in_crew: 'Tych osób nie ma w brygadzie albo nie możesz ich przenieść.',
+  shift_not_in_crew: 'Ta zmiana nie należy już do Twojej brygady.',
   foreman_has_crew:
     '{count, plural, one {# osoba pracuje} few {# osoby pracują} many {# osób pracuje} other {# osoby pracuje}} tu pod tym brygadzistą. Najpierw przypisz innego brygadzistę.',
   only_when_it_begins: 'Brygadzistę podaje się tu tylko przy rozpoczęciu pracy.',

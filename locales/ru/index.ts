@@ -25,6 +25,7 @@ import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
+import { my_schedule } from './my-schedule.ts'
 import { needs } from './needs.ts'
 import { placements } from './placements.ts'
 import { personal_data } from './personal-data.ts'
@@ -51,6 +52,7 @@ export const messages = {
   forecast,
   mailbox,
   merging,
+  my_schedule,
   needs,
   profile,
   roles,

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
 import { useLive } from '../behaviors/live/useLive.ts'
+import { useOffline } from '../behaviors/offline/useOffline.ts'
 import { StepUpHost } from '../behaviors/session/StepUpHost.tsx'
 import { usePath } from '../platform/navigation.ts'
 import { useGuest } from '../platform/session.ts'
@@ -64,6 +65,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
 const ForemanLayout = () => {
   const user = useGuest()
   useLive(user !== null)
+  useOffline(user?.id ?? null)
   return (
     <div data-layout="foreman">
       {user ? (

@@ -73,7 +73,7 @@ const makeMark = async (tx: Tx, actor: Actor, foreman_id: number, made: MadeMark
   })
   if (known) return tell(known)
   const shift = inCrew && (await lockShifts(tx, [made.shift_id]))[0]
-  if (!shift) return tell(refused('not_in_crew'))
+  if (!shift) return tell(refused('shift_not_in_crew'))
   const judged = await apply(tx, actor, shift, made)
   await keep(tx, actor, made, judged)
   return tell(judged)

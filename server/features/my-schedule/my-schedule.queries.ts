@@ -34,12 +34,13 @@ const facts = sql`s.id, s.contract_id, s.date, s.kind, s.pattern, to_char(s.star
   ((s.date + 1) + time '12:00') at time zone c.timezone as until, ${nameJson('confirmer')} as confirmed_by`
 
 const worker = sql`jsonb_build_object('id', w.id, 'first_name', w.first_name, 'last_name', w.last_name, 'first_name_latin', w.first_name_latin,
-  'last_name_latin', w.last_name_latin, 'phone', w.phone, 'has_photo', w.photo_file_id is not null, 'position_id', n.position_id)`
+  'last_name_latin', w.last_name_latin, 'phone', w.phone, 'photo_version', coalesce(w.photo_file_id, 0),
+  'position', jsonb_build_object('id', p.id, 'name', p.name))`
 
 const crewShifts = (foreman_id: number, condition: Condition) => sql<CrewShift>`
   select ${facts}, ${worker} as worker
   from shifts s join assignments a on a.id = s.assignment_id join contracts c on c.id = s.contract_id
-    join workers w on w.id = s.worker_id join needs n on n.id = a.need_id left join users confirmer on confirmer.id = s.confirmed_by
+    join workers w on w.id = s.worker_id join needs n on n.id = a.need_id join positions p on p.id = n.position_id left join users confirmer on confirmer.id = s.confirmed_by
   where s.published_at is not null and ${inCrew(foreman_id)} and ${condition}
   order by s.starts_at nulls last, w.last_name, w.first_name, s.id`
 

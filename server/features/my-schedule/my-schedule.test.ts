@@ -123,7 +123,7 @@ it('refuses a mark too early, too late, of a foreign crew or of a shift called o
     ['refused', 'too_early'],
     ['refused', 'window_closed'],
     ['refused', 'too_early'],
-    ['refused', 'not_in_crew'],
+    ['refused', 'shift_not_in_crew'],
     ['refused', expect.stringMatching(/shift_cancelled|window_closed/)],
     ['applied', null],
   ])

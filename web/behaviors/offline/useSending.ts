@@ -5,15 +5,16 @@ import { outboxOf, useOutbox } from './outbox.ts'
 
 const AGAIN_MS = 15_000
 
-/** Sends the first things of the outbox and settles them; answers whether there may be more to send. Throws what passes by itself. */
-export type Deliver = (waiting: readonly Waiting[]) => Promise<boolean>
+/** Sends the first things of the outbox and settles them: at least one leaves it, or waits no longer. Throws what passes by itself. */
+export type Deliver = (waiting: readonly Waiting[]) => Promise<void>
 
 const isWaiting = ({ state }: Waiting) => state === 'waiting'
 
 const sendAll = async (user_id: number, deliver: Deliver) => {
   for (;;) {
     const waiting = (await outboxOf(user_id)).filter(isWaiting)
-    if (waiting.length === 0 || !(await deliver(waiting))) return
+    if (waiting.length === 0) return
+    await deliver(waiting)
   }
 }
 
