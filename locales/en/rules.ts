@@ -184,6 +184,7 @@ export const rules = {
   not_monday: 'A week begins on a Monday.',
   too_early: 'The shift has not begun yet: it can be marked from two hours before its start.',
   window_closed: 'The time for marking this shift is over; the coordinator can still do it.',
+  not_in_crew: 'These people are not in the crew, or you may not move them.',
   shift_not_in_crew: 'This shift is not of your crew any more.',
   foreman_has_crew:
     '{count, plural, one {# person is} other {# people are}} placed here with this foreman. Give them another foreman first.',
@@ -194,7 +195,6 @@ export const rules = {
     'This foreman still has {crew, plural, one {# person} other {# people}} in the crew and stands on {contracts, plural, one {# open contract} other {# open contracts}}. Dismiss the foreman first, or hand the crew over.',
   is_foreman: 'This worker is a foreman already.',
   team_too_large: 'The foreman would lead {count, number} people; {max, number} at most.',
-  not_in_crew: 'These people are not in the crew, or you may not move them.',
   break_too_long: 'The break is longer than the shift.',
   same_week: 'A week is not copied onto itself.',
   hours_of_absent: 'Whoever was absent has no hours.',

@@ -188,6 +188,7 @@ export const rules: Translated<typeof en> = {
   not_monday: 'La semana empieza en lunes.',
   too_early: 'El turno aún no ha empezado: se marca desde dos horas antes.',
   window_closed: 'El plazo para marcar este turno ha terminado; el coordinador aún puede hacerlo.',
+  not_in_crew: 'Estas personas no están en la cuadrilla o usted no puede moverlas.',
   shift_not_in_crew: 'Este turno ya no es de su equipo.',
   foreman_has_crew:
     '{count, plural, one {# persona está} many {# de personas están} other {# personas están}} aquí a cargo de este capataz. Primero asigne otro capataz.',
@@ -199,7 +200,6 @@ export const rules: Translated<typeof en> = {
     'Este capataz aún tiene {crew, plural, one {# persona} other {# personas}} en la cuadrilla y figura en {contracts, plural, one {# contrato abierto} other {# contratos abiertos}}. Primero céselo o entregue la cuadrilla.',
   is_foreman: 'Este trabajador ya es capataz.',
   team_too_large: 'El capataz tendría a su cargo {count, number} personas; {max, number} como máximo.',
-  not_in_crew: 'Estas personas no están en la cuadrilla o usted no puede moverlas.',
   break_too_long: 'La pausa es más larga que el turno.',
   same_week: 'Una semana no se copia sobre sí misma.',
   hours_of_absent: 'Quien ha faltado no tiene horas.',

@@ -188,6 +188,7 @@ export const rules: Translated<typeof en> = {
   not_monday: 'Tydzień zaczyna się w poniedziałek.',
   too_early: 'Zmiana jeszcze się nie zaczęła: można ją zaznaczyć od dwóch godzin przed początkiem.',
   window_closed: 'Czas na zaznaczenie tej zmiany minął; może to jeszcze zrobić koordynator.',
+  not_in_crew: 'Tych osób nie ma w brygadzie albo nie możesz ich przenieść.',
   shift_not_in_crew: 'Ta zmiana nie należy już do Twojej brygady.',
   foreman_has_crew:
     '{count, plural, one {# osoba pracuje} few {# osoby pracują} many {# osób pracuje} other {# osoby pracuje}} tu pod tym brygadzistą. Najpierw przypisz innego brygadzistę.',
@@ -199,7 +200,6 @@ export const rules: Translated<typeof en> = {
     'Ten brygadzista ma jeszcze w brygadzie {crew, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}} i jest na {contracts, plural, one {# otwartym kontrakcie} few {# otwartych kontraktach} many {# otwartych kontraktach} other {# otwartego kontraktu}}. Najpierw go zwolnij albo przekaż brygadę.',
   is_foreman: 'Ten pracownik jest już brygadzistą.',
   team_too_large: 'Brygadzista prowadziłby {count, number} osób, a najwięcej może {max, number}.',
-  not_in_crew: 'Tych osób nie ma w brygadzie albo nie możesz ich przenieść.',
   break_too_long: 'Przerwa jest dłuższa niż zmiana.',
   same_week: 'Tygodnia nie kopiuje się na samego siebie.',
   hours_of_absent: 'Nieobecny nie ma godzin.',

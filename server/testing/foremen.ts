@@ -52,7 +52,7 @@ export const standingCrew = async (agency: TestAgency, admin: Someone, size: num
   return { leader: leader.row, successor: successor.row, as: leader, coordinator: coordinator.as, contract_id, crew }
 }
 
-/** A foreman of a user; without one, of a new user with the role. */
+/** A foreman of a user, past all rules; without one, of a new user with the role. */
 export const newForeman = async (agency: TestAgency, more: { as?: Someone; max_team?: number } = {}) => {
   const as = more.as ?? (await agency.join('foreman'))
   const { db } = agency
