@@ -12,6 +12,7 @@ import { coordinators } from './coordinators.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { data_quality } from './data-quality.ts'
+import { day_grid } from './day-grid.ts'
 import { forecast } from './forecast.ts'
 import { mailbox } from './mailbox.ts'
 import { merging } from './merging.ts'
@@ -43,6 +44,7 @@ export const messages = {
   coordinators,
   custom_fields,
   data_quality,
+  day_grid,
   forecast,
   mailbox,
   merging,
