@@ -19,6 +19,7 @@ import { merging } from './merging.ts'
 import { profile } from './profile.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
+import { schedule } from './schedule.ts'
 import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
@@ -52,6 +53,7 @@ export const messages = {
   profile,
   roles,
   rules,
+  schedule,
   statuses,
   surveys,
   users,
