@@ -3,7 +3,7 @@ export const schedule = {
   show: 'What to show',
   hours_of_month: 'Hours',
   people: '{count, plural, one {# person} other {# people}}',
-  planned_worked: 'planned, worked h',
+  planned_worked: 'h: plan, done',
   hours: '{count} h',
   nothing: 'nothing planned',
   outside: 'outside the placement',

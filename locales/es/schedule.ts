@@ -6,7 +6,7 @@ export const schedule: Translated<typeof en> = {
   show: 'Qué mostrar',
   hours_of_month: 'Horas',
   people: '{count, plural, one {# persona} other {# personas}}',
-  planned_worked: 'planif., trabaj. h',
+  planned_worked: 'h: plan, real',
   hours: '{count} h',
   nothing: 'nada planificado',
   outside: 'fuera de la asignación',

@@ -6,7 +6,7 @@ export const schedule: Translated<typeof en> = {
   show: 'Co pokazać',
   hours_of_month: 'Godziny',
   people: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
-  planned_worked: 'plan, przeprac. h',
+  planned_worked: 'godz.: plan, fakt',
   hours: '{count} godz.',
   nothing: 'nic nie zaplanowano',
   outside: 'poza okresem skierowania',

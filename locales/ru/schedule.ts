@@ -6,7 +6,7 @@ export const schedule: Translated<typeof en> = {
   show: 'Что показать',
   hours_of_month: 'Часы',
   people: '{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
-  planned_worked: 'план, отраб. ч',
+  planned_worked: 'ч: план, факт',
   hours: '{count} ч',
   nothing: 'ничего не запланировано',
   outside: 'вне срока назначения',

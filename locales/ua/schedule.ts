@@ -6,7 +6,7 @@ export const schedule: Translated<typeof en> = {
   show: 'Що показати',
   hours_of_month: 'Години',
   people: '{count, plural, one {# особа} few {# особи} many {# осіб} other {# особи}}',
-  planned_worked: 'план, відпрац. год',
+  planned_worked: 'год: план, факт',
   hours: '{count} год',
   nothing: 'нічого не заплановано',
   outside: 'поза строком призначення',

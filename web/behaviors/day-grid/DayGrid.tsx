@@ -5,6 +5,7 @@ import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import type { GridActions, GridDay, GridLine, LineView } from './grid-types.ts'
 import { type Range, type Selection, type Spot, only, rangeOf } from './selection.ts'
+import { reveal, useDayInSight, useRoomBelow } from './scroll.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useGridPointer } from './useGridPointer.ts'
 import classes from './day-grid.module.css'
@@ -41,24 +42,6 @@ const spotOf = (element: Element): Spot | null => {
 
 const columnsOf = (count: number, hasTail: boolean) =>
   `var(--grid-head) repeat(${count}, minmax(var(--grid-day), 1fr))${hasTail ? ' var(--grid-tail)' : ''}`
-
-/** Scrolls so that a place is seen whole, beside what stays in sight. */
-const reveal = (scroller: HTMLElement, { row, day }: Spot, rowHeight: number) => {
-  const top = scroller.querySelector<HTMLElement>('[role=rowgroup]')
-  const header = top?.querySelector<HTMLElement>(`[role=columnheader][data-day="${day}"]`)
-  const name = top?.querySelector<HTMLElement>('[role=columnheader]')
-  const tail = top?.querySelector<HTMLElement>(`.${classes.tail}`)
-  const above = top?.offsetHeight ?? 0
-  const y = row * rowHeight
-  const seen = scroller.clientHeight - above
-  if (y < scroller.scrollTop) scroller.scrollTop = y
-  else if (y + rowHeight > scroller.scrollTop + seen) scroller.scrollTop = y + rowHeight - seen
-  if (!header || !name) return
-  const left = header.offsetLeft - name.offsetWidth
-  const right = header.offsetLeft + header.offsetWidth + (tail?.offsetWidth ?? 0)
-  if (left < scroller.scrollLeft) scroller.scrollLeft = left
-  else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = right - scroller.clientWidth
-}
 
 /**
  * Lines by days: only the lines in sight are in the page, names and days stay in sight, one tab stop, every place by arrows.
@@ -101,6 +84,12 @@ export const DayGrid = <Line extends GridLine>({
       return [...seen, active.row].sort((one, other) => one - other)
     },
   })
+  useRoomBelow(scroller)
+  useDayInSight(
+    scroller,
+    days.findIndex(({ today }) => today),
+    days[0]?.date,
+  )
   const [row, day] = [active?.row, active?.day]
   useEffect(() => {
     if (row !== undefined && day !== undefined && scroller.current) reveal(scroller.current, { row, day }, rowHeight)

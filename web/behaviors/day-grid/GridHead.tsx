@@ -56,7 +56,7 @@ export const GridHead = ({ days, corner, total, tail }: Props) => {
           </div>
         ))}
         {tail !== undefined && (
-          <div className={classes.tail} role="columnheader" aria-colindex={days.length + 2}>
+          <div className={classes.tail} data-tail role="columnheader" aria-colindex={days.length + 2}>
             {tail}
           </div>
         )}

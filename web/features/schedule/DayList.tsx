@@ -26,7 +26,7 @@ const WEEK = 7
 const WeekStrip = ({ days, day, onDay }: { days: readonly GridDay[]; day: string; onDay: (day: string) => void }) => {
   const t = useTranslations('schedule')
   return (
-    <div className={classes.week} role="group" aria-label={t('week_days')}>
+    <nav className={classes.week} aria-label={t('week_days')}>
       <button type="button" aria-label={t('earlier')} onClick={() => onDay(addDays(day, -WEEK))}>
         <IconChevronLeft size={18} />
       </button>
@@ -47,7 +47,7 @@ const WeekStrip = ({ days, day, onDay }: { days: readonly GridDay[]; day: string
       <button type="button" aria-label={t('later')} onClick={() => onDay(addDays(day, WEEK))}>
         <IconChevronRight size={18} />
       </button>
-    </div>
+    </nav>
   )
 }
 
@@ -81,7 +81,7 @@ const PersonDay = ({
 }
 
 /** A schedule on a phone: a day of the week, the people with their shifts, a tap to change one. */
-export const DayList = ({ of, empty, required }: BoardProps) => {
+export const DayList = ({ of, empty, required, before }: BoardProps) => {
   const t = useTranslations('schedule')
   const app = useTranslations('app')
   const [search, change] = useSearchState()
@@ -103,6 +103,7 @@ export const DayList = ({ of, empty, required }: BoardProps) => {
   const needed = required?.(day) ?? 0
   return (
     <>
+      <div className={classes.tools}>{before}</div>
       <WeekStrip days={days} day={day} onDay={(next) => change({ day: next }, { replace: true })} />
       <div className={classes.tools}>
         <ScheduleFilters contracts={of.contract_id ? [] : state.contracts} foremen={state.foremen} />
@@ -122,7 +123,9 @@ export const DayList = ({ of, empty, required }: BoardProps) => {
           </div>
           <h2 className={classes.day}>
             {days[at]?.title}:{' '}
-            {needed > 0 ? t('working_of', { count: String(working), needed: String(needed) }) : t('working', { count: working })}
+            {needed > 0
+              ? t('working_of', { count: String(working), needed: String(needed) })
+              : t('working', { count: working })}
           </h2>
           {here.length === 0 && <Empty text={t('nobody_found')} />}
           <ul className={classes.people}>

@@ -1,4 +1,4 @@
-import { Checkbox, Chip, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, Chip, Fieldset, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ShiftPlan } from '#contract/schedule.ts'
@@ -114,15 +114,17 @@ export const FillDialog = (props: Props) => {
       <Chip.Group
         multiple
         value={values.weekdays.map(String)}
-        onChange={(chosen) => set.setWeekdays(chosen.map(Number).sort())}
+        onChange={(chosen) => set.setWeekdays(week.filter((day) => chosen.includes(String(day))))}
       >
-        <Group gap="xs" role="group" aria-label={t('weekdays')}>
-          {names.map(({ day, name }) => (
-            <Chip key={day} value={String(day)} size="sm">
-              {name}
-            </Chip>
-          ))}
-        </Group>
+        <Fieldset variant="unstyled" legend={t('weekdays')}>
+          <Group gap="xs" mt={4}>
+            {names.map(({ day, name }) => (
+              <Chip key={day} value={String(day)} size="sm">
+                {name}
+              </Chip>
+            ))}
+          </Group>
+        </Fieldset>
       </Chip.Group>
       <SimpleGrid cols={2}>
         <DateInput label={t('first_day')} value={values.first} onChange={set.setFirst} />

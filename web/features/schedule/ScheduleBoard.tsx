@@ -1,5 +1,5 @@
 import { Modal, Skeleton } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GridDay } from '../../behaviors/day-grid/grid-types.ts'
 import { holidaysOf } from '../../behaviors/day-grid/holidays.ts'
@@ -29,6 +29,8 @@ export type BoardProps = {
   /** What is said where nobody works, and what to do about it. */
   empty: string
   required?: ((date: string) => number) | undefined
+  /** At the beginning of the tools. */
+  before?: ReactNode
 }
 
 /** The days off by law where the contracts of a schedule are worked. */
@@ -128,7 +130,7 @@ const Editor = ({
 }
 
 /** A schedule to look at and to write: people by days over a range. */
-export const ScheduleBoard = ({ of, empty, required }: BoardProps) => {
+export const ScheduleBoard = ({ of, empty, required, before }: BoardProps) => {
   const t = useTranslations('schedule')
   const [range, setRange] = useScheduleRange()
   const state = useScheduleLines(of, range)
@@ -140,6 +142,7 @@ export const ScheduleBoard = ({ of, empty, required }: BoardProps) => {
   return (
     <>
       <div className={classes.tools}>
+        {before}
         <RangeSteps range={range} onRange={setRange} />
         <RangeKinds range={range} onRange={setRange} />
         <ScheduleFilters contracts={of.contract_id ? [] : state.contracts} foremen={state.foremen} />

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { TimesheetLine } from '#contract/schedule.ts'
@@ -98,7 +98,10 @@ const Downloads = ({ query }: { query: HoursQuery }) => {
 const useSums = () => {
   const t = useTranslations('schedule')
   const format = useFormat()
-  return (line: TimesheetLine) => sums.map((key) => ({ key, label: t(`sums.${key}`), value: format.number(line[key]) }))
+  return useCallback(
+    (line: TimesheetLine) => sums.map((key) => ({ key, label: t(`sums.${key}`), value: format.number(line[key]) })),
+    [t, format],
+  )
 }
 
 const HoursGrid = ({ lines, month }: { lines: readonly Line[]; month: string }) => {
@@ -127,7 +130,6 @@ const HoursGrid = ({ lines, month }: { lines: readonly Line[]; month: string }) 
     },
     [days, text, t],
   )
-  // oxlint-disable-next-line react/exhaustive-deps -- the sums speak the language of the words
   const tail = useCallback(
     (line: Line) => (
       <span className={classes.sums}>
@@ -138,7 +140,7 @@ const HoursGrid = ({ lines, month }: { lines: readonly Line[]; month: string }) 
         ))}
       </span>
     ),
-    [t],
+    [sumsOf],
   )
   const total = (at: number) => {
     const hours = lines.reduce((sum, line) => sum + (line.byDay.get(days[at]!.date)?.hours ?? 0), 0)
@@ -195,7 +197,7 @@ const HoursCards = ({ lines }: { lines: readonly Line[] }) => {
 }
 
 /** A month of hours: people by days with their sums, as a file too. */
-export const Timesheet = ({ of }: { of: Omit<HoursQuery, 'month'> }) => {
+export const Timesheet = ({ of, before }: { of: Omit<HoursQuery, 'month'>; before: ReactNode }) => {
   const t = useTranslations('schedule')
   const [month, setMonth] = useMonth()
   const [search, change] = useSearchState()
@@ -219,6 +221,7 @@ export const Timesheet = ({ of }: { of: Omit<HoursQuery, 'month'> }) => {
   return (
     <>
       <div className={classes.tools}>
+        {before}
         <RangeSteps range={monthOf(month)} onRange={({ from }) => setMonth(from.slice(0, 7))} />
         <Checkbox
           label={t('only_unconfirmed', { count: String(open) })}

@@ -60,7 +60,7 @@ export const useCellView = (days: readonly GridDay[]) => {
       const more = shifts.length > 1 ? `+${shifts.length - 1}` : ''
       if (shift.kind !== 'work') return t(`letters.${shift.kind}`)
       if (shift.status === 'absent') return `✕${more}`
-      if (shift.status === 'worked') return `✓ ${format.number(shift.actual_hours ?? 0)}${more}`
+      if (shift.status === 'worked') return `✓ ${format.number(Math.round((shift.actual_hours ?? 0) * 10) / 10)}${more}`
       return `${shortTimes(shift.start, shift.end)}${more}`
     }
 
