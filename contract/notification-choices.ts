@@ -27,6 +27,11 @@ export const notificationKinds = {
   assignment_started: { group: 'placements', email: 'off' },
   assignment_ended: { group: 'placements', email: 'off' },
   assignment_no_show: { group: 'placements', email: 'off' },
+  assignment_not_started: { group: 'placements', email: 'off' },
+  schedule_published: { group: 'placements', email: 'off' },
+  attendance_due: { group: 'placements', email: 'off' },
+  attendance_overdue: { group: 'placements', email: 'off' },
+  absent_running: { group: 'placements', email: 'off' },
   document_expiring: { group: 'documents', email: 'off' },
   document_expired: { group: 'documents', email: 'off' },
   contract_document_expiring: { group: 'documents', email: 'off' },
@@ -43,12 +48,16 @@ type Place = { path: string; search?: { tab: string } }
 
 type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
 
-/** The page a piece of news leads to, after the language; of many records their list. */
+const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published', 'attendance_overdue'])
+
+/** The page a piece of news leads to, after the language; of many records their list, a foreman to their own days. */
 export const newsPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
   if (group === 'account') return { path: '/profile' }
+  if (entity === 'foreman') return { path: '/foreman/my-schedule' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }
   const path = `/${entity}s/${entity_id}`
+  if (ofSchedule.has(type)) return { path, search: { tab: 'schedule' } }
   if (group === 'documents') return { path, search: { tab: 'documents' } }
   return type === 'need_opened' || type === 'need_critical' ? { path, search: { tab: 'needs' } } : { path }
 }

@@ -36,11 +36,13 @@ export const area = {
     contract: 'contract',
     papers: 'papers',
     agreement: 'agreement',
+    shift: 'first shift',
   },
   missing: {
     ticket: 'no ticket',
     contract: 'no contract',
     papers: 'papers missing',
     agreement: 'no agreement',
+    shift: 'no shift yet',
   },
 } as const

@@ -39,11 +39,13 @@ export const area: Translated<typeof en> = {
     contract: 'contrato',
     papers: 'documentos',
     agreement: 'acuerdo',
+    shift: 'primer turno',
   },
   missing: {
     ticket: 'sin billete',
     contract: 'sin contrato',
     papers: 'faltan documentos',
     agreement: 'sin acuerdo',
+    shift: 'sin turno',
   },
 }

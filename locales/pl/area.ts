@@ -39,11 +39,13 @@ export const area: Translated<typeof en> = {
     contract: 'kontrakt',
     papers: 'dokumenty',
     agreement: 'umowa',
+    shift: 'pierwsza zmiana',
   },
   missing: {
     ticket: 'brak biletu',
     contract: 'brak kontraktu',
     papers: 'brak dokumentów',
     agreement: 'brak umowy',
+    shift: 'brak zmiany',
   },
 }

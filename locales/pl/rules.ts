@@ -172,4 +172,32 @@ export const rules: Translated<typeof en> = {
   both_placed: 'Obie osoby są skierowane w te same dni. Najpierw zakończ lub anuluj jedno ze skierowań.',
   has_placements: 'Są tu skierowane osoby: najpierw zakończ lub anuluj ich skierowania.',
   too_many_days: 'Najwyżej 400 dni.',
+  not_within_shift: 'Ta chwila jest poza zmianą.',
+  too_many_hours: 'Naraz można przepracować najwyżej {max, number} godzin.',
+  shift_cancelled: 'W tym dniu nie ma pracy: zmianę odwołano albo to dzień wolny.',
+  shift_overlaps: 'Ta zmiana nakłada się na inną zmianę tej osoby.',
+  day_is_taken: 'Ta osoba ma już coś innego w tym dniu.',
+  outside_placement: 'Ten dzień jest poza skierowaniem.',
+  shift_too_long: 'Zmiana ma najwyżej {max, number} godzin. Ta ma {hours, number}.',
+  worker_on_vacation: 'Ten pracownik jest na urlopie.',
+  worker_on_sick_leave: 'Ten pracownik jest na zwolnieniu lekarskim.',
+  shift_confirmed: 'Ta zmiana jest potwierdzona: zmienia się tylko obecność.',
+  attendance_not_yet: 'Za wcześnie, by powiedzieć, jak przebiegła ta zmiana.',
+  attendance_closed: 'Obecność z tego dnia można było potwierdzić do {until}.',
+  schedule_too_wide: 'Najwyżej {max, number} dni naraz.',
+  not_monday: 'Tydzień zaczyna się w poniedziałek.',
+  break_too_long: 'Przerwa jest dłuższa niż zmiana.',
+  same_week: 'Tygodnia nie kopiuje się na samego siebie.',
+  hours_of_absent: 'Nieobecny nie ma godzin.',
+  timesheet_too_long: 'PDF mieści najwyżej {max, number} wierszy: wybierz kontrakty albo pobierz XLSX.',
+  short_rest:
+    'Za krótki odpoczynek między zmianami: {count, plural, one {# przypadek} few {# przypadki} many {# przypadków} other {# przypadku}}.',
+  short_weekly_rest:
+    'Za krótki odpoczynek tygodniowy: {count, plural, one {# przypadek} few {# przypadki} many {# przypadków} other {# przypadku}}.',
+  long_day: 'Za dużo godzin w ciągu dnia: {count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}.',
+  long_week:
+    'Za dużo godzin w tygodniu: {count, plural, one {# tydzień} few {# tygodnie} many {# tygodni} other {# tygodnia}}.',
+  late_notice:
+    'Podane mniej niż 7 dni wcześniej: {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}.',
+  shifts_confirmed: 'Zmiana z {on} jest potwierdzona i byłaby poza okresem.',
 }

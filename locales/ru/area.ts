@@ -39,11 +39,13 @@ export const area: Translated<typeof en> = {
     contract: 'контракт',
     papers: 'документы',
     agreement: 'договор',
+    shift: 'первая смена',
   },
   missing: {
     ticket: 'нет билета',
     contract: 'нет контракта',
     papers: 'не хватает документов',
     agreement: 'нет договора',
+    shift: 'нет смены',
   },
 }

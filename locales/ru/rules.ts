@@ -173,4 +173,32 @@ export const rules: Translated<typeof en> = {
   both_placed: 'Оба направлены на одни и те же дни. Сначала завершите или отмените одно из назначений.',
   has_placements: 'Здесь есть назначенные люди: сначала завершите или отмените их назначения.',
   too_many_days: 'Не больше 400 дней.',
+  not_within_shift: 'Это время вне смены.',
+  too_many_hours: 'За раз можно отработать не больше {max, number} часов.',
+  shift_cancelled: 'В этот день нет работы: смена отменена или выходной.',
+  shift_overlaps: 'Эта смена пересекается с другой сменой этого человека.',
+  day_is_taken: 'У этого человека в этот день уже стоит другое.',
+  outside_placement: 'Этот день вне назначения.',
+  shift_too_long: 'В смене не больше {max, number} часов. В этой {hours, number}.',
+  worker_on_vacation: 'Этот работник в отпуске.',
+  worker_on_sick_leave: 'Этот работник на больничном.',
+  shift_confirmed: 'Эта смена подтверждена: меняется только посещаемость.',
+  attendance_not_yet: 'Ещё рано говорить, как прошла эта смена.',
+  attendance_closed: 'Посещаемость этого дня можно было подтвердить до {until}.',
+  schedule_too_wide: 'Не больше {max, number} дней за раз.',
+  not_monday: 'Неделя начинается с понедельника.',
+  break_too_long: 'Перерыв длиннее смены.',
+  same_week: 'Неделю не копируют саму на себя.',
+  hours_of_absent: 'У отсутствовавшего нет часов.',
+  timesheet_too_long: 'В PDF помещается не больше {max, number} строк: выберите контракты или возьмите XLSX.',
+  short_rest:
+    'Мало отдыха между сменами: {count, plural, one {# случай} few {# случая} many {# случаев} other {# случая}}.',
+  short_weekly_rest:
+    'Мало отдыха за неделю: {count, plural, one {# случай} few {# случая} many {# случаев} other {# случая}}.',
+  long_day: 'Слишком много часов в день: {count, plural, one {# день} few {# дня} many {# дней} other {# дня}}.',
+  long_week:
+    'Слишком много часов в неделю: {count, plural, one {# неделя} few {# недели} many {# недель} other {# недели}}.',
+  late_notice:
+    'Сообщено меньше чем за 7 дней: {count, plural, one {# смена} few {# смены} many {# смен} other {# смены}}.',
+  shifts_confirmed: 'Смена {on} подтверждена и оказалась бы вне срока.',
 }

@@ -32,6 +32,7 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Текущий контракт',
     current_position: 'Текущая должность',
     current_coordinator: 'Текущий координатор',
+    days_worked: 'Отработано дней',
   },
   stay_bases: {
     eu_citizen: 'Гражданин ЕС',

@@ -39,11 +39,13 @@ export const area: Translated<typeof en> = {
     contract: 'контракт',
     papers: 'документи',
     agreement: 'договір',
+    shift: 'перша зміна',
   },
   missing: {
     ticket: 'немає квитка',
     contract: 'немає контракту',
     papers: 'бракує документів',
     agreement: 'немає договору',
+    shift: 'немає зміни',
   },
 }

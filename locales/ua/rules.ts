@@ -173,4 +173,32 @@ export const rules: Translated<typeof en> = {
   both_placed: 'Обох направлено на ті самі дні. Спершу завершіть або скасуйте одне з призначень.',
   has_placements: 'Тут є призначені люди: спершу завершіть або скасуйте їхні призначення.',
   too_many_days: 'Не більше 400 днів.',
+  not_within_shift: 'Цей час поза зміною.',
+  too_many_hours: 'За раз можна відпрацювати щонайбільше {max, number} годин.',
+  shift_cancelled: 'У цей день немає роботи: зміну скасовано або це вихідний.',
+  shift_overlaps: 'Ця зміна перетинається з іншою зміною цієї людини.',
+  day_is_taken: 'У цієї людини цього дня вже стоїть інше.',
+  outside_placement: 'Цей день поза призначенням.',
+  shift_too_long: 'У зміні щонайбільше {max, number} годин. У цій {hours, number}.',
+  worker_on_vacation: 'Цей працівник у відпустці.',
+  worker_on_sick_leave: 'Цей працівник на лікарняному.',
+  shift_confirmed: 'Цю зміну підтверджено: змінюється лише відвідуваність.',
+  attendance_not_yet: 'Ще рано казати, як пройшла ця зміна.',
+  attendance_closed: 'Відвідуваність цього дня можна було підтвердити до {until}.',
+  schedule_too_wide: 'Щонайбільше {max, number} днів за раз.',
+  not_monday: 'Тиждень починається з понеділка.',
+  break_too_long: 'Перерва довша за зміну.',
+  same_week: 'Тиждень не копіюють сам на себе.',
+  hours_of_absent: 'У відсутнього немає годин.',
+  timesheet_too_long: 'PDF вміщує щонайбільше {max, number} рядків: виберіть контракти або візьміть XLSX.',
+  short_rest:
+    'Замало відпочинку між змінами: {count, plural, one {# випадок} few {# випадки} many {# випадків} other {# випадку}}.',
+  short_weekly_rest:
+    'Замало відпочинку за тиждень: {count, plural, one {# випадок} few {# випадки} many {# випадків} other {# випадку}}.',
+  long_day: 'Забагато годин на день: {count, plural, one {# день} few {# дні} many {# днів} other {# дня}}.',
+  long_week:
+    'Забагато годин на тиждень: {count, plural, one {# тиждень} few {# тижні} many {# тижнів} other {# тижня}}.',
+  late_notice:
+    'Повідомлено менш ніж за 7 днів: {count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}}.',
+  shifts_confirmed: 'Зміну {on} підтверджено, вона опинилася б поза строком.',
 }

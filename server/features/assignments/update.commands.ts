@@ -6,7 +6,7 @@ import type { AssignmentRow } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
 import { checkAgreement, checkCoordinator, requireConfirmed } from './place.commands.ts'
 import { placementProblems, placementWarningsOf } from './rules/rules.ts'
-import { requireVersion } from './step.commands.ts'
+import { keepsConfirmed, requireVersion } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
 
 const moved = (row: AssignmentRow, patch: Partial<AssignmentRow>) =>
@@ -33,6 +33,7 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
   const problems = [
     ...(begun ? [{ path: 'start_date', code: 'has_begun' }] : []),
     ...(isMoved ? placementProblems(facts, after) : []),
+    ...(isMoved ? await keepsConfirmed(tx, after, after.start_date > row.start_date ? 'start_date' : 'end_date') : []),
     ...(after.coordinator_id === row.coordinator_id ? [] : checkCoordinator(after.coordinator_id, contract)),
     ...(await checkAgreement(tx, input.agreement_document_id, row.worker_id)),
   ]

@@ -124,7 +124,12 @@ export const notifyPlacement = async (
   tx: Tx,
   actor: Actor,
   { worker_id, contract_id }: { worker_id: number; contract_id: number },
-  type: 'assignment_planned' | 'assignment_started' | 'assignment_ended' | 'assignment_no_show',
+  type:
+    | 'assignment_planned'
+    | 'assignment_started'
+    | 'assignment_ended'
+    | 'assignment_no_show'
+    | 'assignment_not_started',
   params: { date: string },
 ) => {
   const worker = await workerNamed(tx, worker_id)
