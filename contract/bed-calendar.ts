@@ -6,6 +6,7 @@ import { idParams } from './basics/id.ts'
 import { countries, currencies } from './basics/world.ts'
 import {
   CALENDAR_DAYS,
+  FIGURE_MONTHS,
   genderPolicies,
   placeStates,
   roomGenders,

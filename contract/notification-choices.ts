@@ -1,5 +1,13 @@
 /** Where a kind of news stands among the others. */
-export const notificationGroups = ['people', 'surveys', 'contracts', 'placements', 'documents', 'account'] as const
+export const notificationGroups = [
+  'people',
+  'surveys',
+  'contracts',
+  'placements',
+  'housing',
+  'documents',
+  'account',
+] as const
 
 export type NotificationGroup = (typeof notificationGroups)[number]
 
@@ -27,6 +35,8 @@ export const notificationKinds = {
   assignment_started: { group: 'placements', email: 'off' },
   assignment_ended: { group: 'placements', email: 'off' },
   assignment_no_show: { group: 'placements', email: 'off' },
+  stay_reserved: { group: 'housing', email: 'off' },
+  stay_ended: { group: 'housing', email: 'off' },
   document_expiring: { group: 'documents', email: 'off' },
   document_expired: { group: 'documents', email: 'off' },
   contract_document_expiring: { group: 'documents', email: 'off' },
@@ -46,6 +56,7 @@ type Told = { type: NotificationType; entity: string; entity_id: number; params:
 /** The page a piece of news leads to, after the language; of many records their list. */
 export const newsPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
+  if (group === 'housing') return { path: `/housing/${entity_id}`, search: { tab: 'stays' } }
   if (group === 'account') return { path: '/profile' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }
   const path = `/${entity}s/${entity_id}`

@@ -34,5 +34,7 @@ export const notifications = {
       '{name}: {document_type} {days, plural, =-1 {has ended} =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
     new_address: 'Your account was signed in to from a new address: {ip}',
     password_changed: 'Your password was changed',
+    stay_reserved: '{name}: a bed is reserved in {house} from {date}',
+    stay_ended: '{name}: the stay in {house} has ended ({date})',
   },
 } as const

@@ -65,6 +65,7 @@ export const profile = {
       placements: 'Work',
       documents: 'Documents',
       account: 'Account',
+      housing: 'Housing',
     },
     kinds: {
       lead_reassigned: 'A lead is given to you',
@@ -92,6 +93,8 @@ export const profile = {
       contract_document_urgent: 'A contract’s document ends within 14 days',
       new_address: 'Sign-in from a new address',
       password_changed: 'Password changed',
+      stay_reserved: 'A bed is reserved in a house of yours',
+      stay_ended: 'A stay in a house of yours has ended',
     },
     ways: {
       bell: 'Bell',

@@ -49,6 +49,7 @@ export const record = {
     contract: 'Contracts',
     need: 'Needs',
     assignment: 'Placements',
+    housing: 'Housing',
   },
   undone_except: 'Taken back. The placements of these people stay closed, for their days are taken: {names}',
 } as const

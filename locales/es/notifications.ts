@@ -40,5 +40,7 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
     new_address: 'Se ha iniciado sesión en tu cuenta desde una dirección nueva: {ip}',
     password_changed: 'Se ha cambiado tu contraseña',
+    stay_reserved: '{name}: cama reservada en {house} desde {date}',
+    stay_ended: '{name}: la estancia en {house} ha terminado ({date})',
   },
 }

@@ -70,6 +70,7 @@ export const profile: Translated<typeof en> = {
       placements: 'Trabajo',
       documents: 'Documentos',
       account: 'Cuenta',
+      housing: 'Alojamiento',
     },
     kinds: {
       lead_reassigned: 'Te asignan un lead',
@@ -97,6 +98,8 @@ export const profile: Translated<typeof en> = {
       contract_document_urgent: 'Un documento de un contrato caduca en 14 días',
       new_address: 'Inicio de sesión desde una dirección nueva',
       password_changed: 'Contraseña cambiada',
+      stay_reserved: 'Se reserva una cama en un alojamiento tuyo',
+      stay_ended: 'Termina una estancia en un alojamiento tuyo',
     },
     ways: {
       bell: 'Campana',

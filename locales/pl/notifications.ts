@@ -41,5 +41,7 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =-1 {stracił ważność} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     new_address: 'Zalogowano się na Twoje konto z nowego adresu: {ip}',
     password_changed: 'Twoje hasło zostało zmienione',
+    stay_reserved: '{name}: miejsce zarezerwowane w {house} od {date}',
+    stay_ended: '{name}: pobyt w {house} zakończony ({date})',
   },
 }

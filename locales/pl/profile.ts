@@ -69,6 +69,7 @@ export const profile: Translated<typeof en> = {
       placements: 'Praca',
       documents: 'Dokumenty',
       account: 'Konto',
+      housing: 'Zakwaterowanie',
     },
     kinds: {
       lead_reassigned: 'Dostajesz leada',
@@ -96,6 +97,8 @@ export const profile: Translated<typeof en> = {
       contract_document_urgent: 'Dokument kontraktu traci ważność w ciągu 14 dni',
       new_address: 'Logowanie z nowego adresu',
       password_changed: 'Zmiana hasła',
+      stay_reserved: 'Rezerwacja miejsca w Twojej kwaterze',
+      stay_ended: 'Koniec pobytu w Twojej kwaterze',
     },
     ways: {
       bell: 'Dzwonek',

@@ -52,6 +52,7 @@ export const record: Translated<typeof en> = {
     contract: 'Kontrakty',
     need: 'Zapotrzebowania',
     assignment: 'Skierowania',
+    housing: 'Zakwaterowanie',
   },
   undone_except: 'Cofnięto. Zatrudnienia tych osób pozostają zamknięte, bo ich dni są już zajęte: {names}',
 }

@@ -41,5 +41,7 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =-1 {– срок закончился} =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
     new_address: 'В ваш аккаунт вошли с нового адреса: {ip}',
     password_changed: 'Ваш пароль изменён',
+    stay_reserved: '{name}: место забронировано, {house}, с {date}',
+    stay_ended: '{name}: проживание закончено, {house} ({date})',
   },
 }

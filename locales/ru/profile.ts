@@ -69,6 +69,7 @@ export const profile: Translated<typeof en> = {
       placements: 'Работа',
       documents: 'Документы',
       account: 'Аккаунт',
+      housing: 'Жильё',
     },
     kinds: {
       lead_reassigned: 'Вам передан лид',
@@ -96,6 +97,8 @@ export const profile: Translated<typeof en> = {
       contract_document_urgent: 'Документ контракта закончится в течение 14 дней',
       new_address: 'Вход с нового адреса',
       password_changed: 'Пароль изменён',
+      stay_reserved: 'Забронировано место в вашем доме',
+      stay_ended: 'Закончено проживание в вашем доме',
     },
     ways: {
       bell: 'Колокольчик',

@@ -52,6 +52,7 @@ export const record: Translated<typeof en> = {
     contract: 'Контракты',
     need: 'Потребности',
     assignment: 'Назначения',
+    housing: 'Жильё',
   },
   undone_except: 'Отменено. Размещения этих людей остаются закрытыми: их дни уже заняты: {names}',
 }

@@ -12,6 +12,7 @@ import { coordinators } from './coordinators.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { data_quality } from './data-quality.ts'
+import { housing } from './housing.ts'
 import { forecast } from './forecast.ts'
 import { mailbox } from './mailbox.ts'
 import { merging } from './merging.ts'
@@ -44,6 +45,7 @@ export const messages = {
   custom_fields,
   data_quality,
   forecast,
+  housing,
   mailbox,
   merging,
   needs,

@@ -41,5 +41,7 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =-1 {– строк закінчився} =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     new_address: 'У ваш обліковий запис увійшли з нової адреси: {ip}',
     password_changed: 'Ваш пароль змінено',
+    stay_reserved: '{name}: місце заброньовано, {house}, з {date}',
+    stay_ended: '{name}: проживання закінчено, {house} ({date})',
   },
 }

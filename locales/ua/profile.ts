@@ -69,6 +69,7 @@ export const profile: Translated<typeof en> = {
       placements: 'Робота',
       documents: 'Документи',
       account: 'Обліковий запис',
+      housing: 'Житло',
     },
     kinds: {
       lead_reassigned: 'Вам передано ліда',
@@ -96,6 +97,8 @@ export const profile: Translated<typeof en> = {
       contract_document_urgent: 'Документ контракту закінчиться протягом 14 днів',
       new_address: 'Вхід з нової адреси',
       password_changed: 'Пароль змінено',
+      stay_reserved: 'Заброньовано місце у вашому будинку',
+      stay_ended: 'Закінчено проживання у вашому будинку',
     },
     ways: {
       bell: 'Дзвіночок',

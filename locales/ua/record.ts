@@ -52,6 +52,7 @@ export const record: Translated<typeof en> = {
     contract: 'Контракти',
     need: 'Потреби',
     assignment: 'Призначення',
+    housing: 'Житло',
   },
   undone_except: 'Скасовано. Розміщення цих людей лишаються закритими, бо їхні дні вже зайняті: {names}',
 }

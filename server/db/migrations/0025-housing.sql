@@ -234,6 +234,42 @@ create trigger properties_closing_check after update of status, archived_at on p
     (new.status = 'closed' and old.status <> 'closed') or (new.archived_at is not null and old.archived_at is null)
   ) execute function check_property_closing();
 
+-- What was written of a person's stays goes with their name.
+create or replace function mask_history(erased_entity text, erased_id bigint, file_ids bigint[]) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  kept constant text[] := array['status_id', 'reason_id', 'recruiter_id', 'type_id', 'lead_id', 'candidate_id', 'worker_id',
+    'converted_candidate_id', 'interviewer_id', 'is_open', 'channel', 'surveyed_on', 'verification', 'employed_from', 'employed_to',
+    'left_at', 'next_contact_at', 'contact_attempts', 'last_contact_at', 'first_contact_at'];
+begin
+  if not exists (
+    select 1 from leads where erased_entity = 'lead' and id = erased_id and anonymised_at is not null
+    union all select 1 from candidates where erased_entity = 'candidate' and id = erased_id and anonymised_at is not null
+    union all select 1 from workers where erased_entity = 'worker' and id = erased_id and anonymised_at is not null
+  ) or not exists (
+    select 1 from change_history where entity = erased_entity and entity_id = erased_id and action = 'anonymised'
+  ) then
+    raise exception 'only the history of an anonymised person is masked' using errcode = 'check_violation', constraint = 'history_of_anonymised';
+  end if;
+  with parts(entity, entity_id) as (
+    select erased_entity, erased_id
+    union select 'candidate_survey', s.id from surveys s where erased_entity = 'candidate' and s.candidate_id = erased_id
+    union select 'document', d.id from documents d
+      where (erased_entity = 'candidate' and d.candidate_id = erased_id) or (erased_entity = 'worker' and d.worker_id = erased_id)
+    union select 'file', f.id from unnest(file_ids) as f(id) where not exists (select 1 from files where files.id = f.id)
+  ), lines as (
+    select h.id from parts p join change_history h on h.entity = p.entity and h.entity_id = p.entity_id
+    union select h.id from change_history h where h.parent_entity = erased_entity and h.parent_id = erased_id
+    union select h.id from stays s join change_history h on h.entity = 'stay' and h.entity_id = s.id and h.field = 'comment'
+      where (erased_entity = 'candidate' and s.candidate_id = erased_id) or (erased_entity = 'worker' and s.worker_id = erased_id)
+  ), masked as (
+    update change_history h set old_value = null, new_value = null from lines
+      where h.id = lines.id and h.field is not null and h.field <> all(kept) and num_nonnulls(h.old_value, h.new_value) > 0
+  )
+  update status_history h set comment = null from parts p
+    where h.entity = p.entity and h.entity_id = p.entity_id and h.comment is not null;
+end $$;
+
 grant select, insert, update on properties, stays to brigada_app;
 grant select, insert, update, delete on rooms, places, voids, contract_housing, housing_costs to brigada_app;
 grant usage, select on all sequences in schema public to brigada_app;

@@ -1,4 +1,4 @@
-/** The table of each noun that has statuses. */
+/** The table of each noun whose rows are records: with statuses, custom fields or both. */
 export const recordTables = {
   lead: 'leads',
   candidate: 'candidates',
@@ -7,4 +7,5 @@ export const recordTables = {
   coordinator: 'coordinators',
   contract: 'contracts',
   need: 'needs',
+  housing: 'properties',
 } as const

@@ -10,6 +10,7 @@ export const listPermission = {
   worker: 'view workers',
   coordinator: 'view contracts',
   contract: 'view contracts',
+  housing: 'view contracts',
 } as const satisfies Record<ViewEntity, Permission>
 
 const maySetDefault = (actor: Actor) => actor.permissions.has('update role')
