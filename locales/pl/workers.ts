@@ -32,6 +32,7 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Obecny kontrakt',
     current_position: 'Obecne stanowisko',
     current_coordinator: 'Obecny koordynator',
+    current_housing: 'Mieszka w',
   },
   stay_bases: {
     eu_citizen: 'Obywatel UE',

@@ -32,6 +32,7 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Текущий контракт',
     current_position: 'Текущая должность',
     current_coordinator: 'Текущий координатор',
+    current_housing: 'Живёт',
   },
   stay_bases: {
     eu_citizen: 'Гражданин ЕС',

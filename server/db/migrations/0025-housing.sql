@@ -112,8 +112,8 @@ create table stays (
   constraint stays_candidate_check check (candidate_id is null or status in ('reserved', 'cancelled')),
   constraint stays_period_check check (check_out >= check_in),
   constraint stays_left_check check (status <> 'moved_out' or check_out is not null),
-  constraint stays_charge_check check (charge is null or (charge_per is not null and currency is not null)),
-  constraint stays_deposit_check check (deposit_amount is null or currency is not null),
+  constraint stays_charge_terms_check check (charge is null or (charge_per is not null and currency is not null)),
+  constraint stays_deposit_terms_check check (deposit_amount is null or currency is not null),
   constraint stays_place_excl exclude using gist (
     place_id with =, daterange(check_in, check_out, '[)') with &&
   ) where (status in ('reserved', 'living', 'moved_out')),

@@ -39,8 +39,8 @@ export const toVoid = ({ id, place_id, from_date, to_date, reason, comment, vers
 })
 
 const sleeperIn = async (tx: Tx, place_id: number, { from_date, to_date }: Days): Promise<FieldProblem[]> => {
-  const { rows } = await sql<{ name: string; until: string | null }>`
-    select coalesce(w.first_name || ' ' || w.last_name, c.first_name || ' ' || c.last_name) as name, s.check_out as until
+  const { rows } = await sql<{ name: string; from: string; until: string | null }>`
+    select coalesce(w.first_name || ' ' || w.last_name, c.first_name || ' ' || c.last_name) as name, s.check_in as "from", s.check_out as until
     from stays s left join workers w on w.id = s.worker_id left join candidates c on c.id = s.candidate_id
     where s.place_id = ${place_id} and s.status in ('reserved', 'living', 'moved_out')
       and daterange(s.check_in, s.check_out, '[)') && daterange(${from_date}::date, ${to_date}::date, '[]')
@@ -51,7 +51,7 @@ const sleeperIn = async (tx: Tx, place_id: number, { from_date, to_date }: Days)
     {
       path: 'from_date',
       code: one.until === null ? 'bed_taken_open' : 'bed_taken',
-      params: { name: one.name, until: one.until ?? '' },
+      params: { name: one.name, from: one.from, ...(one.until === null ? {} : { until: one.until }) },
     },
   ]
 }

@@ -42,7 +42,9 @@ const forgetStayTraces = async (tx: Tx, records: ReturnType<typeof recordsOf>) =
     await sql`delete from notifications where entity = 'housing' and (params ->> 'stay_id')::bigint in
       (select id from stays where ${sql.ref(`${entity}_id`)} = ${row.id})`.execute(tx)
     await sql`delete from idempotency_keys where endpoint like '%/stays%'
-      and answer #>> '{data,person,entity}' = ${entity} and answer #>> '{data,person,id}' = ${String(row.id)}`.execute(tx)
+      and answer #>> '{data,person,entity}' = ${entity} and answer #>> '{data,person,id}' = ${String(row.id)}`.execute(
+      tx,
+    )
   }
 }
 

@@ -53,7 +53,7 @@ export const readBedFacts = async (tx: Tx, actor: Actor, asked: Question): Promi
       (select coalesce(jsonb_agg(jsonb_build_object('reason', v.reason, 'to_date', v.to_date) order by v.from_date), '[]')
         from voids v where v.place_id = p.id and daterange(v.from_date, v.to_date, '[]') && ${nights}) as voids,
       (select coalesce(jsonb_agg(jsonb_build_object('house', case when ${stayScope(actor)} then properties.name end,
-          'check_out', stays.check_out) order by stays.check_in), '[]')
+          'check_in', stays.check_in, 'check_out', stays.check_out) order by stays.check_in), '[]')
         from stays join places ep on ep.id = stays.place_id join properties on properties.id = ep.property_id ${people}
         where (stays.worker_id = ${asked.worker_id} or stays.candidate_id = ${asked.candidate_id}) and ${others}) as elsewhere
     from places p join rooms r on r.id = p.room_id join properties h on h.id = p.property_id where p.id = ${asked.place_id}`.execute(

@@ -16,7 +16,7 @@ export type BedFacts = {
   /** Why the bed is void within the nights, and until when. */
   voids: readonly { reason: string; to_date: string }[]
   /** Where the person has another bed within the nights; `house` is null where the actor may not know of it. */
-  elsewhere: readonly { house: string | null; check_out: string | null }[]
+  elsewhere: readonly { house: string | null; check_in: string; check_out: string | null }[]
 }
 
 export type Person = { gender: string | null }
@@ -31,19 +31,19 @@ const at = (code: string, params?: FieldProblem['params']): FieldProblem[] => [
 export const bedIsFree = ({ in_bed }: BedFacts): FieldProblem[] => {
   const one = in_bed[0]
   if (!one) return []
-  const { name, check_out } = one
-  return check_out === null ? at('bed_taken_open', { name }) : at('bed_taken', { name, until: check_out })
+  const { name, check_in: from, check_out: until } = one
+  return until === null ? at('bed_taken_open', { name, from }) : at('bed_taken', { name, from, until })
 }
 
 /** B2: the person has no other bed, and naming where they do. */
 export const personIsFree = ({ elsewhere }: BedFacts, path: 'worker_id' | 'candidate_id'): FieldProblem[] => {
   const one = elsewhere[0]
   if (!one) return []
-  const { house, check_out: until } = one
+  const { house, check_in: from, check_out: until } = one
   if (house === null) return [{ path, code: 'stays_elsewhere' }]
   return until === null
-    ? [{ path, code: 'stays_in_open', params: { house } }]
-    : [{ path, code: 'stays_in', params: { house, until } }]
+    ? [{ path, code: 'stays_in_open', params: { house, from } }]
+    : [{ path, code: 'stays_in', params: { house, from, until } }]
 }
 
 /** B3: the bed is in service, without a void, in a house that is open. */

@@ -41,6 +41,7 @@ const textsOf = (language: Language, names: Names): Record<WorkerColumn, Text> =
       placement?.current_position ? labelIn(placement.current_position.name, language) : null,
     current_coordinator: ({ placement }) =>
       placement?.current_coordinator ? fullName(placement.current_coordinator) : null,
+    current_housing: ({ current_housing: bed }) => (bed ? `${bed.property.name}, ${bed.room} / ${bed.bed}` : null),
     is_student: (row) => words.yes_no[row.is_student ? 'yes' : 'no'],
     rehire_allowed: (row) => (row.rehire_allowed === null ? null : words.yes_no[row.rehire_allowed ? 'yes' : 'no']),
   }

@@ -9,6 +9,7 @@ import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
+import { currentHousing } from './current-housing.ts'
 import { currentPlacement } from './current-placement.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
@@ -34,6 +35,7 @@ export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
   lead_id: number | null
   sensitive: Partial<Record<SensitiveField, string>>
   placement: Pick<Worker, 'current_contract' | 'current_position' | 'current_coordinator'> | null
+  current_housing: Worker['current_housing']
 }
 
 const columns = (
@@ -44,7 +46,7 @@ const columns = (
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
   ${nameJson('cu')} as creator,
-  ${currentPlacement(actor)} as placement`
+  ${currentPlacement(actor)} as placement, ${currentHousing(actor)} as current_housing`
 
 /** Workers with their status, recruiter, creator, where they came from and the placement that the actor may know of; everything that is read of a worker starts here. */
 export const selectWorkers = (db: Db, actor: Actor) =>
