@@ -65,7 +65,7 @@ export const livingIn = async (agency: TestAgency, as: Someone, place_id: number
 }
 
 /** Problems as `path: code`. */
-export const said = ({ status, body }: { status: number; body: Partial<Refusal> }) => [
+export const said = ({ status, body }: { status: number; body: object }) => [
   status,
-  ...(body.errors ?? []).map(({ path, code }) => `${path}: ${code}`),
+  ...((body as Partial<Refusal>).errors ?? []).map(({ path, code }) => `${path}: ${code}`),
 ]

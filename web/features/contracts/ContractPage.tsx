@@ -10,6 +10,7 @@ import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
@@ -105,7 +106,7 @@ const OneContract = ({ contract }: { contract: Contract }) => {
     <RecordPage
       records={contracts}
       row={contract}
-      Step={ContractStep}
+      state={<RecordState records={contracts} row={contract} Step={ContractStep} />}
       speak={useContractText()}
       archived={t('is_archived')}
       about={

@@ -10,6 +10,7 @@ import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
 import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { usePathId } from '../../platform/navigation.ts'
@@ -135,7 +136,7 @@ const WorkerPage = () => {
     <RecordPage
       records={workers}
       row={worker}
-      Step={WorkerStep}
+      state={<RecordState records={workers} row={worker} Step={WorkerStep} />}
       speak={speak}
       archived={t('is_archived')}
       tabs={[

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { ContractLink } from './CurrentPlacement.tsx'
 import { useWorkerText } from './useWorkerText.ts'
@@ -33,7 +34,7 @@ const WorkerQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) =
     <QuickLook
       records={workers}
       id={id}
-      Step={WorkerStep}
+      state={(row) => <RecordState records={workers} row={row} Step={WorkerStep} />}
       speak={speak}
       actions={(worker) => worker.phone && <CallButton phone={worker.phone} />}
       facts={(worker) => [
