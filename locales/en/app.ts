@@ -51,6 +51,7 @@ export const app = {
     contracts: 'Contracts',
     candidate_history: 'Candidate history',
     my_area: 'My area',
+    housing: 'Housing',
   },
   new: {
     leads: 'Lead',
@@ -59,6 +60,7 @@ export const app = {
     roles: 'Role',
     workers: 'Worker',
     contracts: 'Contract',
+    housing: 'House',
   },
   not_found: {
     title: 'There is no such page',

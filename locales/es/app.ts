@@ -54,6 +54,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Contratos',
     candidate_history: 'Historial de candidatos',
     my_area: 'Mi área',
+    housing: 'Alojamiento',
   },
   new: {
     leads: 'Prospecto',
@@ -62,6 +63,7 @@ export const app: Translated<typeof en> = {
     roles: 'Rol',
     workers: 'Trabajador',
     contracts: 'Contrato',
+    housing: 'Alojamiento',
   },
   not_found: {
     title: 'Esta página no existe',

@@ -54,6 +54,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Kontrakty',
     candidate_history: 'Historia kandydatów',
     my_area: 'Mój obszar',
+    housing: 'Zakwaterowanie',
   },
   new: {
     leads: 'Lead',
@@ -62,6 +63,7 @@ export const app: Translated<typeof en> = {
     roles: 'Rola',
     workers: 'Pracownik',
     contracts: 'Kontrakt',
+    housing: 'Kwatera',
   },
   not_found: {
     title: 'Nie ma takiej strony',

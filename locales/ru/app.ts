@@ -54,6 +54,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракты',
     candidate_history: 'История кандидатов',
     my_area: 'Мой участок',
+    housing: 'Жильё',
   },
   new: {
     leads: 'Лид',
@@ -62,6 +63,7 @@ export const app: Translated<typeof en> = {
     roles: 'Роль',
     workers: 'Работник',
     contracts: 'Контракт',
+    housing: 'Дом',
   },
   not_found: {
     title: 'Такой страницы нет',

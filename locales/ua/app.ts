@@ -54,6 +54,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракти',
     candidate_history: 'Історія кандидатів',
     my_area: 'Моя ділянка',
+    housing: 'Житло',
   },
   new: {
     leads: 'Лід',
@@ -62,6 +63,7 @@ export const app: Translated<typeof en> = {
     roles: 'Роль',
     workers: 'Працівник',
     contracts: 'Контракт',
+    housing: 'Будинок',
   },
   not_found: {
     title: 'Такої сторінки немає',

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconBuilding,
   IconEyeCheck,
   IconFileDescription,
   IconForms,
@@ -31,6 +32,7 @@ export type MenuKey =
   | 'my_area'
   | 'contracts'
   | 'candidate_history'
+  | 'housing'
   | 'users'
   | 'access'
   | 'roles'
@@ -80,6 +82,7 @@ const items: readonly MenuItem[] = [
     create: '/contracts/create-contract',
   },
   { key: 'candidate_history', path: '/contracts/candidate-history', icon: IconHistory, group: 'orders' },
+  { key: 'housing', path: '/housing', icon: IconBuilding, group: 'orders', create: '/housing/create-housing' },
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },

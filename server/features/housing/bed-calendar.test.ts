@@ -162,7 +162,13 @@ describe('who sleeps here, and what it costs', () => {
     }) // prettier-ignore
     const { data } = await get<{ data: Resident[] }>(`/api/housing/${house.id}/residents`)
     expect(data).toMatchObject([
-      { worker_id, bed: '2', first_name_latin: 'OKSANA', languages: [{ code: 'uk' }], emergency_phone: '+380501112233' },
+      {
+        worker_id,
+        bed: '2',
+        first_name_latin: 'OKSANA',
+        languages: [{ code: 'uk' }],
+        emergency_phone: '+380501112233',
+      },
     ])
     const pdf = await agency.call('GET', `/api/housing/${house.id}/residents/pdf`, { as: admin })
     expect([pdf.status, pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])

@@ -41,11 +41,13 @@ const checkFile = async (tx: Tx, actor: Actor, id: number | null | undefined): P
     .where('id', '=', id)
     .where('purpose', '=', 'document')
     .where('created_by', '=', actor.user_id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('housing_costs as c').whereRef('c.file_id', '=', 'files.id').select('c.id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('housing_costs as c').whereRef('c.file_id', '=', 'files.id').select('c.id'))),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('document_files as d').whereRef('d.file_id', '=', 'files.id').select('d.file_id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('document_files as d').whereRef('d.file_id', '=', 'files.id').select('d.file_id')),
+      ),
     )
     .select('id')
     .executeTakeFirst()

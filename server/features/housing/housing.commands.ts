@@ -15,9 +15,6 @@ import { housingAbilities } from './housing.policy.ts'
 import type { HousingRow } from './housing.queries.ts'
 import { toHousing } from './housing.serializer.ts'
 
-export { findHousing, lockHousing } from './housing.queries.ts'
-export type { HousingRow } from './housing.queries.ts'
-
 /** Refuses a write that read an older version, and answers the house as it is now. */
 export const requireVersion = async (tx: Tx, actor: Actor, house: HousingRow, version: number) => {
   if (house.version !== version) throw stale(toHousing(actor, house, await loadFields(tx, actor, 'housing')))

@@ -26,6 +26,7 @@ import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
+const StayList = lazy(async () => ({ default: (await import('../housing/StayList.tsx')).StayList }))
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
 
@@ -127,7 +128,9 @@ const WorkerPage = () => {
   const t = useTranslations('workers')
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
+  const housing = useTranslations('housing')
   const may = useMay()
+  const runsHousing = may('update contract') || may('coordinator update contract')
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
   const speak = useWorkerText()
   if (error && !worker) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
@@ -155,6 +158,21 @@ const WorkerPage = () => {
                     of={{ worker_id: worker.id }}
                     worker={may('update contract') || may('coordinator update contract') ? worker : undefined}
                     empty={placements('empty_worker')}
+                  />
+                ),
+              },
+            ]
+          : []),
+        ...(may('view contracts') && (worker.current_housing || runsHousing)
+          ? [
+              {
+                key: 'housing',
+                label: housing('title'),
+                content: () => (
+                  <StayList
+                    of={{ worker_id: worker.id }}
+                    worker={runsHousing ? worker : undefined}
+                    empty={housing('empty_worker')}
                   />
                 ),
               },
