@@ -30,10 +30,10 @@ const useFilters = (): Filter[] => {
     options,
   })
   return [
-    many(
-      'free',
-      named(['yes', 'no'], (value) => t(`yes_no.${value}`)),
-    ),
+    many('free', [
+      { value: 'yes', label: t('yes_no.yes') },
+      { value: 'no', label: t('yes_no.no') },
+    ]),
     many(
       'kind',
       named(housingKinds, (value) => t(`kinds.${value}`)),
