@@ -266,4 +266,5 @@ export const housing = {
     worker_id: 'Worker',
     candidate_id: 'Candidate',
   },
+  is_void: 'Blocked tonight',
 } as const

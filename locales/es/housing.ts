@@ -269,4 +269,5 @@ export const housing: Translated<typeof en> = {
     worker_id: 'Trabajador',
     candidate_id: 'Candidato',
   },
+  is_void: 'Bloqueada esta noche',
 }

@@ -270,4 +270,5 @@ export const housing: Translated<typeof en> = {
     worker_id: 'Pracownik',
     candidate_id: 'Kandydat',
   },
+  is_void: 'Dziś zablokowane',
 }

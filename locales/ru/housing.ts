@@ -271,4 +271,5 @@ export const housing: Translated<typeof en> = {
     worker_id: 'Работник',
     candidate_id: 'Кандидат',
   },
+  is_void: 'Сегодня заблокировано',
 }

@@ -270,4 +270,5 @@ export const housing: Translated<typeof en> = {
     worker_id: 'Працівник',
     candidate_id: 'Кандидат',
   },
+  is_void: 'Сьогодні заблоковано',
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { HousingCreate } from '#contract/housing.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
@@ -80,17 +81,14 @@ const isEmpty = (index: number) => index % 5 === 3
 
 const letIn = async (tx: Tx, admin: Actor, now: number, beds: readonly number[]) => {
   const today = agencyDay(new Date(now).toISOString())
-  const people = await tx
-    .selectFrom('assignments as a')
-    .where('a.status', 'in', ['active', 'planned'])
-    .select(['a.worker_id', 'a.start_date', 'a.status'])
-    .orderBy('a.status')
-    .orderBy('a.id')
-    .execute()
+  const { rows: people } = await sql<{ worker_id: number; start_date: string }>`
+    select w.id as worker_id, coalesce(min(a.start_date), ${today}::date - 20) as start_date from workers w
+      left join assignments a on a.worker_id = w.id and a.status in ('active', 'planned')
+    where w.is_open group by w.id order by min(a.status) nulls last, w.id`.execute(tx)
   const waiting = people.values()
   for (const [index, place_id] of beds.entries()) {
     if (isEmpty(index)) continue
-    for (let tries = 0; tries < 4; tries++) {
+    for (let tries = 0; tries < 8; tries++) {
       const next = waiting.next()
       if (next.done) return
       const { worker_id, start_date: check_in } = next.value

@@ -8,6 +8,7 @@ import { undoImport } from '#server/features/imports/undo-import.ts'
 import { assignmentWrites } from './assignment-writes.ts'
 import { contractWrites } from './contract-writes.ts'
 import { documentWrites } from './document-writes.ts'
+import { housingWrites } from './housing-writes.ts'
 import { importWrites } from './import-writes.ts'
 import { peopleWrites } from './record-writes.ts'
 import { multipart } from '../agency.ts'
@@ -211,6 +212,7 @@ it('leaves history behind every write', async () => {
     ...peopleWrites(agency, () => admin),
     ...contractWrites(agency, () => admin),
     ...assignmentWrites(agency, () => admin),
+    ...housingWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
   }

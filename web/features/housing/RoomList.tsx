@@ -3,6 +3,7 @@ import { IconBedFlat, IconDots, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Housing } from '#contract/housing.ts'
 import type { Place, Room } from '#contract/rooms.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -28,6 +29,8 @@ const BedState = ({ place }: { place: Place }) => {
   const t = useTranslations('housing')
   const format = useFormat()
   const until = (day: string | null) => (day ? t('until', { date: format.date(day) }) : t('open_end'))
+  const day = agencyToday()
+  const isVoid = place.voids.some((one) => one.from_date <= day && day <= one.to_date)
   if (place.state === 'out_of_service') return <Badge color="gray">{t('place_states.out_of_service')}</Badge>
   return (
     <div>
@@ -40,7 +43,7 @@ const BedState = ({ place }: { place: Place }) => {
         </>
       ) : (
         <Text span size="sm" c="var(--muted)">
-          {t('is_free')}
+          {isVoid ? t('is_void') : t('is_free')}
         </Text>
       )}
       {place.next && (
