@@ -93,3 +93,34 @@ it('says of a worker where they live, else where a bed waits for them', async ()
   })
   expect((await worker(await newWorker(agency, admin))).current_housing).toBeNull()
 })
+
+it('forgets with a person what was written of their stays, and frees the bed that waits for them', async () => {
+  const { beds } = await housed(agency, admin)
+  const candidate = await newCandidate(agency, admin, { last_name: 'Забутий' })
+  const made = await reserve(agency, admin, {
+    place_id: beds[0].id,
+    candidate_id: candidate.id,
+    comment: 'Snores, says Забутий',
+  })
+  const stay = made.body.data
+  await standIn(agency, 'candidates', candidate.id, 'rejected')
+  await agency.db.updateTable('candidates').set({ is_open: false }).where('id', '=', candidate.id).execute()
+  const erased = await agency.call('POST', `/api/candidates/${candidate.id}/erasures`, {
+    as: admin,
+    body: { version: candidate.version, confirmation: `${candidate.first_name} Забутий` },
+  })
+  expect(erased.status, erased.text).toBe(200)
+  expect(await one(stay.id)).toMatchObject({ status: 'cancelled', comment: null })
+  const told = await agency.db
+    .selectFrom('change_history')
+    .where('entity', '=', 'stay')
+    .where('entity_id', '=', stay.id)
+    .where('field', '=', 'comment')
+    .select(['old_value', 'new_value'])
+    .execute()
+  expect(told.flatMap(({ old_value, new_value }) => [old_value, new_value]).filter((value) => value !== null)).toEqual(
+    [],
+  )
+  const next = await reserve(agency, admin, { place_id: beds[0].id, worker_id: await newWorker(agency, admin) })
+  expect(next.status).toBe(200)
+})

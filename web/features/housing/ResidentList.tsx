@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -61,10 +61,12 @@ const Person = ({ one }: { one: Resident }) => {
           {details.join(' · ')}
         </Text>
         {(one.emergency_name || one.emergency_phone) && (
-          <Text size="sm" c="var(--muted)">
-            {t('in_emergency', { name: one.emergency_name ?? '' })}{' '}
+          <Group gap="xs">
+            <Text size="sm" c="var(--muted)">
+              {t('in_emergency', { name: one.emergency_name ?? '' })}
+            </Text>
             {one.emergency_phone && <PhoneLink phone={one.emergency_phone} />}
-          </Text>
+          </Group>
         )}
       </div>
       <div className={classes.steps}>{one.phone && <PhoneLink phone={one.phone} />}</div>
