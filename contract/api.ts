@@ -21,6 +21,7 @@ import type { duplicateEndpoints } from './duplicates.ts'
 import type { documentTypeEndpoints } from './document-types.ts'
 import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './files.ts'
+import type { foremanAreaEndpoints } from './foreman-area.ts'
 import type { forecastEndpoints } from './forecast.ts'
 import type { foremanEndpoints } from './foremen.ts'
 import type { importEndpoints } from './imports.ts'
@@ -30,6 +31,7 @@ import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
 import type { mergeEndpoints } from './merges.ts'
 import type { needEndpoints } from './needs.ts'
+import type { myScheduleEndpoints } from './my-schedule.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { personalDataEndpoints } from './personal-data.ts'
 import type { proposalEndpoints } from './proposals.ts'
@@ -74,6 +76,7 @@ export type Api = typeof sessionEndpoints &
   typeof proposalEndpoints &
   typeof arrivalEndpoints &
   typeof forecastEndpoints &
+  typeof foremanAreaEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &
@@ -97,5 +100,6 @@ export type Api = typeof sessionEndpoints &
   typeof leadIntakeEndpoints &
   typeof documentTypeEndpoints &
   typeof documentEndpoints &
+  typeof myScheduleEndpoints &
   typeof notificationEndpoints &
   typeof apiDocsEndpoints

@@ -92,6 +92,12 @@ export const profile = {
       contract_document_urgent: 'A contract’s document ends within 14 days',
       new_address: 'Sign-in from a new address',
       password_changed: 'Password changed',
+      assignment_not_started: 'A worker works, but the placement cannot begin',
+      schedule_published: 'A schedule is published',
+      attendance_due: 'Attendance of my crew waits for me',
+      attendance_overdue: 'A foreman has not confirmed attendance',
+      absent_running: 'A worker is absent three shifts running',
+      site_incident: 'An incident on site',
     },
     ways: {
       bell: 'Bell',

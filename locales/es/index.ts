@@ -12,6 +12,7 @@ import { coordinators } from './coordinators.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { data_quality } from './data-quality.ts'
+import { foreman_area } from './foreman-area.ts'
 import { foremen } from './foremen.ts'
 import { forecast } from './forecast.ts'
 import { mailbox } from './mailbox.ts'
@@ -24,6 +25,7 @@ import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
+import { my_schedule } from './my-schedule.ts'
 import { needs } from './needs.ts'
 import { placements } from './placements.ts'
 import { personal_data } from './personal-data.ts'
@@ -45,10 +47,12 @@ export const messages = {
   coordinators,
   custom_fields,
   data_quality,
+  foreman_area,
   foremen,
   forecast,
   mailbox,
   merging,
+  my_schedule,
   needs,
   profile,
   roles,

@@ -97,6 +97,12 @@ export const profile: Translated<typeof en> = {
       contract_document_urgent: 'Un documento de un contrato caduca en 14 días',
       new_address: 'Inicio de sesión desde una dirección nueva',
       password_changed: 'Contraseña cambiada',
+      assignment_not_started: 'Un trabajador trabaja, pero la asignación no puede empezar',
+      schedule_published: 'Se publica un cuadrante',
+      attendance_due: 'La asistencia de mi cuadrilla espera confirmación',
+      attendance_overdue: 'Un capataz no ha confirmado la asistencia',
+      absent_running: 'Un trabajador falta tres turnos seguidos',
+      site_incident: 'Un incidente en el lugar de trabajo',
     },
     ways: {
       bell: 'Campana',

@@ -32,6 +32,7 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Contrato actual',
     current_position: 'Puesto actual',
     current_coordinator: 'Coordinador actual',
+    current_foreman: 'Capataz actual',
     foreman_profile_id: 'Capataz',
   },
   stay_bases: {

@@ -41,5 +41,16 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =-1 {stracił ważność} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     new_address: 'Zalogowano się na Twoje konto z nowego adresu: {ip}',
     password_changed: 'Twoje hasło zostało zmienione',
+    assignment_not_started:
+      '{name} pracuje od {date}: {contract}, ale skierowanie nie może się rozpocząć – czegoś brakuje',
+    schedule_published:
+      '{contract}: grafik {from} – {to}, {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
+    attendance_due:
+      '{contract}: obecność z {date} niepotwierdzona ({count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}})',
+    attendance_overdue:
+      '{contract}: brygadzista nie potwierdził obecności z {date} ({count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}})',
+    absent_running:
+      '{name} – nieobecność od {count, plural, one {# zmiany} few {# zmian} many {# zmian} other {# zmiany}} z rzędu: {contract} ({date})',
+    site_incident: '{name} zgłasza zdarzenie: {contract}. {text}',
   },
 }

@@ -96,6 +96,12 @@ export const profile: Translated<typeof en> = {
       contract_document_urgent: 'Dokument kontraktu traci ważność w ciągu 14 dni',
       new_address: 'Logowanie z nowego adresu',
       password_changed: 'Zmiana hasła',
+      assignment_not_started: 'Pracownik pracuje, a skierowanie nie może się rozpocząć',
+      schedule_published: 'Opublikowano grafik',
+      attendance_due: 'Obecność mojej brygady czeka na potwierdzenie',
+      attendance_overdue: 'Brygadzista nie potwierdził obecności',
+      absent_running: 'Pracownik nieobecny trzy zmiany z rzędu',
+      site_incident: 'Zdarzenie na miejscu pracy',
     },
     ways: {
       bell: 'Dzwonek',

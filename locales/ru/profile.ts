@@ -96,6 +96,12 @@ export const profile: Translated<typeof en> = {
       contract_document_urgent: 'Документ контракта закончится в течение 14 дней',
       new_address: 'Вход с нового адреса',
       password_changed: 'Пароль изменён',
+      assignment_not_started: 'Работник работает, а назначение нельзя начать',
+      schedule_published: 'Опубликован график',
+      attendance_due: 'Посещаемость моей бригады ждёт подтверждения',
+      attendance_overdue: 'Бригадир не подтвердил посещаемость',
+      absent_running: 'Работника нет три смены подряд',
+      site_incident: 'Происшествие на объекте',
     },
     ways: {
       bell: 'Колокольчик',

@@ -96,6 +96,12 @@ export const profile: Translated<typeof en> = {
       contract_document_urgent: 'Документ контракту закінчиться протягом 14 днів',
       new_address: 'Вхід з нової адреси',
       password_changed: 'Пароль змінено',
+      assignment_not_started: 'Працівник працює, а призначення не можна почати',
+      schedule_published: 'Опубліковано графік',
+      attendance_due: 'Відвідуваність моєї бригади чекає на підтвердження',
+      attendance_overdue: 'Бригадир не підтвердив відвідуваність',
+      absent_running: 'Працівника немає три зміни поспіль',
+      site_incident: 'Подія на обʼєкті',
     },
     ways: {
       bell: 'Дзвіночок',

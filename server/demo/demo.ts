@@ -48,7 +48,7 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
 type Outside = Pick<Services, 'db' | 'storage' | 'secrets'>
 
 /** How many of the qualified leads go on. */
-const HIRED = 210
+const HIRED = 180
 
 /** A need that asks for so many has room for all whom this story brings. */
 const WIDE = 20

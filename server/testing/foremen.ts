@@ -51,3 +51,37 @@ export const standingCrew = async (agency: TestAgency, admin: Someone, size: num
   for (let count = 0; count < size; count++) crew.push(await crewMember(agency, admin, contract_id, leader.row.id))
   return { leader: leader.row, successor: successor.row, as: leader, coordinator: coordinator.as, contract_id, crew }
 }
+
+/** A foreman of a user, past all rules; without one, of a new user with the role. */
+export const newForeman = async (agency: TestAgency, more: { as?: Someone; max_team?: number } = {}) => {
+  const as = more.as ?? (await agency.join('foreman'))
+  const { db } = agency
+  const status = await db
+    .selectFrom('statuses')
+    .where('entity', '=', 'foreman')
+    .where('category', '=', 'initial')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const at = new Date().toISOString()
+  const { id } = await db
+    .insertInto('foremen')
+    .values({
+      user_id: as.user_id,
+      worker_id: null,
+      status_id: status.id,
+      status_since: at,
+      hired_on: null,
+      comment: null,
+      reason_id: null,
+      max_team: more.max_team ?? 30,
+      created_at: at,
+      created_by: null,
+      updated_at: at,
+      updated_by: null,
+      archived_at: null,
+      archived_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, as }
+}

@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { Worker, WorkerListQuery } from '#contract/workers.ts'
+import type { WorkerListQuery } from '#contract/workers.ts'
 import type { SensitiveField } from '#contract/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
 import { foremanOfWorker } from '../foremen/foremen.policy.ts'
-import { currentPlacement } from './current-placement.ts'
+import { type CurrentPlacement, currentPlacement } from './current-placement.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
 
@@ -35,7 +35,7 @@ export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
   lead_id: number | null
   sensitive: Partial<Record<SensitiveField, string>>
   foreman_profile_id: number | null
-  placement: Pick<Worker, 'current_contract' | 'current_position' | 'current_coordinator'> | null
+  placement: CurrentPlacement | null
 }
 
 const columns = (

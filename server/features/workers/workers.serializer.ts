@@ -12,6 +12,7 @@ export const toWorker = (actor: Actor, row: WorkerRow, custom: LoadedFields): Wo
     ...fields,
     current_contract: placement?.current_contract ?? null,
     current_position: placement?.current_position ?? null,
+    current_foreman: placement?.current_foreman ?? null,
     current_coordinator: placement?.current_coordinator ?? null,
     has_photo: photo_file_id !== null,
     sensitive: abilities.unmask ? sensitive : {},

@@ -1,6 +1,6 @@
 import { Badge, Progress, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import classes from './contracts.module.css'
+import classes from './coverage.module.css'
 
 type Numbers = { headcount: number; filled: number; reserved: number; missing: number }
 
