@@ -4,7 +4,7 @@ import type { ForemanCandidate, ForemanContract, ForemanNeed, ForemanWorker } fr
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
 import { createCandidate, standIn } from '#server/testing/builders.ts'
 import { newNeed } from '#server/testing/contracts.ts'
-import { newForeman } from '#server/testing/foremen.ts'
+import { leadOn, newForeman } from '#server/testing/foremen.ts'
 import { putOnContract } from '#server/testing/on-contract.ts'
 import { dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
 
@@ -47,9 +47,7 @@ const coming = async (foreman_id: number, code = 'departing', survey = 'accepted
   const candidate = await createCandidate(agency, admin, more)
   await standIn(agency, 'candidates', candidate.id, code)
   const placed = await putOnContract(agency, candidate.id, admin, survey)
-  await sql`insert into contract_foremen (contract_id, foreman_id, from_date) values (${placed.contract_id}, ${foreman_id}, '2026-01-01')`.execute(
-    agency.db,
-  )
+  await leadOn(agency, placed.contract_id, foreman_id)
   return { ...candidate, contract_id: placed.contract_id }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { actAgain } from '#server/behaviors/access/actor.ts'
 import { createCandidate, createWorker, standIn, statusIds } from '#server/testing/builders.ts'
 import { newCoordinator } from '#server/testing/contracts.ts'
-import { newForeman } from '#server/testing/foremen.ts'
+import { leadOn, newForeman } from '#server/testing/foremen.ts'
 import { admin, agency, lettersTo, move, newsOf, openNews, ready, typesOf } from '#server/testing/news.ts'
 import { putOnContract } from '#server/testing/on-contract.ts'
 import { dayFrom, newWorker, place, runningContract, step } from '#server/testing/placements.ts'
@@ -68,8 +68,7 @@ it('tells foremen of the candidates a client takes and of how they come, and of 
   const candidate = await createCandidate(agency, admin)
   await standIn(agency, 'candidates', candidate.id, 'departing')
   const { contract_id } = await putOnContract(agency, candidate.id, await agency.join('coordinator'))
-  const link = { contract_id, foreman_id: foreman.id, from_date: '2026-01-01', to_date: null }
-  await agency.db.insertInto('contract_foremen').values(link).execute()
+  await leadOn(agency, contract_id, foreman.id)
   const survey = { candidate_id: candidate.id, contract_id, candidate, candidate_recruiter_id: null }
   const tell = (type: 'survey_sent' | 'survey_accepted' | 'survey_declined') =>
     agency.db.transaction().execute((tx) => notifyOfSurvey(tx, actAgain(admin.actor), survey, type))

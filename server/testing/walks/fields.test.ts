@@ -7,7 +7,7 @@ import { mount, mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import { remindOfDocuments } from '#server/features/documents/remind-documents.commands.ts'
 import { webhookRecords } from '#server/jobs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '../agency.ts'
-import { newForeman } from '../foremen.ts'
+import { leadOn, newForeman } from '../foremen.ts'
 import {
   type FieldPeople,
   type Part,
@@ -75,8 +75,7 @@ beforeAll(async () => {
   const [reader, merger] = [readers[1]!.as, readers[2]!.as]
   people = await makeFieldPeople(agency, admin, owner, [coordinator, reader, merger])
   const foreman = await newForeman(agency, { as: readers.at(-1)!.as })
-  const link = { contract_id: people.contracts[0]!, foreman_id: foreman.id, from_date: '2026-01-01', to_date: null }
-  await agency.db.insertInto('contract_foremen').values(link).execute()
+  await leadOn(agency, people.contracts[0]!, foreman.id)
   await agency.db.transaction().execute(remindOfDocuments)
 }, 60_000)
 afterAll(() => agency.close())

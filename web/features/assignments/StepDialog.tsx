@@ -60,8 +60,20 @@ const useStep = ({ row, step, onClose }: Props) => {
     await refreshPlacements()
   }
   return {
-    ...{ day, setDay, reason, setReason, comment, setComment },
-    ...{ foreman, setForeman, confirmed, setConfirmed, warnings, busy, failure, save },
+    day,
+    setDay,
+    reason,
+    setReason,
+    comment,
+    setComment,
+    foreman,
+    setForeman,
+    confirmed,
+    setConfirmed,
+    warnings,
+    busy,
+    failure,
+    save,
   }
 }
 
