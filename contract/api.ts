@@ -38,6 +38,7 @@ import type { proposalEndpoints } from './proposals.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { retentionEndpoints } from './retention.ts'
 import type { roleEndpoints } from './roles.ts'
+import type { scheduleEndpoints } from './schedule.ts'
 import type { secondFactorEndpoints } from './second-factor.ts'
 import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
 import type { statusEndpoints } from './statuses.ts'
@@ -77,6 +78,7 @@ export type Api = typeof sessionEndpoints &
   typeof arrivalEndpoints &
   typeof forecastEndpoints &
   typeof foremanAreaEndpoints &
+  typeof scheduleEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &

@@ -95,6 +95,8 @@ export const grid = z.object({
   people: z.array(gridPerson),
   shifts: z.array(gridShift),
   warnings: z.array(scheduleWarning),
+  /** There are more people than are shown at once: a filter finds the others. */
+  capped: z.boolean().optional(),
 })
 
 export type Grid = z.output<typeof grid>
@@ -123,10 +125,20 @@ export type CellChange = z.output<typeof cellChange>
 
 const confirmed = z.array(z.enum(scheduleWarnings)).max(scheduleWarnings.length).optional()
 
-/** What was written: the shifts as they are now, those that are gone, and what to look at on the lines touched. */
+/** A day that a fill or a copy left as it was, and why. */
+export const skippedDay = z.object({ assignment_id: z.int(), date: z.string(), code: z.string() })
+
+/** What was written: the shifts as they are now, those that are gone, and what to look at on the lines touched; `skipped` are the days that a fill or a copy left as they were. */
 export const scheduleWritten = z.object({
-  data: z.object({ shifts: z.array(gridShift), removed: z.array(z.int()), warnings: z.array(scheduleWarning) }),
+  data: z.object({
+    shifts: z.array(gridShift),
+    removed: z.array(z.int()),
+    warnings: z.array(scheduleWarning),
+    skipped: z.array(skippedDay).optional(),
+  }),
 })
+
+export type ScheduleWritten = z.output<typeof scheduleWritten>
 
 const assignments = z.array(id()).min(1).max(1_000)
 
@@ -278,7 +290,7 @@ export const scheduleEndpoints = define({
     summary: 'A month of hours by person and contract in scope',
     access: 'view contract',
     query: timesheetQuery,
-    response: z.object({ data: z.array(timesheetLine) }),
+    response: z.object({ data: z.array(timesheetLine), meta: z.object({ capped: z.boolean() }) }),
   },
   'POST /api/timesheet/export': {
     summary: "The month as CSV, XLSX or PDF, by the request's Accept",

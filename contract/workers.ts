@@ -77,7 +77,7 @@ export const workerSorts = [
 /** Columns a list can show and an export can hold, in their usual order. */
 export const workerColumns = [
   'first_name', 'last_name', 'personnel_number', 'phone', 'status_id', 'documents_state', 'employed_from', 'recruiter_id',
-  'current_contract', 'current_position', 'current_foreman', 'current_coordinator', 'citizenship', 'stay_basis', 'work_basis', 'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email',
+  'current_contract', 'current_position', 'current_foreman', 'current_coordinator', 'days_worked', 'citizenship', 'stay_basis', 'work_basis', 'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email',
   'phone_2', 'messengers', 'gender', 'date_of_birth', 'residence_country', 'languages', 'work_notified_at', 'employed_to',
   'is_student', 'student_until', 'registered_address', 'emergency_name', 'emergency_phone', 'clothing_size', 'shoe_size',
   'status_since', 'left_at', 'reason_id', 'rehire_allowed', 'comment', 'updated_at',
@@ -161,6 +161,8 @@ export const worker = z.object({
   current_foreman: people.personRef.nullable(),
   current_coordinator: people.personRef.nullable(),
   foreman_profile_id: z.int().nullable(),
+  /** On how many dates the worker has worked. */
+  days_worked: z.int(),
   abilities: workerAbilities,
 })
 

@@ -48,6 +48,7 @@ import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
 import { mountRoles } from './features/roles/roles.routes.ts'
 import { mountSecondFactor } from './features/second-factor/second-factor.routes.ts'
 import { mountSession } from './features/session/session.routes.ts'
+import { mountShifts } from './features/shifts/shifts.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
 import { mountContractSurveys } from './features/surveys/contract-surveys.routes.ts'
 import { mountCandidateHistory } from './features/candidate-history/candidate-history.routes.ts'
@@ -160,6 +161,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountAdditions(mounted)
   mountMassAdditions(mounted)
   mountAssignments(mounted)
+  mountShifts(mounted)
   mountProposals(mounted)
   mountArrivals(mounted)
   mountForecast(mounted)

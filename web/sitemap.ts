@@ -188,6 +188,11 @@ export const sitemap: readonly Page[] = [
   { path: '/coordinator/candidates', load: () => import('./features/candidates/MyCandidatesPage.tsx'), words: 'all' },
   { path: '/coordinator/workers', load: () => import('./features/workers/MyWorkersPage.tsx'), words: 'all' },
   { path: '/coordinator/arrivals', load: () => import('./features/arrivals/ArrivalsPage.tsx'), words: 'all' },
+  {
+    path: '/coordinator/schedule',
+    load: () => import('./features/schedule/CoordinatorSchedulePage.tsx'),
+    words: 'all',
+  },
 
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },

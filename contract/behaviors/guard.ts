@@ -93,6 +93,7 @@ export const addedPaths = {
   'contracts/forecast': 'view contracts',
   'contracts/status-history/{id}': 'view history statuses',
   'coordinator/arrivals': { all: ['view contracts', 'view candidates'] },
+  'coordinator/schedule': 'view contract',
   'second-factor': 'signed-in',
   access: 'view users',
   'leads/bulk/{id}': 'update lead',

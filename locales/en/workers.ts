@@ -31,6 +31,7 @@ export const workers = {
     current_coordinator: 'Coordinator now',
     current_foreman: 'Foreman now',
     foreman_profile_id: 'Foreman',
+    days_worked: 'Days worked',
   },
   stay_bases: {
     eu_citizen: 'EU citizen',

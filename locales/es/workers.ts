@@ -34,6 +34,7 @@ export const workers: Translated<typeof en> = {
     current_coordinator: 'Coordinador actual',
     current_foreman: 'Capataz actual',
     foreman_profile_id: 'Capataz',
+    days_worked: 'Días trabajados',
   },
   stay_bases: {
     eu_citizen: 'Ciudadano de la UE',

@@ -182,7 +182,6 @@ export const rules: Translated<typeof en> = {
   worker_on_vacation: 'Ten pracownik jest na urlopie.',
   worker_on_sick_leave: 'Ten pracownik jest na zwolnieniu lekarskim.',
   shift_confirmed: 'Ta zmiana jest potwierdzona: zmienia się tylko obecność.',
-  shift_stale: 'Ktoś to w międzyczasie zmienił.',
   attendance_not_yet: 'Za wcześnie, by powiedzieć, jak przebiegła ta zmiana.',
   attendance_closed: 'Obecność z tego dnia można było potwierdzić do {until}.',
   schedule_too_wide: 'Najwyżej {max, number} dni naraz.',
@@ -201,4 +200,18 @@ export const rules: Translated<typeof en> = {
     'Ten brygadzista ma jeszcze w brygadzie {crew, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}} i jest na {contracts, plural, one {# otwartym kontrakcie} few {# otwartych kontraktach} many {# otwartych kontraktach} other {# otwartego kontraktu}}. Najpierw go zwolnij albo przekaż brygadę.',
   is_foreman: 'Ten pracownik jest już brygadzistą.',
   team_too_large: 'Brygadzista prowadziłby {count, number} osób, a najwięcej może {max, number}.',
+  break_too_long: 'Przerwa jest dłuższa niż zmiana.',
+  same_week: 'Tygodnia nie kopiuje się na samego siebie.',
+  hours_of_absent: 'Nieobecny nie ma godzin.',
+  timesheet_too_long: 'PDF mieści najwyżej {max, number} wierszy: wybierz kontrakty albo pobierz XLSX.',
+  short_rest:
+    'Za krótki odpoczynek między zmianami: {count, plural, one {# przypadek} few {# przypadki} many {# przypadków} other {# przypadku}}.',
+  short_weekly_rest:
+    'Za krótki odpoczynek tygodniowy: {count, plural, one {# przypadek} few {# przypadki} many {# przypadków} other {# przypadku}}.',
+  long_day: 'Za dużo godzin w ciągu dnia: {count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}.',
+  long_week:
+    'Za dużo godzin w tygodniu: {count, plural, one {# tydzień} few {# tygodnie} many {# tygodni} other {# tygodnia}}.',
+  late_notice:
+    'Podane mniej niż 7 dni wcześniej: {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}.',
+  shifts_confirmed: 'Zmiana z {on} jest potwierdzona i byłaby poza okresem.',
 }

@@ -34,6 +34,7 @@ export const workers: Translated<typeof en> = {
     current_coordinator: 'Obecny koordynator',
     current_foreman: 'Obecny brygadzista',
     foreman_profile_id: 'Brygadzista',
+    days_worked: 'Przepracowane dni',
   },
   stay_bases: {
     eu_citizen: 'Obywatel UE',

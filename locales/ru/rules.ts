@@ -183,7 +183,6 @@ export const rules: Translated<typeof en> = {
   worker_on_vacation: 'Этот работник в отпуске.',
   worker_on_sick_leave: 'Этот работник на больничном.',
   shift_confirmed: 'Эта смена подтверждена: меняется только посещаемость.',
-  shift_stale: 'Кто-то уже изменил это.',
   attendance_not_yet: 'Ещё рано говорить, как прошла эта смена.',
   attendance_closed: 'Посещаемость этого дня можно было подтвердить до {until}.',
   schedule_too_wide: 'Не больше {max, number} дней за раз.',
@@ -202,4 +201,18 @@ export const rules: Translated<typeof en> = {
     'У этого бригадира в бригаде ещё {crew, plural, one {# человек} few {# человека} many {# человек} other {# человека}}, он стоит на {contracts, plural, one {# открытом контракте} few {# открытых контрактах} many {# открытых контрактах} other {# открытого контракта}}. Сначала увольте его или передайте бригаду.',
   is_foreman: 'Этот работник уже бригадир.',
   team_too_large: 'Бригадир вёл бы {count, number} чел., а может не больше {max, number}.',
+  break_too_long: 'Перерыв длиннее смены.',
+  same_week: 'Неделю не копируют саму на себя.',
+  hours_of_absent: 'У отсутствовавшего нет часов.',
+  timesheet_too_long: 'В PDF помещается не больше {max, number} строк: выберите контракты или возьмите XLSX.',
+  short_rest:
+    'Мало отдыха между сменами: {count, plural, one {# случай} few {# случая} many {# случаев} other {# случая}}.',
+  short_weekly_rest:
+    'Мало отдыха за неделю: {count, plural, one {# случай} few {# случая} many {# случаев} other {# случая}}.',
+  long_day: 'Слишком много часов в день: {count, plural, one {# день} few {# дня} many {# дней} other {# дня}}.',
+  long_week:
+    'Слишком много часов в неделю: {count, plural, one {# неделя} few {# недели} many {# недель} other {# недели}}.',
+  late_notice:
+    'Сообщено меньше чем за 7 дней: {count, plural, one {# смена} few {# смены} many {# смен} other {# смены}}.',
+  shifts_confirmed: 'Смена {on} подтверждена и оказалась бы вне срока.',
 }

@@ -34,6 +34,7 @@ export const workers: Translated<typeof en> = {
     current_coordinator: 'Текущий координатор',
     current_foreman: 'Текущий бригадир',
     foreman_profile_id: 'Бригадир',
+    days_worked: 'Отработано дней',
   },
   stay_bases: {
     eu_citizen: 'Гражданин ЕС',

@@ -14,6 +14,7 @@ import { messages as desk } from './desk.ts'
 import { data_quality } from './data-quality.ts'
 import { foreman_area } from './foreman-area.ts'
 import { foremen } from './foremen.ts'
+import { day_grid } from './day-grid.ts'
 import { forecast } from './forecast.ts'
 import { mailbox } from './mailbox.ts'
 import { merging } from './merging.ts'
@@ -21,6 +22,7 @@ import { profile } from './profile.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
 import { staff } from './staff.ts'
+import { schedule } from './schedule.ts'
 import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
@@ -49,6 +51,7 @@ export const messages = {
   data_quality,
   foreman_area,
   foremen,
+  day_grid,
   forecast,
   mailbox,
   merging,
@@ -58,6 +61,7 @@ export const messages = {
   roles,
   rules,
   staff,
+  schedule,
   statuses,
   surveys,
   users,

@@ -183,7 +183,6 @@ export const rules: Translated<typeof en> = {
   worker_on_vacation: 'Цей працівник у відпустці.',
   worker_on_sick_leave: 'Цей працівник на лікарняному.',
   shift_confirmed: 'Цю зміну підтверджено: змінюється лише відвідуваність.',
-  shift_stale: 'Хтось уже змінив це.',
   attendance_not_yet: 'Ще рано казати, як пройшла ця зміна.',
   attendance_closed: 'Відвідуваність цього дня можна було підтвердити до {until}.',
   schedule_too_wide: 'Щонайбільше {max, number} днів за раз.',
@@ -202,4 +201,18 @@ export const rules: Translated<typeof en> = {
     'У цього бригадира в бригаді ще {crew, plural, one {# людина} few {# людини} many {# людей} other {# людини}}, він стоїть на {contracts, plural, one {# відкритому контракті} few {# відкритих контрактах} many {# відкритих контрактах} other {# відкритого контракту}}. Спершу звільніть його або передайте бригаду.',
   is_foreman: 'Цей працівник уже бригадир.',
   team_too_large: 'Бригадир вів би {count, number} осіб, а може щонайбільше {max, number}.',
+  break_too_long: 'Перерва довша за зміну.',
+  same_week: 'Тиждень не копіюють сам на себе.',
+  hours_of_absent: 'У відсутнього немає годин.',
+  timesheet_too_long: 'PDF вміщує щонайбільше {max, number} рядків: виберіть контракти або візьміть XLSX.',
+  short_rest:
+    'Замало відпочинку між змінами: {count, plural, one {# випадок} few {# випадки} many {# випадків} other {# випадку}}.',
+  short_weekly_rest:
+    'Замало відпочинку за тиждень: {count, plural, one {# випадок} few {# випадки} many {# випадків} other {# випадку}}.',
+  long_day: 'Забагато годин на день: {count, plural, one {# день} few {# дні} many {# днів} other {# дня}}.',
+  long_week:
+    'Забагато годин на тиждень: {count, plural, one {# тиждень} few {# тижні} many {# тижнів} other {# тижня}}.',
+  late_notice:
+    'Повідомлено менш ніж за 7 днів: {count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}}.',
+  shifts_confirmed: 'Зміну {on} підтверджено, вона опинилася б поза строком.',
 }

@@ -34,6 +34,7 @@ export const workers: Translated<typeof en> = {
     current_coordinator: 'Поточний координатор',
     current_foreman: 'Поточний бригадир',
     foreman_profile_id: 'Бригадир',
+    days_worked: 'Відпрацьовано днів',
   },
   stay_bases: {
     eu_citizen: 'Громадянин ЄС',

@@ -8,6 +8,11 @@ import { staff as staffEs } from '#locales/es/staff.ts'
 import { staff as staffPl } from '#locales/pl/staff.ts'
 import { staff as staffRu } from '#locales/ru/staff.ts'
 import { staff as staffUa } from '#locales/ua/staff.ts'
+import { timesheet as timesheetEn } from '#locales/en/timesheet.ts'
+import { timesheet as timesheetEs } from '#locales/es/timesheet.ts'
+import { timesheet as timesheetPl } from '#locales/pl/timesheet.ts'
+import { timesheet as timesheetRu } from '#locales/ru/timesheet.ts'
+import { timesheet as timesheetUa } from '#locales/ua/timesheet.ts'
 import { coordinators as coordinatorsEn } from '#locales/en/coordinators.ts'
 import { coordinators as coordinatorsEs } from '#locales/es/coordinators.ts'
 import { coordinators as coordinatorsPl } from '#locales/pl/coordinators.ts'
@@ -190,6 +195,9 @@ export const candidateHistoryWords = {
   ru: candidateHistoryRu,
   ua: candidateHistoryUa,
 }
+
+/** The words of timesheets in each language, for exports. */
+export const timesheetWords = { en: timesheetEn, es: timesheetEs, pl: timesheetPl, ru: timesheetRu, ua: timesheetUa }
 
 /** A label in a language, falling back to Ukrainian and English. */
 export const labelIn = (labels: Labels, language: Language) => labels[language] ?? labels.ua ?? labels.en

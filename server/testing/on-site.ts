@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Someone, TestAgency } from './agency.ts'
-import { newForeman } from './foremen.ts'
+import { leadOn, newForeman } from './foremen.ts'
 import { allPapers, dayFrom, newWorker, place, runningContract } from './placements.ts'
 import { standingShift } from './shifts.ts'
 
@@ -19,12 +19,6 @@ export const openSite = async (agency: TestAgency, admin: Someone, people = 1, a
     crew.push({ shift_id, worker_id, assignment: body.data })
   }
   return { foreman, coordinator, contract, crew }
-}
-
-/** Makes a foreman lead on the site of a contract. */
-export const leadOn = async (agency: TestAgency, contract_id: number, foreman_id: number) => {
-  const row = { contract_id, foreman_id, from_date: dayFrom(-3), to_date: null }
-  await agency.db.insertInto('contract_foremen').values(row).execute()
 }
 
 /** One tap on the phone, made now on the shift as it was published. */

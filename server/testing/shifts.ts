@@ -1,5 +1,9 @@
-import type { Actor } from '#server/behaviors/access/actor.ts'
-import { actAgain, systemActor } from '#server/behaviors/access/actor.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { GridShift, ScheduleWarning } from '#contract/schedule.ts'
+import { createWorker } from './builders.ts'
+import { newCoordinator } from './contracts.ts'
+import { standingNeed, standingPlacement } from './on-contract.ts'
+import { standingContract } from './standing-contract.ts'
 import type { TestAgency } from './agency.ts'
 
 /** A shift of work that stands in the database as it was planned and published. */
@@ -32,5 +36,33 @@ export const standingShift = async (
 export const shiftOf = (agency: TestAgency, id: number) =>
   agency.db.selectFrom('shifts').where('id', '=', id).selectAll().executeTakeFirst()
 
-/** Someone who acts at a moment of their own. */
-export const actorAt = (actor: Actor = systemActor(), at?: string): Actor => actAgain(actor, at ? { at } : {})
+/** What a call of the schedule answers, right or refused. */
+export type Written = {
+  data: { shifts: GridShift[]; removed: number[]; warnings: ScheduleWarning[]; skipped?: { assignment_id: number; date: string; code: string }[] }
+  errors: FieldProblem[]
+  current: GridShift[]
+  code: string
+} // prettier-ignore
+
+/** A coordinator's running contract with people placed on it, standing in the database. */
+export const scheduleGround = async (
+  agency: TestAgency,
+  { people = 2, start_date = '2026-01-01', end_date = null as string | null, status = 'active' } = {},
+) => {
+  const admin = await agency.join('super-admin')
+  const coordinator = await newCoordinator(agency)
+  const contract_id = await standingContract(agency, [coordinator.id])
+  const need_id = await standingNeed(agency, contract_id, { headcount: 999 })
+  const lines: { id: number; worker_id: number; contract_id: number }[] = []
+  for (let count = 0; count < people; count++) {
+    const worker_id = (await createWorker(agency, admin)).id
+    const id = await standingPlacement(agency, worker_id, contract_id, { need_id, start_date, end_date, status })
+    lines.push({ id, worker_id, contract_id })
+  }
+  return { admin, coordinator, contract_id, need_id, lines }
+}
+
+export type ScheduleGround = Awaited<ReturnType<typeof scheduleGround>>
+
+/** Eight hours of work in the morning, or what is given. */
+export const work = (more: object = {}) => ({ kind: 'work', start: '06:00', end: '14:00', ...more })

@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { stale } from '#server/platform/problems.ts'
 import { lockNeed } from '../contracts/needs.commands.ts'
+import { confirmedOutside } from '../shifts/cancel.commands.ts'
 import { notifyPlacement } from '../notifications/notify-teams.commands.ts'
 import { moveWorker } from '../workers/move-worker.commands.ts'
 import { type AssignmentRow, toAssignment } from './assignments.queries.ts'
@@ -51,6 +52,16 @@ export const followWorker = async (tx: Tx, actor: Actor, row: AssignmentRow, sta
   if (!next) await moveWorker(tx, actor, row.worker_id, ['working', 'vacation', 'sick_leave'], 'bench')
 }
 
+/** A day whose shift is confirmed stays within its placement. */
+export const keepsConfirmed = async (
+  tx: Tx,
+  placed: Pick<AssignmentRow, 'id' | 'status' | 'start_date' | 'end_date'>,
+  path: string,
+): Promise<FieldProblem[]> => {
+  const date = await confirmedOutside(tx, placed)
+  return date === null ? [] : [{ path, code: 'shifts_confirmed', params: { on: date } }]
+}
+
 const newsOf = {
   active: 'assignment_started',
   ended: 'assignment_ended',
@@ -74,8 +85,11 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
   const start_date = begins ? (step.start_date ?? row.start_date) : row.start_date
   const agreement_document_id = row.agreement_document_id ?? (begins ? await agreementOf(tx, row.worker_id) : null)
   const fits = stepFits(row, step, facts.today)
+  const end_date = step.status === 'ended' ? (step.end_date ?? facts.today) : row.end_date
+  const path = step.status === 'ended' ? 'end_date' : begins ? 'start_date' : 'status'
   const problems = [
     ...fits,
+    ...(await keepsConfirmed(tx, { id: row.id, status: step.status, start_date, end_date }, path)),
     ...(await checkReason(tx, step.reason_id)),
     ...(begins && fits.length === 0 ? beginningProblems(facts, { ...row, start_date, agreement_document_id }) : []),
     ...(step.foreman_id === undefined ? [] : await checkCrew(tx, actor, row, step)),
@@ -93,7 +107,7 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
       agreement_document_id,
       foreman_id,
       first_day_confirmed_at: begins ? actor.at : row.first_day_confirmed_at,
-      ...(step.status === 'ended' ? { end_date: step.end_date ?? facts.today } : {}),
+      end_date,
       end_reason_id: step.reason_id ?? null,
     },
     {
@@ -103,6 +117,6 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
   )
   await followWorker(tx, actor, row, step.status)
   const news = newsOf[step.status]
-  const date = step.status === 'ended' ? (step.end_date ?? facts.today) : start_date
+  const date = step.status === 'ended' ? end_date! : start_date
   if (news) await notifyPlacement(tx, actor, { ...row, foreman_id }, news, { date })
 }

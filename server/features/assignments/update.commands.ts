@@ -7,7 +7,7 @@ import { readFacts } from './facts.queries.ts'
 import { checkAgreement, checkCoordinator, checkForeman, requireConfirmed } from './place.commands.ts'
 import { crewHasRoom } from './rules/crew.ts'
 import { placementProblems, placementWarningsOf } from './rules/rules.ts'
-import { requireVersion } from './step.commands.ts'
+import { keepsConfirmed, requireVersion } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
 
 const moved = (row: AssignmentRow, patch: Partial<AssignmentRow>) =>
@@ -36,6 +36,7 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
   const problems = [
     ...(begun ? [{ path: 'start_date', code: 'has_begun' }] : []),
     ...(isMoved ? placementProblems(facts, after) : []),
+    ...(isMoved ? await keepsConfirmed(tx, after, after.start_date > row.start_date ? 'start_date' : 'end_date') : []),
     ...(after.coordinator_id === row.coordinator_id ? [] : checkCoordinator(after.coordinator_id, contract)),
     ...(isLedByAnother ? checkForeman(after.foreman_id, contract) : []),
     ...(await checkAgreement(tx, input.agreement_document_id, row.worker_id)),

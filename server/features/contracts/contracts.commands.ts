@@ -14,6 +14,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { checkDocumentTypes, checkFields, checkNeedsWithin, checkRunning, checkTerms } from './check-contract.ts'
+import { followClock } from '../shifts/move-shifts.commands.ts'
 import { contractSearch } from './contract-search.ts'
 import { type Team, checkCrews, checkTeam, setTeam, teamAfter } from './contract-team.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
@@ -164,6 +165,7 @@ export const writeContract = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await setTeam(tx, actor, contract.id, was, team)
+  if (after.timezone !== contract.timezone) await followClock(tx, contract.id)
   const told = { before: teamAfter(was, {}), after: { ...team, ...mention } }
   await recordWrite(tx, actor, action, { entity: 'contract', id: contract.id }, contract, after, told)
 }

@@ -118,6 +118,17 @@ const watchAddition: Watch = async (db, { id }) => {
   return row ? watchContract(db, { id: row.contract_id }) : () => false
 }
 
+/** A change of shifts names its contract, for a shift may be gone by then. */
+const watchShift: Watch = async (db, { id, transaction_id }) => {
+  const change = db.selectFrom('change_history').where('entity', '=', 'shift').where('entity_id', '=', id)
+  const row = await (transaction_id ? change.where('transaction_id', '=', transaction_id) : change)
+    .select('parent_id')
+    .executeTakeFirst()
+  if (!row) return () => false
+  const contract = await watchContract(db, { id: row.parent_id! })
+  return (actor) => actor.permissions.has('view contract') && contract(actor)
+}
+
 /** A coordinator knows of placements by their contract alone. */
 const withoutCoordinator = (actor: Actor): Actor => ({
   ...actor,
@@ -162,6 +173,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   need: watchNeed,
   addition: watchAddition,
   assignment: watchAssignment,
+  shift: watchShift,
   document: watchDocument,
   document_type: everyone,
   document_requirement: everyone,

@@ -3,6 +3,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
+import { tellOfAbsences } from './absences.commands.ts'
 import { beginByFirstShift } from '../assignments/first-shift.commands.ts'
 import type { LockedShift } from './lock-shifts.commands.ts'
 import { type ShiftRow, recordShifts } from './record-shifts.ts'
@@ -57,7 +58,12 @@ export const attendAll = async (
     tx,
     actor,
     rows.map((after) => ({ before: before.get(after.id)!, after })),
-    comment,
+    comment ? { comment } : {},
+  )
+  await tellOfAbsences(
+    tx,
+    actor,
+    rows.flatMap(({ status, assignment_id }) => (status === 'absent' ? (assignment_id ?? []) : [])),
   )
   const first = new Map<number, string>()
   for (const { id, status, date, assignment_id } of rows)

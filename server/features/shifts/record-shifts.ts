@@ -9,7 +9,7 @@ export type ShiftRow = Selectable<ShiftsTable>
 /** A shift before and after a write; one that is new had none before, one that is deleted has none after. */
 export type ShiftChange = { before: ShiftRow | null; after: ShiftRow | null }
 
-const told = (shift: ShiftRow | null) =>
+const dayOf = (shift: ShiftRow | null) =>
   shift && {
     date: shift.date,
     kind: shift.kind,
@@ -26,25 +26,18 @@ const keyOf = ({ before, after }: ShiftChange) => {
 
 const all = (changes: readonly ShiftChange[], side: 'before' | 'after') =>
   changes
-    .map((change) => told(change[side]))
+    .map((change) => dayOf(change[side]))
     .filter((day) => day !== null)
     .toSorted((a, b) => a.date.localeCompare(b.date))
 
-/** Appends to history what one transaction did to shifts: one change for each person on a contract, with the days that were written, under the first of their shifts. Notes, which may tell of health, stay out of it. */
-export const recordShifts = async (tx: Tx, actor: Actor, changes: readonly ShiftChange[], comment?: string) => {
+/** Appends to history what one transaction did to shifts: one change for each person on a contract, with the days that were written and what is `told` beside them, under the first of their shifts. Notes, which may tell of health, stay out of it. */
+export const recordShifts = async (tx: Tx, actor: Actor, changes: readonly ShiftChange[], told: object = {}) => {
   const people = Map.groupBy(changes, keyOf)
   for (const lines of people.values()) {
     const { id, contract_id, worker_id, foreman_id } = (lines[0]!.after ?? lines[0]!.before)!
     const subject = { entity: 'shift', id, parent: { entity: 'contract', id: contract_id } }
     const whose = worker_id === null ? { foreman_id } : { worker_id }
     const days = { before: all(lines, 'before'), after: all(lines, 'after') }
-    await recordChange(
-      tx,
-      actor,
-      'updated',
-      subject,
-      { days: days.before },
-      { ...whose, days: days.after, ...(comment ? { comment } : {}) },
-    )
+    await recordChange(tx, actor, 'updated', subject, { days: days.before }, { ...whose, days: days.after, ...told })
   }
 }

@@ -11,6 +11,7 @@ import type { WorkersTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
 import { foremanOfWorker } from '../foremen/foremen.policy.ts'
 import { type CurrentPlacement, currentPlacement } from './current-placement.ts'
+import { daysWorked } from './days-worked.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
 
@@ -27,7 +28,7 @@ const own = [
 
 type PersonJson = { id: number; first_name: string; last_name: string }
 
-/** A worker as it is read: own columns, the status, the people it names, the last characters of the sensitive numbers, the placement that goes on or comes next. */
+/** A worker as it is read: own columns, the status, the people it names, the last characters of the sensitive numbers, the placement that goes on or comes next, how many days they have worked. */
 export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
   status_code: string
   recruiter: (PersonJson & { user_id: number; has_avatar: boolean }) | null
@@ -36,6 +37,7 @@ export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
   sensitive: Partial<Record<SensitiveField, string>>
   foreman_profile_id: number | null
   placement: CurrentPlacement | null
+  days_worked: number
 }
 
 const columns = (
@@ -47,7 +49,7 @@ const columns = (
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
   ${nameJson('cu')} as creator,
   ${foremanOfWorker(actor, sql.ref('workers.id'))} as foreman_profile_id,
-  ${currentPlacement(actor)} as placement`
+  ${currentPlacement(actor)} as placement, ${daysWorked} as days_worked`
 
 /** Workers with their status, recruiter, creator, where they came from and the placement that the actor may know of; everything that is read of a worker starts here. */
 export const selectWorkers = (db: Db, actor: Actor) =>

@@ -11,6 +11,7 @@ import {
 import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
 import type { Speak } from '../../behaviors/history/ChangeList.tsx'
 import { usePlacementText } from '../../behaviors/history/usePlacementText.ts'
+import { useShiftText } from '../../behaviors/history/useShiftText.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useMay } from '../../platform/session.ts'
@@ -61,6 +62,7 @@ export const useContractText = (): Speak => {
   const names = useNames()
   const need = useNeedText()
   const assignment = usePlacementText()
+  const shift = useShiftText()
   const fieldOf = (key: string) => fields.find((field) => `custom.${field.key}` === key)
   const plain = (key: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((one) => plain(key, one)).join(', ')
@@ -95,5 +97,5 @@ export const useContractText = (): Speak => {
       return field ? custom(field, value) : plain(key, value)
     },
   }
-  return { ...own, parts: { need, assignment, addition: useAdditionText(own, need) } }
+  return { ...own, parts: { need, assignment, shift, addition: useAdditionText(own, need) } }
 }

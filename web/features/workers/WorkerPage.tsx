@@ -27,6 +27,9 @@ import { useWorkerText } from './useWorkerText.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
+const WorkerShiftList = lazy(async () => ({
+  default: (await import('../schedule/WorkerShiftList.tsx')).WorkerShiftList,
+}))
 const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
 
 const person = [
@@ -127,6 +130,7 @@ const WorkerPage = () => {
   const t = useTranslations('workers')
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
+  const schedule = useTranslations('schedule')
   const may = useMay()
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
   const speak = useWorkerText()
@@ -157,6 +161,15 @@ const WorkerPage = () => {
                     empty={placements('empty_worker')}
                   />
                 ),
+              },
+            ]
+          : []),
+        ...(may('view contract')
+          ? [
+              {
+                key: 'shifts',
+                label: schedule('shifts'),
+                content: () => <WorkerShiftList worker_id={worker.id} />,
               },
             ]
           : []),
