@@ -11,6 +11,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Kandydaci',
     workers: 'Pracownicy',
     arrivals: 'Przyjazdy',
+    schedule: 'Grafik',
   },
   titles: {
     contracts: 'Moje kontrakty',
@@ -18,6 +19,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Moi kandydaci',
     workers: 'Moi pracownicy',
     arrivals: 'Przyjeżdżają w ciągu 72 godzin',
+    schedule: 'Grafik moich kontraktów',
   },
   find_need: 'Klient, kontrakt, miasto',
   show: 'Które zapotrzebowania',

@@ -11,6 +11,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Кандидати',
     workers: 'Працівники',
     arrivals: 'Приїзди',
+    schedule: 'Графік',
   },
   titles: {
     contracts: 'Мої контракти',
@@ -18,6 +19,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Мої кандидати',
     workers: 'Мої працівники',
     arrivals: 'Приїжджають за 72 години',
+    schedule: 'Графік моїх контрактів',
   },
   find_need: 'Клієнт, контракт, місто',
   show: 'Які потреби',

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateScope, coordinatorUserIds, isCandidateVisible } from '../candidates/candidates.policy.ts'
 import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
+import { foremanReach, foremanScope } from '../foremen/foremen.policy.ts'
 import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
 import { isSurveyVisible } from '../surveys/surveys.policy.ts'
 import { isFree, isWorkerVisible, workerCoordinatorIds, workerScope } from '../workers/workers.policy.ts'
@@ -69,6 +70,11 @@ const watchWorker: Watch = async (db, { id }) => {
 
 const watchCoordinator: Watch = async (db, { id }) => {
   const reaches = await coordinatorReach(db, id)
+  return (actor) => actor.permissions.has('view contracts') && reaches(actor)
+}
+
+const watchForeman: Watch = async (db, { id }) => {
+  const reaches = await foremanReach(db, id)
   return (actor) => actor.permissions.has('view contracts') && reaches(actor)
 }
 
@@ -162,6 +168,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   worker: watchWorker,
   candidate_survey: watchSurvey,
   coordinator: watchCoordinator,
+  foreman: watchForeman,
   contract: watchContract,
   need: watchNeed,
   addition: watchAddition,
@@ -185,6 +192,7 @@ const records = {
   candidate: { permission: 'view candidate', scope: candidateScope },
   worker: { permission: 'view worker', scope: workerScope },
   coordinator: { permission: 'view contracts', scope: coordinatorScope },
+  foreman: { permission: 'view contracts', scope: foremanScope },
   contract: { permission: 'view contract', scope: contractScope },
 } as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>
 

@@ -6,6 +6,7 @@ import { bulkLeadStep } from '#server/features/leads/bulk-leads.commands.ts'
 import { runImport } from '#server/features/imports/run-import.ts'
 import { undoImport } from '#server/features/imports/undo-import.ts'
 import { scheduleWrites } from './schedule-writes.ts'
+import { siteWrites } from './site-writes.ts'
 import { assignmentWrites } from './assignment-writes.ts'
 import { contractWrites } from './contract-writes.ts'
 import { documentWrites } from './document-writes.ts'
@@ -213,6 +214,7 @@ it('leaves history behind every write', async () => {
     ...contractWrites(agency, () => admin),
     ...assignmentWrites(agency, () => admin),
     ...scheduleWrites(agency),
+    ...siteWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
   }

@@ -25,6 +25,7 @@ import { historyFields } from './history-fields.ts'
 import { useContractText } from './useContractText.ts'
 
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
+const ScheduleList = lazy(() => import('../schedule/ScheduleList.tsx'))
 const ContractForecast = lazy(() => import('./forecast/ContractForecast.tsx'))
 const ContractStep = lazy(() => import('./ContractStep.tsx'))
 
@@ -66,6 +67,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
   const surveys = useTranslations('surveys')
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
+  const schedule = useTranslations('schedule')
   const user = useUser()
   const speak = useContractText()
   const { id } = contract
@@ -77,6 +79,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
       label: placements('title'),
       content: () => <PlacementList of={{ contract_id: id }} empty={placements('empty_contract')} />,
     },
+    { key: 'schedule', label: schedule('title'), wide: true, content: () => <ScheduleList contract_id={id} /> },
     { key: 'additions', label: additions('title'), content: () => <Additions contract={contract} /> },
     { key: 'terms', label: additions('terms.title'), content: () => <TermsOnDay contract={contract} /> },
     {
