@@ -83,7 +83,7 @@ it('shows workers before their first day, and no more once they have begun', asy
   await standingShift(agency, placed, dayFrom(2), { draft: true, published_at: null })
   expect((await board(coordinator.as))[0]!.lights.shift).toBe('missing')
   await standingShift(agency, placed, dayFrom(3))
-  expect((await board(coordinator.as))[0]).toMatchObject({ lights: { shift: 'ok' }, ready: true })
+  expect((await board(coordinator.as))[0]).toMatchObject({ lights: { shift: 'ok' } })
   await agency.db.updateTable('assignments').set({ status: 'active' }).where('worker_id', '=', near).execute()
   expect(await board(coordinator.as)).toEqual([])
 })
