@@ -23,9 +23,11 @@ import type { duplicateEndpoints } from './duplicates.ts'
 import type { documentTypeEndpoints } from './document-types.ts'
 import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './files.ts'
+import type { foremanAreaEndpoints } from './foreman-area.ts'
 import type { forecastEndpoints } from './forecast.ts'
 import type { costEndpoints } from './housing-costs.ts'
 import type { housingEndpoints } from './housing.ts'
+import type { foremanEndpoints } from './foremen.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
@@ -33,12 +35,14 @@ import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
 import type { mergeEndpoints } from './merges.ts'
 import type { needEndpoints } from './needs.ts'
+import type { myScheduleEndpoints } from './my-schedule.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { personalDataEndpoints } from './personal-data.ts'
 import type { proposalEndpoints } from './proposals.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { retentionEndpoints } from './retention.ts'
 import type { roleEndpoints } from './roles.ts'
+import type { scheduleEndpoints } from './schedule.ts'
 import type { secondFactorEndpoints } from './second-factor.ts'
 import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
 import type { roomEndpoints } from './rooms.ts'
@@ -60,6 +64,7 @@ export type Api = typeof sessionEndpoints &
   typeof roleEndpoints &
   typeof recruiterEndpoints &
   typeof coordinatorEndpoints &
+  typeof foremanEndpoints &
   typeof statusEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &
@@ -84,6 +89,8 @@ export type Api = typeof sessionEndpoints &
   typeof proposalEndpoints &
   typeof arrivalEndpoints &
   typeof forecastEndpoints &
+  typeof foremanAreaEndpoints &
+  typeof scheduleEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &
@@ -107,5 +114,6 @@ export type Api = typeof sessionEndpoints &
   typeof leadIntakeEndpoints &
   typeof documentTypeEndpoints &
   typeof documentEndpoints &
+  typeof myScheduleEndpoints &
   typeof notificationEndpoints &
   typeof apiDocsEndpoints

@@ -1,3 +1,5 @@
+import { type Viewer, mayOpen } from './behaviors/guard.ts'
+
 /** Where a kind of news stands among the others. */
 export const notificationGroups = [
   'people',
@@ -31,12 +33,18 @@ export const notificationKinds = {
   contract_suspended: { group: 'contracts', email: 'on' },
   contract_ending: { group: 'contracts', email: 'on' },
   addition_applied: { group: 'contracts', email: 'on' },
+  site_incident: { group: 'contracts', email: 'on' },
   assignment_planned: { group: 'placements', email: 'off' },
   assignment_started: { group: 'placements', email: 'off' },
   assignment_ended: { group: 'placements', email: 'off' },
   assignment_no_show: { group: 'placements', email: 'off' },
   stay_reserved: { group: 'housing', email: 'off' },
   stay_ended: { group: 'housing', email: 'off' },
+  assignment_not_started: { group: 'placements', email: 'off' },
+  schedule_published: { group: 'placements', email: 'off' },
+  attendance_due: { group: 'placements', email: 'off' },
+  attendance_overdue: { group: 'placements', email: 'off' },
+  absent_running: { group: 'placements', email: 'off' },
   document_expiring: { group: 'documents', email: 'off' },
   document_expired: { group: 'documents', email: 'off' },
   contract_document_expiring: { group: 'documents', email: 'off' },
@@ -53,15 +61,25 @@ type Place = { path: string; search?: { tab: string } }
 
 type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
 
-/** The page a piece of news leads to, after the language; of many records their list. */
-export const newsPlace = ({ type, entity, entity_id, params }: Told): Place => {
+const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published', 'attendance_overdue'])
+
+const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
   if (group === 'housing') return { path: `/housing/${entity_id}`, search: { tab: 'stays' } }
   if (group === 'account') return { path: '/profile' }
+  if (entity === 'foreman') return { path: '/foreman/my-schedule' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }
   const path = `/${entity}s/${entity_id}`
+  if (ofSchedule.has(type)) return { path, search: { tab: 'schedule' } }
   if (group === 'documents') return { path, search: { tab: 'documents' } }
   return type === 'need_opened' || type === 'need_critical' ? { path, search: { tab: 'needs' } } : { path }
+}
+
+/** The page a piece of news leads its reader to, after the language; of many records their list, and the list of their own area for a foreman, who opens no records. */
+export const newsPlace = (reader: Viewer, told: Told): Place => {
+  const place = recordPlace(told)
+  const area = `/foreman/${told.entity}s`
+  return !mayOpen(reader, place.path) && mayOpen(reader, area) ? { path: area } : place
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -1,6 +1,6 @@
 /** Nouns that have statuses in this version. */
 export const statusNouns = [
-  'lead', 'candidate', 'worker', 'candidate_survey', 'coordinator', 'contract', 'need',
+  'lead', 'candidate', 'worker', 'candidate_survey', 'coordinator', 'foreman', 'contract', 'need',
 ] as const // prettier-ignore
 
 /** Nouns whose records end with a reason. */
@@ -54,6 +54,7 @@ export const requirableFields = {
   worker: requirableWorkerFields,
   candidate_survey: requirableSurveyFields,
   coordinator: commentAlone,
+  foreman: commentAlone,
   contract: requirableContractFields,
   need: commentAlone,
 } as const

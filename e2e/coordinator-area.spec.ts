@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectUsable, openAs, settled } from './stories.ts'
 
-const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals'] as const
+const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals', 'schedule'] as const
 
 test('a coordinator lands in her own area and finds her contracts, needs, people and arrivals', async ({ page }) => {
   const token = await openAs(page, 'coordinator', '/en/coordinator/contracts')

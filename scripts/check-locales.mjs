@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const english = path.join(root, 'locales', 'en')
 
 /** Nouns whose words the server reads as a whole, for letters, exports and reports. */
-const wholeNouns = new Set(['letters', 'contract_print'])
+const wholeNouns = new Set(['letters', 'contract_print', 'timesheet'])
 
 const filesIn = (place) =>
   fs.readdirSync(place, { withFileTypes: true }).flatMap((entry) => {

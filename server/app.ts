@@ -21,11 +21,13 @@ import { mountCosts } from './features/housing/costs.routes.ts'
 import { mountHousing } from './features/housing/housing.routes.ts'
 import { mountRooms } from './features/housing/rooms.routes.ts'
 import { mountStays } from './features/stays/stays.routes.ts'
+import { mountForemanArea } from './features/foreman-area/foreman-area.routes.ts'
 import { mountForecast } from './features/forecast/forecast.routes.ts'
 import { mountProposals } from './features/proposals/proposals.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCoordinators } from './features/coordinators/coordinators.routes.ts'
+import { mountForemen } from './features/foremen/foremen.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDataQuality } from './features/data-quality/data-quality.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
@@ -41,6 +43,7 @@ import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
 import { mountMerges } from './features/merges/merges.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountMySchedule } from './features/my-schedule/my-schedule.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountPersonalData } from './features/personal-data/personal-data.routes.ts'
 import { mountRetention } from './features/retention/retention.routes.ts'
@@ -51,6 +54,7 @@ import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
 import { mountRoles } from './features/roles/roles.routes.ts'
 import { mountSecondFactor } from './features/second-factor/second-factor.routes.ts'
 import { mountSession } from './features/session/session.routes.ts'
+import { mountShifts } from './features/shifts/shifts.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
 import { mountContractSurveys } from './features/surveys/contract-surveys.routes.ts'
 import { mountCandidateHistory } from './features/candidate-history/candidate-history.routes.ts'
@@ -144,6 +148,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountRecruiters(mounted)
   mountUsers(mounted)
   mountCoordinators(mounted)
+  mountMySchedule(mounted)
+  mountForemen(mounted)
   mountRoles(mounted)
   mountAccess(mounted)
   mountStatuses(mounted)
@@ -167,9 +173,11 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountCosts(mounted)
   mountContractHousing(mounted)
   mountBedCalendar(mounted)
+  mountShifts(mounted)
   mountProposals(mounted)
   mountArrivals(mounted)
   mountForecast(mounted)
+  mountForemanArea(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
   mountMerges(mounted)

@@ -25,6 +25,7 @@ import { runRetention } from './features/retention/run-retention.commands.ts'
 import { removeFiles } from './features/files/remove-files.commands.ts'
 import { forgetMerges } from './features/merges/forget-merges.commands.ts'
 import { sweepFiles } from './features/files/sweep-files.commands.ts'
+import { remindOfAttendance } from './features/shifts/remind-attendance.commands.ts'
 import { tidy } from './features/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
@@ -64,6 +65,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     sweep_files: async () => void (await sweepFiles(db, storage)),
     run_night: () => runNight(db, log),
     remind_contacts: async () => void (await remindOfContacts(db)),
+    remind_attendance: async () => void (await remindOfAttendance(db)),
     scan_data_quality: () => scanDataQuality(db),
     forget_merges: () => forgetMerges(db),
     refresh_documents_states: () => db.transaction().execute(async (tx) => void (await refreshAllDocumentsStates(tx))),
@@ -84,6 +86,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
       '40 3 * * * sweep_files',
       '0 * * * * run_night',
       '*/10 * * * * remind_contacts',
+      '*/10 * * * * remind_attendance',
       '30 * * * * forget_merges',
       '10 2 * * * scan_data_quality',
       '5 * * * * run_retention',

@@ -52,6 +52,10 @@ export const app = {
     candidate_history: 'Candidate history',
     my_area: 'My area',
     housing: 'Housing',
+    needs: 'Needs',
+    my_schedule: 'My schedule',
+    foreman_area: 'Foreman’s area',
+    foremen: 'Foremen',
   },
   new: {
     leads: 'Lead',

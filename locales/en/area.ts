@@ -8,6 +8,7 @@ export const area = {
     candidates: 'Candidates',
     workers: 'Workers',
     arrivals: 'Arrivals',
+    schedule: 'Schedule',
   },
   titles: {
     contracts: 'My contracts',
@@ -15,6 +16,7 @@ export const area = {
     candidates: 'My candidates',
     workers: 'My workers',
     arrivals: 'Arriving within 72 hours',
+    schedule: 'My schedule of shifts',
   },
   find_need: 'Client, contract, city',
   show: 'Which needs',
@@ -34,11 +36,13 @@ export const area = {
     contract: 'contract',
     papers: 'papers',
     agreement: 'agreement',
+    shift: 'first shift',
   },
   missing: {
     ticket: 'no ticket',
     contract: 'no contract',
     papers: 'papers missing',
     agreement: 'no agreement',
+    shift: 'no shift yet',
   },
 } as const

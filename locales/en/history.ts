@@ -68,4 +68,35 @@ export const history = {
     system: 'automatically',
   },
   undo: 'Take back',
+  shifts: {
+    name: 'schedule',
+    hours: '({hours, number} h)',
+    yes: 'yes',
+    fields: {
+      worker_id: 'Worker',
+      foreman_id: 'Foreman',
+      days: 'Days',
+      published: 'Published',
+      confirmed_warnings: 'Confirmed all the same',
+      comment: 'Comment',
+    },
+    kinds: {
+      day_off: 'day off',
+      vacation: 'vacation',
+      sick_leave: 'sick leave',
+      absence: 'excused absence',
+    },
+    statuses: {
+      worked: 'worked',
+      absent: 'absent',
+      cancelled: 'cancelled',
+    },
+    warnings: {
+      short_rest: 'little rest between shifts',
+      short_weekly_rest: 'little rest in a week',
+      long_day: 'long day',
+      long_week: 'long week',
+      late_notice: 'told late',
+    },
+  },
 } as const

@@ -13,16 +13,22 @@ import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { data_quality } from './data-quality.ts'
 import { housing } from './housing.ts'
+import { foreman_area } from './foreman-area.ts'
+import { foremen } from './foremen.ts'
+import { day_grid } from './day-grid.ts'
 import { forecast } from './forecast.ts'
 import { mailbox } from './mailbox.ts'
 import { merging } from './merging.ts'
 import { profile } from './profile.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
+import { staff } from './staff.ts'
+import { schedule } from './schedule.ts'
 import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
+import { my_schedule } from './my-schedule.ts'
 import { needs } from './needs.ts'
 import { placements } from './placements.ts'
 import { personal_data } from './personal-data.ts'
@@ -44,14 +50,20 @@ export const messages = {
   coordinators,
   custom_fields,
   data_quality,
+  foreman_area,
+  foremen,
+  day_grid,
   forecast,
   housing,
   mailbox,
   merging,
+  my_schedule,
   needs,
   profile,
   roles,
   rules,
+  staff,
+  schedule,
   statuses,
   surveys,
   users,

@@ -36,5 +36,15 @@ export const notifications = {
     password_changed: 'Your password was changed',
     stay_reserved: '{name}: a bed is reserved in {house} from {date}',
     stay_ended: '{name}: the stay in {house} has ended ({date})',
+    assignment_not_started:
+      '{name} works at {contract} since {date}, but the placement cannot begin: something it needs is missing',
+    schedule_published: '{contract}: schedule {from} – {to}, {count, plural, one {# person} other {# people}}',
+    attendance_due:
+      '{contract}: attendance of {date} is not confirmed ({count, plural, one {# shift} other {# shifts}})',
+    attendance_overdue:
+      '{contract}: the foreman has not confirmed attendance of {date} ({count, plural, one {# shift} other {# shifts}})',
+    absent_running:
+      '{name} has not come for {count, plural, one {# shift} other {# shifts}} running: {contract} ({date})',
+    site_incident: '{name} reports an incident at {contract}: {text}',
   },
 } as const

@@ -95,6 +95,12 @@ export const profile = {
       password_changed: 'Password changed',
       stay_reserved: 'A bed is reserved in a house of yours',
       stay_ended: 'A stay in a house of yours has ended',
+      assignment_not_started: 'A worker works, but the placement cannot begin',
+      schedule_published: 'A schedule is published',
+      attendance_due: 'Attendance of my crew waits for me',
+      attendance_overdue: 'A foreman has not confirmed attendance',
+      absent_running: 'A worker is absent three shifts running',
+      site_incident: 'An incident on site',
     },
     ways: {
       bell: 'Bell',

@@ -30,6 +30,9 @@ export const workers = {
     current_position: 'Position now',
     current_coordinator: 'Coordinator now',
     current_housing: 'Sleeps at',
+    current_foreman: 'Foreman now',
+    foreman_profile_id: 'Foreman',
+    days_worked: 'Days worked',
   },
   stay_bases: {
     eu_citizen: 'EU citizen',

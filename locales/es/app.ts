@@ -55,6 +55,10 @@ export const app: Translated<typeof en> = {
     candidate_history: 'Historial de candidatos',
     my_area: 'Mi área',
     housing: 'Alojamiento',
+    needs: 'Necesidades',
+    my_schedule: 'Mi cuadrante',
+    foreman_area: 'Área del capataz',
+    foremen: 'Capataces',
   },
   new: {
     leads: 'Prospecto',

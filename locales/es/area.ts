@@ -11,6 +11,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Candidatos',
     workers: 'Trabajadores',
     arrivals: 'Llegadas',
+    schedule: 'Cuadrante',
   },
   titles: {
     contracts: 'Mis contratos',
@@ -18,6 +19,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Mis candidatos',
     workers: 'Mis trabajadores',
     arrivals: 'Llegan en 72 horas',
+    schedule: 'Mi cuadrante de turnos',
   },
   find_need: 'Cliente, contrato, ciudad',
   show: 'Qué necesidades',
@@ -37,11 +39,13 @@ export const area: Translated<typeof en> = {
     contract: 'contrato',
     papers: 'documentos',
     agreement: 'acuerdo',
+    shift: 'primer turno',
   },
   missing: {
     ticket: 'sin billete',
     contract: 'sin contrato',
     papers: 'faltan documentos',
     agreement: 'sin acuerdo',
+    shift: 'sin turno',
   },
 }

@@ -71,4 +71,35 @@ export const history: Translated<typeof en> = {
     system: 'automáticamente',
   },
   undo: 'Deshacer',
+  shifts: {
+    name: 'cuadrante',
+    hours: '({hours, number} h)',
+    yes: 'sí',
+    fields: {
+      worker_id: 'Trabajador',
+      foreman_id: 'Capataz',
+      days: 'Días',
+      published: 'Publicado',
+      confirmed_warnings: 'Confirmado pese a ello',
+      comment: 'Comentario',
+    },
+    kinds: {
+      day_off: 'día libre',
+      vacation: 'vacaciones',
+      sick_leave: 'baja',
+      absence: 'permiso',
+    },
+    statuses: {
+      worked: 'trabajado',
+      absent: 'ausente',
+      cancelled: 'cancelado',
+    },
+    warnings: {
+      short_rest: 'poco descanso entre turnos',
+      short_weekly_rest: 'poco descanso semanal',
+      long_day: 'día largo',
+      long_week: 'semana larga',
+      late_notice: 'avisado tarde',
+    },
+  },
 }

@@ -42,5 +42,15 @@ export const notifications: Translated<typeof en> = {
     password_changed: 'Se ha cambiado tu contraseña',
     stay_reserved: '{name}: cama reservada en {house} desde {date}',
     stay_ended: '{name}: la estancia en {house} ha terminado ({date})',
+    assignment_not_started:
+      '{name} trabaja en {contract} desde el {date}, pero la asignación no puede empezar: falta algún requisito',
+    schedule_published: '{contract}: cuadrante {from} – {to}, {count, plural, one {# persona} other {# personas}}',
+    attendance_due:
+      '{contract}: la asistencia del {date} está sin confirmar ({count, plural, one {# turno} other {# turnos}})',
+    attendance_overdue:
+      '{contract}: el capataz no ha confirmado la asistencia del {date} ({count, plural, one {# turno} other {# turnos}})',
+    absent_running:
+      '{name} lleva {count, plural, one {# turno} other {# turnos}} seguidos sin venir: {contract} ({date})',
+    site_incident: '{name} comunica un incidente en {contract}: {text}',
   },
 }

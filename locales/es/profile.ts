@@ -100,6 +100,12 @@ export const profile: Translated<typeof en> = {
       password_changed: 'Contraseña cambiada',
       stay_reserved: 'Se reserva una cama en un alojamiento tuyo',
       stay_ended: 'Termina una estancia en un alojamiento tuyo',
+      assignment_not_started: 'Un trabajador trabaja, pero la asignación no puede empezar',
+      schedule_published: 'Se publica un cuadrante',
+      attendance_due: 'La asistencia de mi cuadrilla espera confirmación',
+      attendance_overdue: 'Un capataz no ha confirmado la asistencia',
+      absent_running: 'Un trabajador falta tres turnos seguidos',
+      site_incident: 'Un incidente en el lugar de trabajo',
     },
     ways: {
       bell: 'Campana',

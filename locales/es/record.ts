@@ -53,6 +53,7 @@ export const record: Translated<typeof en> = {
     need: 'Necesidades',
     assignment: 'Asignaciones',
     housing: 'Alojamiento',
+    foreman: 'Capataces',
   },
   undone_except:
     'Deshecho. Las asignaciones de estas personas siguen cerradas, porque sus días ya están ocupados: {names}',

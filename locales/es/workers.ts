@@ -33,6 +33,9 @@ export const workers: Translated<typeof en> = {
     current_position: 'Puesto actual',
     current_coordinator: 'Coordinador actual',
     current_housing: 'Duerme en',
+    current_foreman: 'Capataz actual',
+    foreman_profile_id: 'Capataz',
+    days_worked: 'Días trabajados',
   },
   stay_bases: {
     eu_citizen: 'Ciudadano de la UE',

@@ -55,6 +55,10 @@ export const app: Translated<typeof en> = {
     candidate_history: 'Historia kandydatów',
     my_area: 'Mój obszar',
     housing: 'Zakwaterowanie',
+    needs: 'Zapotrze­bowania',
+    my_schedule: 'Mój grafik',
+    foreman_area: 'Obszar brygadzisty',
+    foremen: 'Brygadziści',
   },
   new: {
     leads: 'Lead',

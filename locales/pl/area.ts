@@ -11,6 +11,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Kandydaci',
     workers: 'Pracownicy',
     arrivals: 'Przyjazdy',
+    schedule: 'Grafik',
   },
   titles: {
     contracts: 'Moje kontrakty',
@@ -18,6 +19,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Moi kandydaci',
     workers: 'Moi pracownicy',
     arrivals: 'Przyjeżdżają w ciągu 72 godzin',
+    schedule: 'Grafik moich kontraktów',
   },
   find_need: 'Klient, kontrakt, miasto',
   show: 'Które zapotrzebowania',
@@ -37,11 +39,13 @@ export const area: Translated<typeof en> = {
     contract: 'kontrakt',
     papers: 'dokumenty',
     agreement: 'umowa',
+    shift: 'pierwsza zmiana',
   },
   missing: {
     ticket: 'brak biletu',
     contract: 'brak kontraktu',
     papers: 'brak dokumentów',
     agreement: 'brak umowy',
+    shift: 'brak zmiany',
   },
 }

@@ -71,4 +71,35 @@ export const history: Translated<typeof en> = {
     system: 'automatycznie',
   },
   undo: 'Cofnij',
+  shifts: {
+    name: 'grafik',
+    hours: '({hours, number} godz.)',
+    yes: 'tak',
+    fields: {
+      worker_id: 'Pracownik',
+      foreman_id: 'Brygadzista',
+      days: 'Dni',
+      published: 'Opublikowano',
+      confirmed_warnings: 'Potwierdzono mimo to',
+      comment: 'Komentarz',
+    },
+    kinds: {
+      day_off: 'dzień wolny',
+      vacation: 'urlop',
+      sick_leave: 'zwolnienie',
+      absence: 'nieobecność usprawiedliwiona',
+    },
+    statuses: {
+      worked: 'przepracowano',
+      absent: 'nieobecność',
+      cancelled: 'odwołana',
+    },
+    warnings: {
+      short_rest: 'krótki odpoczynek między zmianami',
+      short_weekly_rest: 'krótki odpoczynek tygodniowy',
+      long_day: 'długi dzień',
+      long_week: 'długi tydzień',
+      late_notice: 'podano późno',
+    },
+  },
 }

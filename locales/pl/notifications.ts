@@ -43,5 +43,16 @@ export const notifications: Translated<typeof en> = {
     password_changed: 'Twoje hasło zostało zmienione',
     stay_reserved: '{name}: miejsce zarezerwowane w {house} od {date}',
     stay_ended: '{name}: pobyt w {house} zakończony ({date})',
+    assignment_not_started:
+      '{name} pracuje od {date}: {contract}, ale skierowanie nie może się rozpocząć – czegoś brakuje',
+    schedule_published:
+      '{contract}: grafik {from} – {to}, {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
+    attendance_due:
+      '{contract}: obecność z {date} niepotwierdzona ({count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}})',
+    attendance_overdue:
+      '{contract}: brygadzista nie potwierdził obecności z {date} ({count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}})',
+    absent_running:
+      '{name} – nieobecność od {count, plural, one {# zmiany} few {# zmian} many {# zmian} other {# zmiany}} z rzędu: {contract} ({date})',
+    site_incident: '{name} zgłasza zdarzenie: {contract}. {text}',
   },
 }

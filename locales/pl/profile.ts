@@ -99,6 +99,12 @@ export const profile: Translated<typeof en> = {
       password_changed: 'Zmiana hasła',
       stay_reserved: 'Rezerwacja miejsca w Twojej kwaterze',
       stay_ended: 'Koniec pobytu w Twojej kwaterze',
+      assignment_not_started: 'Pracownik pracuje, a skierowanie nie może się rozpocząć',
+      schedule_published: 'Opublikowano grafik',
+      attendance_due: 'Obecność mojej brygady czeka na potwierdzenie',
+      attendance_overdue: 'Brygadzista nie potwierdził obecności',
+      absent_running: 'Pracownik nieobecny trzy zmiany z rzędu',
+      site_incident: 'Zdarzenie na miejscu pracy',
     },
     ways: {
       bell: 'Dzwonek',

@@ -33,6 +33,9 @@ export const workers: Translated<typeof en> = {
     current_position: 'Obecne stanowisko',
     current_coordinator: 'Obecny koordynator',
     current_housing: 'Mieszka w',
+    current_foreman: 'Obecny brygadzista',
+    foreman_profile_id: 'Brygadzista',
+    days_worked: 'Przepracowane dni',
   },
   stay_bases: {
     eu_citizen: 'Obywatel UE',

@@ -55,6 +55,10 @@ export const app: Translated<typeof en> = {
     candidate_history: 'История кандидатов',
     my_area: 'Мой участок',
     housing: 'Жильё',
+    needs: 'Потребности',
+    my_schedule: 'Мой график',
+    foreman_area: 'Кабинет бригадира',
+    foremen: 'Бригадиры',
   },
   new: {
     leads: 'Лид',

@@ -11,6 +11,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Кандидаты',
     workers: 'Работники',
     arrivals: 'Приезды',
+    schedule: 'График',
   },
   titles: {
     contracts: 'Мои контракты',
@@ -18,6 +19,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Мои кандидаты',
     workers: 'Мои работники',
     arrivals: 'Приезжают за 72 часа',
+    schedule: 'График моих контрактов',
   },
   find_need: 'Клиент, контракт, город',
   show: 'Какие потребности',
@@ -37,11 +39,13 @@ export const area: Translated<typeof en> = {
     contract: 'контракт',
     papers: 'документы',
     agreement: 'договор',
+    shift: 'первая смена',
   },
   missing: {
     ticket: 'нет билета',
     contract: 'нет контракта',
     papers: 'не хватает документов',
     agreement: 'нет договора',
+    shift: 'нет смены',
   },
 }

@@ -71,4 +71,35 @@ export const history: Translated<typeof en> = {
     system: 'автоматически',
   },
   undo: 'Отменить',
+  shifts: {
+    name: 'график',
+    hours: '({hours, number} ч)',
+    yes: 'да',
+    fields: {
+      worker_id: 'Работник',
+      foreman_id: 'Бригадир',
+      days: 'Дни',
+      published: 'Опубликовано',
+      confirmed_warnings: 'Подтверждено несмотря на',
+      comment: 'Комментарий',
+    },
+    kinds: {
+      day_off: 'выходной',
+      vacation: 'отпуск',
+      sick_leave: 'больничный',
+      absence: 'отсутствие по причине',
+    },
+    statuses: {
+      worked: 'отработано',
+      absent: 'неявка',
+      cancelled: 'отменена',
+    },
+    warnings: {
+      short_rest: 'мало отдыха между сменами',
+      short_weekly_rest: 'мало отдыха за неделю',
+      long_day: 'длинный день',
+      long_week: 'длинная неделя',
+      late_notice: 'сообщено поздно',
+    },
+  },
 }

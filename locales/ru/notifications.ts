@@ -43,5 +43,15 @@ export const notifications: Translated<typeof en> = {
     password_changed: 'Ваш пароль изменён',
     stay_reserved: '{name}: место забронировано, {house}, с {date}',
     stay_ended: '{name}: проживание закончено, {house} ({date})',
+    assignment_not_started: '{name} работает с {date}: {contract}, но назначение нельзя начать – чего-то не хватает',
+    schedule_published:
+      '{contract}: график {from} – {to}, {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
+    attendance_due:
+      '{contract}: посещаемость за {date} не подтверждена ({count, plural, one {# смена} few {# смены} many {# смен} other {# смены}})',
+    attendance_overdue:
+      '{contract}: бригадир не подтвердил посещаемость за {date} ({count, plural, one {# смена} few {# смены} many {# смен} other {# смены}})',
+    absent_running:
+      '{name}: нет на работе {count, plural, one {# смену} few {# смены} many {# смен} other {# смены}} подряд, {contract} ({date})',
+    site_incident: '{name} сообщает о происшествии: {contract}. {text}',
   },
 }

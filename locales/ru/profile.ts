@@ -99,6 +99,12 @@ export const profile: Translated<typeof en> = {
       password_changed: 'Пароль изменён',
       stay_reserved: 'Забронировано место в вашем доме',
       stay_ended: 'Закончено проживание в вашем доме',
+      assignment_not_started: 'Работник работает, а назначение нельзя начать',
+      schedule_published: 'Опубликован график',
+      attendance_due: 'Посещаемость моей бригады ждёт подтверждения',
+      attendance_overdue: 'Бригадир не подтвердил посещаемость',
+      absent_running: 'Работника нет три смены подряд',
+      site_incident: 'Происшествие на объекте',
     },
     ways: {
       bell: 'Колокольчик',

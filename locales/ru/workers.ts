@@ -33,6 +33,9 @@ export const workers: Translated<typeof en> = {
     current_position: 'Текущая должность',
     current_coordinator: 'Текущий координатор',
     current_housing: 'Живёт',
+    current_foreman: 'Текущий бригадир',
+    foreman_profile_id: 'Бригадир',
+    days_worked: 'Отработано дней',
   },
   stay_bases: {
     eu_citizen: 'Гражданин ЕС',

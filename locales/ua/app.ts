@@ -55,6 +55,10 @@ export const app: Translated<typeof en> = {
     candidate_history: 'Історія кандидатів',
     my_area: 'Моя ділянка',
     housing: 'Житло',
+    needs: 'Потреби',
+    my_schedule: 'Мій графік',
+    foreman_area: 'Кабінет бригадира',
+    foremen: 'Бригадири',
   },
   new: {
     leads: 'Лід',

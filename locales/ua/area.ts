@@ -11,6 +11,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Кандидати',
     workers: 'Працівники',
     arrivals: 'Приїзди',
+    schedule: 'Графік',
   },
   titles: {
     contracts: 'Мої контракти',
@@ -18,6 +19,7 @@ export const area: Translated<typeof en> = {
     candidates: 'Мої кандидати',
     workers: 'Мої працівники',
     arrivals: 'Приїжджають за 72 години',
+    schedule: 'Графік моїх контрактів',
   },
   find_need: 'Клієнт, контракт, місто',
   show: 'Які потреби',
@@ -37,11 +39,13 @@ export const area: Translated<typeof en> = {
     contract: 'контракт',
     papers: 'документи',
     agreement: 'договір',
+    shift: 'перша зміна',
   },
   missing: {
     ticket: 'немає квитка',
     contract: 'немає контракту',
     papers: 'бракує документів',
     agreement: 'немає договору',
+    shift: 'немає зміни',
   },
 }

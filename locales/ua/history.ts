@@ -71,4 +71,35 @@ export const history: Translated<typeof en> = {
     system: 'автоматично',
   },
   undo: 'Скасувати',
+  shifts: {
+    name: 'графік',
+    hours: '({hours, number} год)',
+    yes: 'так',
+    fields: {
+      worker_id: 'Працівник',
+      foreman_id: 'Бригадир',
+      days: 'Дні',
+      published: 'Опубліковано',
+      confirmed_warnings: 'Підтверджено попри',
+      comment: 'Коментар',
+    },
+    kinds: {
+      day_off: 'вихідний',
+      vacation: 'відпустка',
+      sick_leave: 'лікарняний',
+      absence: 'відсутність з причини',
+    },
+    statuses: {
+      worked: 'відпрацьовано',
+      absent: 'неявка',
+      cancelled: 'скасовано',
+    },
+    warnings: {
+      short_rest: 'мало відпочинку між змінами',
+      short_weekly_rest: 'мало відпочинку за тиждень',
+      long_day: 'довгий день',
+      long_week: 'довгий тиждень',
+      late_notice: 'повідомлено пізно',
+    },
+  },
 }

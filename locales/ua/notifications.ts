@@ -43,5 +43,15 @@ export const notifications: Translated<typeof en> = {
     password_changed: 'Ваш пароль змінено',
     stay_reserved: '{name}: місце заброньовано, {house}, з {date}',
     stay_ended: '{name}: проживання закінчено, {house} ({date})',
+    assignment_not_started: '{name} працює з {date}: {contract}, але призначення не можна почати – чогось бракує',
+    schedule_published:
+      '{contract}: графік {from} – {to}, {count, plural, one {# особа} few {# особи} many {# осіб} other {# особи}}',
+    attendance_due:
+      '{contract}: відвідуваність за {date} не підтверджена ({count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}})',
+    attendance_overdue:
+      '{contract}: бригадир не підтвердив відвідуваність за {date} ({count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}})',
+    absent_running:
+      '{name}: немає на роботі {count, plural, one {# зміну} few {# зміни} many {# змін} other {# зміни}} поспіль, {contract} ({date})',
+    site_incident: '{name} повідомляє про подію: {contract}. {text}',
   },
 }

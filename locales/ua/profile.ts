@@ -99,6 +99,12 @@ export const profile: Translated<typeof en> = {
       password_changed: 'Пароль змінено',
       stay_reserved: 'Заброньовано місце у вашому будинку',
       stay_ended: 'Закінчено проживання у вашому будинку',
+      assignment_not_started: 'Працівник працює, а призначення не можна почати',
+      schedule_published: 'Опубліковано графік',
+      attendance_due: 'Відвідуваність моєї бригади чекає на підтвердження',
+      attendance_overdue: 'Бригадир не підтвердив відвідуваність',
+      absent_running: 'Працівника немає три зміни поспіль',
+      site_incident: 'Подія на обʼєкті',
     },
     ways: {
       bell: 'Дзвіночок',

@@ -33,6 +33,9 @@ export const workers: Translated<typeof en> = {
     current_position: 'Поточна посада',
     current_coordinator: 'Поточний координатор',
     current_housing: 'Живе',
+    current_foreman: 'Поточний бригадир',
+    foreman_profile_id: 'Бригадир',
+    days_worked: 'Відпрацьовано днів',
   },
   stay_bases: {
     eu_citizen: 'Громадянин ЄС',

@@ -5,6 +5,15 @@ const toDay = (at: Date) => at.toISOString().slice(0, 10)
 /** The day so many days later (`YYYY-MM-DD`). */
 export const addDays = (day: string, count: number) => toDay(new Date(Date.parse(day) + count * DAY_MS))
 
+/** How many days lie between two days. */
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+/** The day of the week: 1 Monday … 7 Sunday. */
+export const weekdayOf = (day: string) => ((new Date(day).getUTCDay() + 6) % 7) + 1
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
+
 /** The same day so many months later, or the last of that month where it has no such day. */
 export const addMonths = (day: string, count: number) => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]

@@ -1,3 +1,18 @@
+import { foremen as foremenEn } from '#locales/en/foremen.ts'
+import { foremen as foremenEs } from '#locales/es/foremen.ts'
+import { foremen as foremenPl } from '#locales/pl/foremen.ts'
+import { foremen as foremenRu } from '#locales/ru/foremen.ts'
+import { foremen as foremenUa } from '#locales/ua/foremen.ts'
+import { staff as staffEn } from '#locales/en/staff.ts'
+import { staff as staffEs } from '#locales/es/staff.ts'
+import { staff as staffPl } from '#locales/pl/staff.ts'
+import { staff as staffRu } from '#locales/ru/staff.ts'
+import { staff as staffUa } from '#locales/ua/staff.ts'
+import { timesheet as timesheetEn } from '#locales/en/timesheet.ts'
+import { timesheet as timesheetEs } from '#locales/es/timesheet.ts'
+import { timesheet as timesheetPl } from '#locales/pl/timesheet.ts'
+import { timesheet as timesheetRu } from '#locales/ru/timesheet.ts'
+import { timesheet as timesheetUa } from '#locales/ua/timesheet.ts'
 import { coordinators as coordinatorsEn } from '#locales/en/coordinators.ts'
 import { coordinators as coordinatorsEs } from '#locales/es/coordinators.ts'
 import { coordinators as coordinatorsPl } from '#locales/pl/coordinators.ts'
@@ -134,6 +149,14 @@ export const workerWords = {
   ua: workersUa,
 }
 
+// words: staff.fields.*
+/** The words of all who are staff in each language, for exports. */
+export const staffWords = { en: staffEn, es: staffEs, pl: staffPl, ru: staffRu, ua: staffUa }
+
+// words: foremen.fields.*
+/** The words of foremen in each language, for exports. */
+export const foremanWords = { en: foremenEn, es: foremenEs, pl: foremenPl, ru: foremenRu, ua: foremenUa }
+
 // words: coordinators.fields.*
 /** The words of coordinators in each language, for exports. */
 export const coordinatorWords = {
@@ -181,6 +204,9 @@ export const candidateHistoryWords = {
   ru: candidateHistoryRu,
   ua: candidateHistoryUa,
 }
+
+/** The words of timesheets in each language, for exports. */
+export const timesheetWords = { en: timesheetEn, es: timesheetEs, pl: timesheetPl, ru: timesheetRu, ua: timesheetUa }
 
 /** A label in a language, falling back to Ukrainian and English. */
 export const labelIn = (labels: Labels, language: Language) => labels[language] ?? labels.ua ?? labels.en

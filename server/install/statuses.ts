@@ -4,8 +4,8 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { candidateStatuses } from './candidate-statuses.ts'
 import { contractStatuses, needStatuses } from './contract-statuses.ts'
-import { coordinatorStatuses } from './coordinator-statuses.ts'
 import { leadStatuses } from './lead-statuses.ts'
+import { staffStatuses } from './staff-statuses.ts'
 import type { StatusSeed } from './status-seed.ts'
 import { surveyStatuses } from './survey-statuses.ts'
 import { workerStatuses } from './worker-statuses.ts'
@@ -15,7 +15,8 @@ const seeds: Record<StatusEntity, StatusSeed[]> = {
   candidate: candidateStatuses,
   worker: workerStatuses,
   candidate_survey: surveyStatuses,
-  coordinator: coordinatorStatuses,
+  coordinator: staffStatuses,
+  foreman: staffStatuses,
   contract: contractStatuses,
   need: needStatuses,
 }

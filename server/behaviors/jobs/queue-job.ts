@@ -24,6 +24,7 @@ export type Jobs = {
   sweep_files: Record<string, never>
   run_night: Record<string, never>
   remind_contacts: Record<string, never>
+  remind_attendance: Record<string, never>
   scan_data_quality: Record<string, never>
   forget_merges: Record<string, never>
   refresh_documents_states: Record<string, never>

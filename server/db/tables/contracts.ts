@@ -108,6 +108,7 @@ export type AssignmentsTable = Stamps & {
   need_id: number
   survey_id: number | null
   coordinator_id: number
+  foreman_id: number | null
   start_date: string
   end_date: string | null
   pay_rate: number

@@ -13,7 +13,8 @@ import type * as notifications from './notifications.ts'
 import type * as people from './people.ts'
 import type * as personalData from './personal-data.ts'
 import type * as settings from './settings.ts'
-import type { CoordinatorsTable } from './staff.ts'
+import type { ContractForemenTable, CoordinatorsTable, ForemenTable } from './staff.ts'
+import type * as shifts from './shifts.ts'
 import type { SurveysTable } from './surveys.ts'
 
 /** Every table the application reads or writes. */
@@ -23,18 +24,22 @@ export type Database = {
   additions: additions.AdditionsTable
   assignments: contracts.AssignmentsTable
   backup_codes: access.BackupCodesTable
+  attendance_marks: shifts.AttendanceMarksTable
   bulk_rows: desk.BulkRowsTable
   bulk_runs: desk.BulkRunsTable
   api_tokens: api.ApiTokensTable
+  calendar_feeds: shifts.CalendarFeedsTable
   candidate_contracts: contracts.CandidateContractsTable
   candidates: people.CandidatesTable
   change_history: ChangeHistoryTable
   consent_texts: personalData.ConsentTextsTable
   contract_coordinators: contracts.ContractCoordinatorsTable
   contract_housing: housing.ContractHousingTable
+  contract_foremen: ContractForemenTable
   contract_recruiters: contracts.ContractRecruitersTable
   contracts: contracts.ContractsTable
   coordinators: CoordinatorsTable
+  foremen: ForemenTable
   custom_fields: settings.CustomFieldsTable
   document_files: documents.DocumentFilesTable
   document_reminders: documents.DocumentRemindersTable
@@ -76,6 +81,8 @@ export type Database = {
   second_factors: access.SecondFactorsTable
   sessions: access.SessionsTable
   settings_version: { version: number }
+  shifts: shifts.ShiftsTable
+  site_reports: shifts.SiteReportsTable
   status_history: StatusHistoryTable
   status_transitions: settings.StatusTransitionsTable
   statuses: settings.StatusesTable

@@ -5,6 +5,7 @@ export const recordTables = {
   worker: 'workers',
   candidate_survey: 'surveys',
   coordinator: 'coordinators',
+  foreman: 'foremen',
   contract: 'contracts',
   need: 'needs',
   housing: 'properties',

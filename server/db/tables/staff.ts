@@ -15,3 +15,29 @@ export type CoordinatorsTable = Stamps &
     reason_id: number | null
     custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
   }
+
+/** Who leads people on site; `worker_id` of one promoted from worker. */
+export type ForemenTable = Stamps &
+  Archivable & {
+    id: Id
+    user_id: Fixed<number>
+    worker_id: number | null
+    languages: JsonWithDefault<{ code: string; level: string }[]>
+    hired_on: string | null
+    max_team: Generated<number>
+    comment: string | null
+    status_id: number
+    status_since: string
+    is_open: Generated<boolean>
+    reason_id: number | null
+    custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
+  }
+
+/** Who leads people on the site of a contract from a day on; without `to_date` they do now. */
+export type ContractForemenTable = {
+  id: Id
+  contract_id: Fixed<number>
+  foreman_id: Fixed<number>
+  from_date: Fixed<string>
+  to_date: string | null
+}

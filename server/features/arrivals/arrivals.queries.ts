@@ -16,6 +16,7 @@ const MOST = 200
 type Row = Omit<Arrival, 'lights' | 'ready'> & {
   documents_state: string
   has_agreement: boolean
+  has_shift: boolean
 }
 
 const coordinatedBy = (coordinator_id: number | null): Condition =>
@@ -32,7 +33,7 @@ const travellers = (actor: Actor, coordinator_id: number | null) => sql<Row>`
   select 'candidate' as entity, candidates.id, candidates.first_name, candidates.last_name, candidates.phone,
     (candidates.arrival_at at time zone ${sql.lit(DAY_ZONE)})::date::text as day, candidates.arrival_at as at,
     candidates.arrival_place as place, candidates.transport, case when contracts.id is null then null else ${contract} end as contract,
-    n.position_id, candidates.documents_state, false as has_agreement
+    n.position_id, candidates.documents_state, false as has_agreement, false as has_shift
   from candidates
     join statuses s on s.id = candidates.status_id and s.code = 'departing'
     left join surveys v on v.candidate_id = candidates.id and v.contract_id is not null
@@ -46,7 +47,9 @@ const travellers = (actor: Actor, coordinator_id: number | null) => sql<Row>`
 const beginners = (actor: Actor, coordinator_id: number | null) => sql<Row>`
   select 'worker' as entity, workers.id, workers.first_name, workers.last_name, workers.phone, a.start_date::text as day, null as at,
     null as place, null as transport, ${contract} as contract, n.position_id, workers.documents_state,
-    a.agreement_document_id is not null as has_agreement
+    a.agreement_document_id is not null as has_agreement,
+    exists (select 1 from shifts fs where fs.assignment_id = a.id and fs.kind = 'work' and fs.status in ('planned', 'worked')
+      and fs.published_at is not null) as has_shift
   from assignments a join workers on workers.id = a.worker_id join contracts on contracts.id = a.contract_id
     join needs n on n.id = a.need_id
   where a.status = 'planned' and ${contractScope(actor)} and ${coordinatedBy(coordinator_id)}
@@ -61,11 +64,12 @@ const lightsOf = (row: Row): Arrival['lights'] => {
     contract: light(row.contract !== null),
     papers: light(row.documents_state === 'ok' || row.documents_state === 'expiring'),
     agreement: travels ? 'not_needed' : light(row.has_agreement),
+    shift: travels ? 'not_needed' : light(row.has_shift),
   }
 }
 
-const toArrival = ({ documents_state, has_agreement, ...row }: Row): Arrival => {
-  const lights = lightsOf({ ...row, documents_state, has_agreement })
+const toArrival = ({ documents_state, has_agreement, has_shift, ...row }: Row): Arrival => {
+  const lights = lightsOf({ ...row, documents_state, has_agreement, has_shift })
   return { ...row, lights, ready: Object.values(lights).every((one) => one !== 'missing') }
 }
 

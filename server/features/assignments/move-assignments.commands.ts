@@ -5,11 +5,12 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { asPart, moveParts, overtakenParts } from '#server/behaviors/merging/moved-parts.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { MovedPart } from '#server/db/tables/merging.ts'
+import { followPlacements } from '../shifts/move-shifts.commands.ts'
 import { subjectOf } from './write-assignment.ts'
 
 const parts = { table: 'assignments', owner: 'worker_id' } as const
 
-/** Moves the placements of one worker, or `only` some of them, to another who is the same person. Answers what moved. */
+/** Moves the placements of one worker, or `only` some of them, with their shifts to another who is the same person. Answers what moved. */
 export const moveAssignments = async (
   tx: Tx,
   actor: Actor,
@@ -20,6 +21,11 @@ export const moveAssignments = async (
   const moved = await moveParts<MovedPart & { contract_id: number }>(tx, actor, parts, from, to, only)
   for (const row of moved)
     await recordChange(tx, actor, 'updated', subjectOf(row), { worker_id: from }, { worker_id: to })
+  await followPlacements(
+    tx,
+    actor,
+    moved.map(({ id }) => id),
+  )
   return moved.map(asPart)
 }
 

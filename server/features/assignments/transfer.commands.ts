@@ -2,10 +2,10 @@ import type { TransferInput } from '#contract/assignments.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { ProblemError, fieldProblem } from '#server/platform/problems.ts'
+import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { type AssignmentRow, lockAssignment } from './assignments.queries.ts'
 import { placeWorker } from './place.commands.ts'
-import { requireVersion, stepAssignment } from './step.commands.ts'
+import { keepsConfirmed, requireVersion, stepAssignment } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
 
 /** A problem of the next placement is a problem of the fields beneath `next`. */
@@ -31,6 +31,8 @@ export const transferWorker = async (
   if (end_date < row.start_date) throw fieldProblem('end_date', 'before_start')
   if (row.end_date !== null && end_date > row.end_date) throw fieldProblem('end_date', 'after_end')
   if (next.start_date <= end_date) throw fieldProblem('next.start_date', 'not_after_end')
+  const kept = await keepsConfirmed(tx, { ...row, end_date }, 'end_date')
+  if (kept.length > 0) throw fieldProblems(kept)
   await writeAssignment(tx, actor, row, { end_date, end_reason_id: reason_id })
   const id = await underNext(placeWorker(tx, actor, { ...next, worker_id: row.worker_id }))
   if (end_date <= agencyDay(actor.at)) {

@@ -5,6 +5,7 @@ import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { AssignmentsTable } from '#server/db/tables/contracts.ts'
 import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
+import { cancelShiftsOutside } from '../shifts/cancel.commands.ts'
 import type { AssignmentRow } from './assignments.queries.ts'
 
 /** A placement in history: a part of its contract. */
@@ -14,7 +15,7 @@ export const subjectOf = ({ id, contract_id }: { id: number; contract_id: number
   parent: { entity: 'contract', id: contract_id },
 })
 
-/** Writes fields of a locked placement, raises its version, records what changed with the `notes` given, and puts its need right. */
+/** Writes fields of a locked placement, raises its version, records what changed with the `notes` given, takes planned shifts off days it no longer has, and puts its need right. */
 export const writeAssignment = async (
   tx: Tx,
   actor: Actor,
@@ -29,5 +30,6 @@ export const writeAssignment = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordWrite(tx, actor, 'updated', subjectOf(row), row, after, { before: {}, after: notes })
+  await cancelShiftsOutside(tx, actor, after)
   await refreshNeeds(tx, actor, [...new Set([row.need_id, after.need_id])])
 }

@@ -1,9 +1,7 @@
-import { addDays } from '#server/behaviors/days.ts'
+import { addDays, mondayOf } from '#server/behaviors/days.ts'
 
 /** A week from Monday to Sunday under its ISO name, `2026-W48`. */
 export type Week = { week: string; from: string; to: string }
-
-const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 const DAYS_IN_WEEK = 7
 

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateScope, coordinatorUserIds, isCandidateVisible } from '../candidates/candidates.policy.ts'
 import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
+import { foremanReach, foremanScope } from '../foremen/foremen.policy.ts'
 import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
 import { housingReach, seesStays, wholeHousing } from '../housing/housing.policy.ts'
 import { isSurveyVisible } from '../surveys/surveys.policy.ts'
@@ -73,6 +74,11 @@ const watchCoordinator: Watch = async (db, { id }) => {
   return (actor) => actor.permissions.has('view contracts') && reaches(actor)
 }
 
+const watchForeman: Watch = async (db, { id }) => {
+  const reaches = await foremanReach(db, id)
+  return (actor) => actor.permissions.has('view contracts') && reaches(actor)
+}
+
 const watchSurvey: Watch = async (db, { id }) => {
   const survey = await db
     .selectFrom('surveys as v')
@@ -111,6 +117,17 @@ const watchNeed: Watch = async (db, { id }) => {
 const watchAddition: Watch = async (db, { id }) => {
   const row = await db.selectFrom('additions').where('id', '=', id).select('contract_id').executeTakeFirst()
   return row ? watchContract(db, { id: row.contract_id }) : () => false
+}
+
+/** A change of shifts names its contract, for a shift may be gone by then. */
+const watchShift: Watch = async (db, { id, transaction_id }) => {
+  const change = db.selectFrom('change_history').where('entity', '=', 'shift').where('entity_id', '=', id)
+  const row = await (transaction_id ? change.where('transaction_id', '=', transaction_id) : change)
+    .select('parent_id')
+    .executeTakeFirst()
+  if (!row) return () => false
+  const contract = await watchContract(db, { id: row.parent_id! })
+  return (actor) => actor.permissions.has('view contract') && contract(actor)
 }
 
 /** A coordinator knows of placements by their contract alone. */
@@ -179,6 +196,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   worker: watchWorker,
   candidate_survey: watchSurvey,
   coordinator: watchCoordinator,
+  foreman: watchForeman,
   contract: watchContract,
   need: watchNeed,
   addition: watchAddition,
@@ -190,6 +208,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   housing_cost: houseOfPart('housing_costs'),
   void: houseOfBed('voids'),
   stay: houseOfBed('stays'),
+  shift: watchShift,
   document: watchDocument,
   document_type: everyone,
   document_requirement: everyone,
@@ -208,6 +227,7 @@ const records = {
   candidate: { permission: 'view candidate', scope: candidateScope },
   worker: { permission: 'view worker', scope: workerScope },
   coordinator: { permission: 'view contracts', scope: coordinatorScope },
+  foreman: { permission: 'view contracts', scope: foremanScope },
   contract: { permission: 'view contract', scope: contractScope },
   housing: { permission: 'view contracts', scope: wholeHousing },
 } as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>

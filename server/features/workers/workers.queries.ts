@@ -9,8 +9,10 @@ import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
+import { foremanOfWorker } from '../foremen/foremen.policy.ts'
 import { currentHousing } from './current-housing.ts'
-import { currentPlacement } from './current-placement.ts'
+import { type CurrentPlacement, currentPlacement } from './current-placement.ts'
+import { daysWorked } from './days-worked.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
 
@@ -27,14 +29,16 @@ const own = [
 
 type PersonJson = { id: number; first_name: string; last_name: string }
 
-/** A worker as it is read: own columns, the status, the people it names, the last characters of the sensitive numbers, the placement that goes on or comes next. */
+/** A worker as it is read: own columns, the status, the people it names, the last characters of the sensitive numbers, the placement that goes on or comes next, how many days they have worked. */
 export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
   status_code: string
   recruiter: (PersonJson & { user_id: number; has_avatar: boolean }) | null
   creator: PersonJson | null
   lead_id: number | null
   sensitive: Partial<Record<SensitiveField, string>>
-  placement: Pick<Worker, 'current_contract' | 'current_position' | 'current_coordinator'> | null
+  foreman_profile_id: number | null
+  placement: CurrentPlacement | null
+  days_worked: number
   current_housing: Worker['current_housing']
 }
 
@@ -46,7 +50,8 @@ const columns = (
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
   ${nameJson('cu')} as creator,
-  ${currentPlacement(actor)} as placement, ${currentHousing(actor)} as current_housing`
+  ${foremanOfWorker(actor, sql.ref('workers.id'))} as foreman_profile_id,
+  ${currentPlacement(actor)} as placement, ${daysWorked} as days_worked, ${currentHousing(actor)} as current_housing`
 
 /** Workers with their status, recruiter, creator, where they came from and the placement that the actor may know of; everything that is read of a worker starts here. */
 export const selectWorkers = (db: Db, actor: Actor) =>

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/Page.tsx'
 import toolbar from '../../ui/Toolbar.module.css'
 import classes from './area.module.css'
 
-const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals'] as const
+const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals', 'schedule'] as const
 
 const optionsQuery = {
   queryKey: ['contracts', 'coordinators'],

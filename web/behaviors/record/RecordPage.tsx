@@ -9,8 +9,8 @@ import { Timeline } from '../history/Timeline.tsx'
 import { Presence } from '../live/Presence.tsx'
 import type { Recorded, Records } from './records.ts'
 
-/** One tab of a record; only the one that is open is drawn. */
-export type RecordTab = { key: string; label: string; content: () => ReactNode }
+/** One tab of a record; only the one that is open is drawn. A wide one has the page to itself. */
+export type RecordTab = { key: string; label: string; wide?: boolean; content: () => ReactNode }
 
 /** The first tab, which the URL does not name. */
 const OVERVIEW = 'overview'
@@ -40,8 +40,9 @@ export const RecordPage = <Row extends Recorded>({ records, row, speak, tabs = [
   const t = useTranslations('record')
   const erasure = useTranslations('erasure')
   const [search, change] = useSearchState()
-  const { beside = <Timeline records={records} row={row} speak={speak} /> } = props
   const open = tabs.find(({ key }) => key === search['tab'])
+  const { beside: given = <Timeline records={records} row={row} speak={speak} /> } = props
+  const beside = open?.wide ? null : given
   return (
     <Page
       title={records.nameOf(row)}

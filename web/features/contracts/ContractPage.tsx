@@ -29,6 +29,7 @@ const PlacementList = lazy(async () => ({ default: (await import('../assignments
 const ContractHousingList = lazy(async () => ({
   default: (await import('../housing/ContractHousingList.tsx')).ContractHousingList,
 }))
+const ScheduleList = lazy(() => import('../schedule/ScheduleList.tsx'))
 const ContractForecast = lazy(() => import('./forecast/ContractForecast.tsx'))
 const ContractStep = lazy(() => import('./ContractStep.tsx'))
 
@@ -71,6 +72,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
   const housing = useTranslations('housing')
+  const schedule = useTranslations('schedule')
   const user = useUser()
   const speak = useContractText()
   const { id } = contract
@@ -83,6 +85,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
       content: () => <PlacementList of={{ contract_id: id }} empty={placements('empty_contract')} />,
     },
     { key: 'housing', label: housing('title'), content: () => <ContractHousingList contract_id={id} /> },
+    { key: 'schedule', label: schedule('title'), wide: true, content: () => <ScheduleList contract_id={id} /> },
     { key: 'additions', label: additions('title'), content: () => <Additions contract={contract} /> },
     { key: 'terms', label: additions('terms.title'), content: () => <TermsOnDay contract={contract} /> },
     {

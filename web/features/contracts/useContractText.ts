@@ -11,9 +11,11 @@ import {
 import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
 import type { Speak } from '../../behaviors/history/ChangeList.tsx'
 import { usePlacementText } from '../../behaviors/history/usePlacementText.ts'
+import { useShiftText } from '../../behaviors/history/useShiftText.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
-import { coordinatorsQuery } from './contracts.api.ts'
+import { useMay } from '../../platform/session.ts'
+import { coordinatorsQuery, foremenQuery } from './contracts.api.ts'
 import { useAdditionText } from './useAdditionText.ts'
 import { useNeedText } from './useNeedText.ts'
 
@@ -34,6 +36,7 @@ const useNames = () => {
   const reasons = named(useQuery(reasonsQuery('contract')).data ?? [])
   const types = named(useQuery(documentTypesQuery).data ?? [])
   const coordinators = people(useQuery(coordinatorsQuery).data ?? [])
+  const foremen = people(useQuery({ ...foremenQuery, enabled: useMay()('view contract') }).data ?? [])
   const recruiters = people(useQuery(recruitersQuery).data ?? [])
   return {
     status_id: statuses,
@@ -41,6 +44,7 @@ const useNames = () => {
     required_document_type_ids: types,
     main_coordinator_id: coordinators,
     coordinator_ids: coordinators,
+    foreman_ids: foremen,
     recruiter_ids: recruiters,
   }
 }
@@ -58,6 +62,7 @@ export const useContractText = (): Speak => {
   const names = useNames()
   const need = useNeedText()
   const assignment = usePlacementText()
+  const shift = useShiftText()
   const fieldOf = (key: string) => fields.find((field) => `custom.${field.key}` === key)
   const plain = (key: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((one) => plain(key, one)).join(', ')
@@ -92,5 +97,5 @@ export const useContractText = (): Speak => {
       return field ? custom(field, value) : plain(key, value)
     },
   }
-  return { ...own, parts: { need, assignment, addition: useAdditionText(own, need) } }
+  return { ...own, parts: { need, assignment, shift, addition: useAdditionText(own, need) } }
 }

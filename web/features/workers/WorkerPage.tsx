@@ -20,6 +20,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Facts, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
+import { ForemanLink, PromoteButton } from '../foremen/ForemanLink.tsx'
 import { CurrentPlacement } from './CurrentPlacement.tsx'
 import { SensitiveFacts } from './SensitiveFacts.tsx'
 import { WorkerChecks } from './WorkerChecks.tsx'
@@ -28,6 +29,9 @@ import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
 const StayList = lazy(async () => ({ default: (await import('../housing/StayList.tsx')).StayList }))
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
+const WorkerShiftList = lazy(async () => ({
+  default: (await import('../schedule/WorkerShiftList.tsx')).WorkerShiftList,
+}))
 const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
 
 const person = [
@@ -129,6 +133,7 @@ const WorkerPage = () => {
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
   const housing = useTranslations('housing')
+  const schedule = useTranslations('schedule')
   const may = useMay()
   const runsHousing = may('update contract') || may('coordinator update contract')
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
@@ -178,6 +183,15 @@ const WorkerPage = () => {
               },
             ]
           : []),
+        ...(may('view contract')
+          ? [
+              {
+                key: 'shifts',
+                label: schedule('shifts'),
+                content: () => <WorkerShiftList worker_id={worker.id} />,
+              },
+            ]
+          : []),
       ]}
       picture={
         <PersonPhoto
@@ -197,12 +211,14 @@ const WorkerPage = () => {
       about={
         <>
           <PapersBadge state={worker.documents_state} /> <CurrentPlacement worker={worker} /> <Origin worker={worker} />
+          <ForemanLink id={worker.foreman_profile_id} />
         </>
       }
       actions={
         <>
           {worker.phone && <CallButton phone={worker.phone} />}
           <RecordActions records={workers} row={worker}>
+            {worker.abilities.promote && <PromoteButton worker_id={worker.id} />}
             <PersonalDataMenu entity="worker" row={worker} />
           </RecordActions>
         </>

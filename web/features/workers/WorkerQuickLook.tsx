@@ -12,6 +12,7 @@ const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
 
 const shown = [
   'current_position',
+  'current_foreman',
   'current_coordinator',
   'current_housing',
   'personnel_number',

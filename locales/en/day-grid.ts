@@ -1,0 +1,5 @@
+export const day_grid = {
+  week: 'Week {number}',
+  week_short: 'W{number}',
+  on_holiday: '{day}, public holiday',
+} as const

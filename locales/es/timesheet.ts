@@ -1,0 +1,27 @@
+import type { timesheet as en } from '../en/timesheet.ts'
+import type { Translated } from '../translated.ts'
+
+export const timesheet: Translated<typeof en> = {
+  title: 'Hoja de horas',
+  legend:
+    'Horas trabajadas; ? sin confirmar, F falta sin motivo, V vacaciones, B baja, P permiso, – día libre. Un turno de noche cuenta en el día en que empieza.',
+  columns: {
+    contract: 'Contrato',
+    personnel_number: 'Número de personal',
+    worker: 'Trabajador',
+    position: 'Puesto',
+    days_worked: 'Días',
+    hours: 'Horas',
+    night_hours: 'Noche',
+    planned_hours: 'Previstas',
+    unconfirmed: 'Sin confirmar',
+  },
+  short: {
+    planned: '?',
+    absent: 'F',
+    vacation: 'V',
+    sick_leave: 'B',
+    absence: 'P',
+    day_off: '–',
+  },
+}

@@ -1,0 +1,27 @@
+import type { timesheet as en } from '../en/timesheet.ts'
+import type { Translated } from '../translated.ts'
+
+export const timesheet: Translated<typeof en> = {
+  title: 'Табель',
+  legend:
+    'Отработанные часы; ? не подтверждено, Н неявка, О отпуск, Б больничный, У отсутствие по уважительной причине, – выходной. Ночная смена относится к дню, в который начинается.',
+  columns: {
+    contract: 'Контракт',
+    personnel_number: 'Табельный номер',
+    worker: 'Работник',
+    position: 'Должность',
+    days_worked: 'Дни',
+    hours: 'Часы',
+    night_hours: 'Ночь',
+    planned_hours: 'План',
+    unconfirmed: 'Открыто',
+  },
+  short: {
+    planned: '?',
+    absent: 'Н',
+    vacation: 'О',
+    sick_leave: 'Б',
+    absence: 'У',
+    day_off: '–',
+  },
+}

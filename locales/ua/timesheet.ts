@@ -1,0 +1,27 @@
+import type { timesheet as en } from '../en/timesheet.ts'
+import type { Translated } from '../translated.ts'
+
+export const timesheet: Translated<typeof en> = {
+  title: 'Табель',
+  legend:
+    'Відпрацьовані години; ? не підтверджено, Н неявка, В відпустка, Л лікарняний, П відсутність з поважної причини, – вихідний. Нічна зміна належить до дня, коли починається.',
+  columns: {
+    contract: 'Контракт',
+    personnel_number: 'Табельний номер',
+    worker: 'Працівник',
+    position: 'Посада',
+    days_worked: 'Дні',
+    hours: 'Години',
+    night_hours: 'Ніч',
+    planned_hours: 'План',
+    unconfirmed: 'Відкрито',
+  },
+  short: {
+    planned: '?',
+    absent: 'Н',
+    vacation: 'В',
+    sick_leave: 'Л',
+    absence: 'П',
+    day_off: '–',
+  },
+}

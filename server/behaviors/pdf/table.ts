@@ -1,0 +1,81 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { type Language, languageTag } from '#contract/basics/language.ts'
+import { makePdf } from './make-pdf.ts'
+
+/** A wide table: the same headers over the rows of each part, which has a title of its own. */
+export type WideTable = {
+  title: string
+  note: string
+  headers: readonly string[]
+  parts: readonly { title: string; rows: readonly (readonly string[])[] }[]
+}
+
+const INK = '#1f2933'
+const PALE = '#5f6b7a'
+const LINE = '#d5dbe3'
+const HEAD = '#eef1f5'
+const FIRST_WIDTH = 92
+
+const partContent = ({ headers }: WideTable, { title, rows }: WideTable['parts'][number]): Content[] => [
+  { text: title, bold: true, fontSize: 9, margin: [0, 8, 0, 4], headlineLevel: 1 },
+  {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: headers.map((_, column) => (column === 0 ? FIRST_WIDTH : 'auto')),
+      body: [
+        headers.map((text, column) => ({
+          text,
+          bold: true,
+          fillColor: HEAD,
+          alignment: column === 0 ? ('left' as const) : ('center' as const),
+        })),
+        ...rows.map((row) =>
+          row.map((text, column) => ({
+            text,
+            alignment: column === 0 ? ('left' as const) : ('center' as const),
+          })),
+        ),
+      ],
+    },
+    layout: {
+      hLineWidth: () => 0.4,
+      vLineWidth: () => 0.4,
+      hLineColor: () => LINE,
+      vLineColor: () => LINE,
+      paddingLeft: () => 2,
+      paddingRight: () => 2,
+      paddingTop: () => 2,
+      paddingBottom: () => 2,
+    },
+  },
+]
+
+const definitionOf = (table: WideTable, language: Language, at: string): TDocumentDefinitions => {
+  const printed = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' }).format(new Date(at))
+  return {
+    pageSize: 'A4',
+    pageOrientation: 'landscape',
+    pageMargins: [24, 28, 24, 36],
+    language: languageTag(language),
+    info: { title: table.title, creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
+    defaultStyle: { font: 'Roboto', fontSize: 6.5, color: INK },
+    footer: (page, pages) => ({
+      columns: [{ text: printed }, { text: `${page} / ${pages}`, alignment: 'right' }],
+      fontSize: 7,
+      color: PALE,
+      margin: [24, 12, 24, 0],
+    }),
+    content: [
+      { text: table.title, bold: true, fontSize: 14 },
+      { text: table.note, color: PALE, margin: [0, 2, 0, 0] },
+      ...table.parts.flatMap((part) => partContent(table, part)),
+    ],
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0 && nodes.getNodesOnNextPage().length > 0,
+  }
+}
+
+/** A wide table as a PDF on lying pages in the house style; its headers stand on each page. */
+export const printTable = (table: WideTable, language: Language, at: string): Promise<Buffer> =>
+  makePdf(definitionOf(table, language, at))

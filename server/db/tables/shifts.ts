@@ -1,0 +1,73 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { attendanceMarks, shiftKinds, shiftStatuses, siteReportKinds } from '#contract/shift-choices.ts'
+import type { Fixed, Id, Stamps } from './basics.ts'
+
+type ShiftStatus = (typeof shiftStatuses)[number]
+type Mark = (typeof attendanceMarks)[number]
+
+/** A day of a worker or a foreman on a contract. Times are `HH:MM:SS` of the clock at the site; `starts_at`, `ends_at` and `planned_hours` follow from them by themselves. */
+export type ShiftsTable = Stamps & {
+  id: Id
+  worker_id: number | null
+  foreman_id: number | null
+  contract_id: number
+  assignment_id: number | null
+  date: string
+  kind: (typeof shiftKinds)[number]
+  pattern: string | null
+  start_time: string | null
+  end_time: string | null
+  break_min: Generated<number>
+  starts_at: ColumnType<string | null, never, never>
+  ends_at: ColumnType<string | null, never, never>
+  planned_hours: GeneratedAlways<number | null>
+  status: ColumnType<ShiftStatus, ShiftStatus | undefined, ShiftStatus>
+  mark: Mark | null
+  actual_start: string | null
+  actual_end: string | null
+  actual_hours: number | null
+  confirmed_at: string | null
+  confirmed_by: number | null
+  note: string | null
+  draft: Generated<boolean>
+  published_at: string | null
+}
+
+/** A mark made on site, by the key its phone gave it; `version` is the shift's after it. */
+export type AttendanceMarksTable = {
+  key: Fixed<string>
+  shift_id: Fixed<number>
+  user_id: Fixed<number>
+  mark: Fixed<Mark>
+  at: Fixed<string | null>
+  note: Fixed<string | null>
+  made_at: Fixed<string>
+  received_at: Fixed<string>
+  outcome: Fixed<'applied' | 'conflict' | 'refused'>
+  code: Fixed<string | null>
+  version: Fixed<number | null>
+}
+
+/** A note or an incident of a day on site. */
+export type SiteReportsTable = {
+  id: Id
+  key: Fixed<string>
+  kind: Fixed<(typeof siteReportKinds)[number]>
+  contract_id: Fixed<number>
+  foreman_id: Fixed<number | null>
+  worker_id: Fixed<number | null>
+  date: Fixed<string>
+  happened_at: Fixed<string>
+  text: Fixed<string>
+  file_id: number | null
+  created_at: Fixed<string>
+  created_by: Fixed<number>
+}
+
+/** The secret address of a user's calendar, hashed. */
+export type CalendarFeedsTable = {
+  user_id: Fixed<number>
+  token_hash: Buffer
+  created_at: string
+  last_read_at: string | null
+}

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/db/client.ts'
+import type { ShiftRow } from './record-shifts.ts'
+
+/** A shift that is locked until the transaction ends, with the clock it goes by and where its placement stands. */
+export type LockedShift = ShiftRow & {
+  timezone: string
+  site_country: string
+  assignment_status: 'planned' | 'active' | 'ended' | 'cancelled' | 'no_show' | null
+}
+
+/** Locks workers in the order of their ids. Whoever writes placements or shifts of a worker holds this lock first, so that none waits for another in a circle. */
+export const lockWorkers = async (tx: Tx, worker_ids: readonly number[]) => {
+  const ids = [...new Set(worker_ids)]
+  await sql`select id from workers where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+}
+
+/** The shifts that meet a condition over `s`, locked in the order of their ids after their workers. */
+export const lockShiftsWhere = async (tx: Tx, condition: RawBuilder<unknown>): Promise<LockedShift[]> => {
+  await sql`select id from workers where id in (select s.worker_id from shifts s where ${condition}) order by id for update`.execute(
+    tx,
+  )
+  const { rows } = await sql<LockedShift>`
+    select s.*, c.timezone, c.site_country, a.status as assignment_status
+    from shifts s join contracts c on c.id = s.contract_id left join assignments a on a.id = s.assignment_id
+    where ${condition} order by s.id for update of s`.execute(tx)
+  return rows
+}
+
+/** Shifts by their ids, locked; those that are not there are left out. */
+export const lockShifts = (tx: Tx, ids: readonly number[]) =>
+  lockShiftsWhere(tx, sql`s.id = any(${[...ids]}::bigint[])`)

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { ShiftsTable } from '#server/db/tables/shifts.ts'
+
+export type ShiftRow = Selectable<ShiftsTable>
+
+/** A shift before and after a write; one that is new had none before, one that is deleted has none after. */
+export type ShiftChange = { before: ShiftRow | null; after: ShiftRow | null }
+
+const dayOf = (shift: ShiftRow | null) =>
+  shift && {
+    date: shift.date,
+    kind: shift.kind,
+    start: shift.start_time?.slice(0, 5) ?? null,
+    end: shift.end_time?.slice(0, 5) ?? null,
+    status: shift.status,
+    hours: shift.status === 'worked' ? shift.actual_hours : shift.planned_hours,
+  }
+
+const keyOf = ({ before, after }: ShiftChange) => {
+  const { worker_id, contract_id, foreman_id } = (after ?? before)!
+  return `${contract_id}:${worker_id ?? `foreman ${foreman_id}`}`
+}
+
+const all = (changes: readonly ShiftChange[], side: 'before' | 'after') =>
+  changes
+    .map((change) => dayOf(change[side]))
+    .filter((day) => day !== null)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+
+/** Appends to history what one transaction did to shifts: one change for each person on a contract, with the days that were written and what is `told` beside them, under the first of their shifts. Notes, which may tell of health, stay out of it. */
+export const recordShifts = async (tx: Tx, actor: Actor, changes: readonly ShiftChange[], told: object = {}) => {
+  const people = Map.groupBy(changes, keyOf)
+  for (const lines of people.values()) {
+    const { id, contract_id, worker_id, foreman_id } = (lines[0]!.after ?? lines[0]!.before)!
+    const subject = { entity: 'shift', id, parent: { entity: 'contract', id: contract_id } }
+    const whose = worker_id === null ? { foreman_id } : { worker_id }
+    const days = { before: all(lines, 'before'), after: all(lines, 'after') }
+    await recordChange(tx, actor, 'updated', subject, { days: days.before }, { ...whose, days: days.after, ...told })
+  }
+}

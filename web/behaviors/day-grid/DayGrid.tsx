@@ -1,0 +1,171 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot place its lines freely */
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { GridHead } from './GridHead.tsx'
+import { GridRow } from './GridRow.tsx'
+import type { GridActions, GridDay, GridLine, LineView } from './grid-types.ts'
+import { type Range, type Selection, type Spot, only, rangeOf } from './selection.ts'
+import { reveal, useDayInSight, useRoomBelow } from './scroll.ts'
+import { useGridKeys } from './useGridKeys.ts'
+import { useGridPointer } from './useGridPointer.ts'
+import classes from './day-grid.module.css'
+
+const AHEAD = 6
+const nowhere = [-1, -2] as const
+
+type Props<Line extends GridLine> = LineView<Line> &
+  GridActions & {
+    label: string
+    lines: readonly Line[]
+    days: readonly GridDay[]
+    selection: Selection | null
+    /** Above the lines' names, and above the tails. */
+    corner: ReactNode
+    tailTitle?: ReactNode
+    /** Under a day in the header. */
+    total?: (day: number) => ReactNode
+    /** What is said beside a place when the pointer or the keyboard is on it. */
+    tip?: (spot: Spot) => ReactNode
+    rowHeight?: number
+    /** CSS lengths: the lines' names, the narrowest day, the tails. */
+    widths?: { head?: string; day?: string; tail?: string }
+  }
+
+const daysIn = (range: Range | null, row: number) =>
+  range && row >= range.rows[0] && row <= range.rows[1] ? range.days : nowhere
+
+const spotOf = (element: Element): Spot | null => {
+  const day = element.closest<HTMLElement>('[role=gridcell][data-day]')?.dataset['day']
+  const row = element.closest<HTMLElement>('[data-row]')?.dataset['row']
+  return day === undefined || row === undefined ? null : { row: Number(row), day: Number(day) }
+}
+
+const columnsOf = (count: number, hasTail: boolean) =>
+  `var(--grid-head) repeat(${count}, minmax(var(--grid-day), 1fr))${hasTail ? ' var(--grid-tail)' : ''}`
+
+/**
+ * Lines by days: only the lines in sight are in the page, names and days stay in sight, one tab stop, every place by arrows.
+ * Whoever uses it holds what is selected and writes what changes; the grid knows neither what its lines nor what its days hold.
+ */
+export const DayGrid = <Line extends GridLine>({
+  label,
+  lines,
+  days,
+  selection,
+  corner,
+  tailTitle,
+  total,
+  tip,
+  rowHeight = 34,
+  widths = {},
+  head,
+  cell,
+  bars,
+  tail,
+  ...actions
+}: Props<Line>) => {
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState<{ text: ReactNode; at: DOMRect } | null>(null)
+  const size = { rows: lines.length, days: days.length }
+  const active = selection?.head ?? null
+  const { drop, handlers } = useGridPointer({ ...actions, selection, size })
+  const onKeyDown = useGridKeys({ ...actions, id, selection, size, rowHeight, scroller })
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: AHEAD,
+    initialRect: { width: 0, height: 600 },
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range)
+      if (!active || active.row >= lines.length || seen.includes(active.row)) return seen
+      return [...seen, active.row].sort((one, other) => one - other)
+    },
+  })
+  useRoomBelow(scroller)
+  useDayInSight(
+    scroller,
+    days.findIndex(({ today }) => today),
+    days[0]?.date,
+  )
+  const [row, day] = [active?.row, active?.day]
+  useEffect(() => {
+    if (row !== undefined && day !== undefined && scroller.current) reveal(scroller.current, { row, day }, rowHeight)
+  }, [row, day, rowHeight])
+
+  const say = (element: Element | null, spot: Spot | null) => {
+    const text = spot && tip ? tip(spot) : null
+    setSaid(text && element ? { text, at: element.getBoundingClientRect() } : null)
+  }
+  const onActive = () => active && say(document.getElementById(`${id}-${active.row}-${active.day}`), active)
+  const selected = selection && rangeOf(selection)
+  const style = {
+    '--grid-head': widths.head ?? '13rem',
+    '--grid-day': widths.day ?? '2.75rem',
+    '--grid-tail': tail ? (widths.tail ?? '5rem') : '0px',
+    '--grid-count': days.length,
+    '--grid-row': `${rowHeight}px`,
+    '--grid-columns': columnsOf(days.length, tail !== undefined),
+  } as CSSProperties
+  return (
+    <>
+      <div
+        ref={scroller}
+        className={classes.grid}
+        style={style}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-multiselectable
+        aria-rowcount={lines.length + 1}
+        aria-colcount={days.length + (tail ? 2 : 1)}
+        aria-activedescendant={active ? `${id}-${active.row}-${active.day}` : undefined}
+        onKeyDown={onKeyDown}
+        onKeyUp={onActive}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget && !selection && lines.length > 0)
+            actions.onSelect(only({ row: 0, day: 0 }))
+        }}
+        onBlur={() => setSaid(null)}
+        onPointerOver={({ target }) => say(target as Element, spotOf(target as Element))}
+        onPointerLeave={() => setSaid(null)}
+        onScroll={() => said && setSaid(null)}
+        {...handlers}
+      >
+        <GridHead days={days} corner={corner} total={total} tail={tail ? tailTitle : undefined} />
+        <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const [selectedFrom, selectedTo] = daysIn(selected, index)
+            const [dropFrom, dropTo] = daysIn(drop, index)
+            return (
+              <GridRow
+                key={lines[index]!.key}
+                id={id}
+                line={lines[index]!}
+                index={index}
+                start={start}
+                days={days}
+                selectedFrom={selectedFrom}
+                selectedTo={selectedTo}
+                active={index === row ? (day ?? -1) : -1}
+                dropFrom={dropFrom}
+                dropTo={dropTo}
+                head={head}
+                cell={cell}
+                bars={bars}
+                tail={tail}
+              />
+            )
+          })}
+        </div>
+      </div>
+      {said && (
+        <div role="tooltip" className={classes.tip} style={{ left: said.at.left, top: said.at.bottom + 4 }}>
+          {said.text}
+        </div>
+      )}
+    </>
+  )
+}

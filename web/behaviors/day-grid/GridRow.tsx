@@ -1,0 +1,110 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot place its lines freely */
+import { memo } from 'react'
+import { daysBetween } from './days.ts'
+import type { DayBar, GridDay, GridLine, LineView } from './grid-types.ts'
+import classes from './day-grid.module.css'
+
+type Props<Line extends GridLine> = LineView<Line> & {
+  id: string
+  line: Line
+  index: number
+  start: number
+  days: readonly GridDay[]
+  /** The first and the last selected day of this line, −1 where there is none; the same of what is about to be dropped. */
+  selectedFrom: number
+  selectedTo: number
+  active: number
+  dropFrom: number
+  dropTo: number
+}
+
+const HEAD = 2
+
+const placeOf = ({ from, to }: DayBar, days: readonly GridDay[]) => {
+  const first = Math.max(0, daysBetween(days[0]!.date, from))
+  const last = Math.min(days.length - 1, daysBetween(days[0]!.date, to))
+  return last < first ? null : `${first + HEAD} / ${last + HEAD + 1}`
+}
+
+const Bar = ({ bar, days }: { bar: DayBar; days: readonly GridDay[] }) => {
+  const gridColumn = placeOf(bar, days)
+  return gridColumn === null ? null : (
+    <div
+      className={`${classes.bar} ${bar.className ?? ''}`}
+      style={{ ...bar.style, gridColumn }}
+      title={bar.label}
+      data-bar={bar.key}
+      data-moves={bar.moves || undefined}
+    >
+      {bar.content}
+    </div>
+  )
+}
+
+const PlainRow = <Line extends GridLine>({
+  id,
+  line,
+  index,
+  start,
+  days,
+  selectedFrom,
+  selectedTo,
+  active,
+  dropFrom,
+  dropTo,
+  head,
+  cell,
+  bars,
+  tail,
+}: Props<Line>) => {
+  const lying = bars?.(line)
+  return (
+    <div
+      className={classes.row}
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={index}
+      data-bars={lying ? true : undefined}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      <div className={classes.head} role="rowheader" aria-colindex={1}>
+        {head(line)}
+      </div>
+      {days.map((day, at) => {
+        const { content, label, className, style, moves } = cell(line, at)
+        const isSelected = at >= selectedFrom && at <= selectedTo
+        return (
+          <div
+            key={day.date}
+            id={`${id}-${index}-${at}`}
+            className={className ? `${classes.cell} ${className}` : classes.cell}
+            style={lying ? { ...style, gridColumn: at + HEAD } : style}
+            role="gridcell"
+            aria-colindex={at + HEAD}
+            aria-label={label}
+            aria-selected={isSelected}
+            data-day={at}
+            data-shade={day.shade ?? undefined}
+            data-today={day.today || undefined}
+            data-moves={moves || undefined}
+            data-active={at === active || undefined}
+            data-drop={(at >= dropFrom && at <= dropTo) || undefined}
+          >
+            {content}
+          </div>
+        )
+      })}
+      {lying?.map((bar) => (
+        <Bar key={bar.key} bar={bar} days={days} />
+      ))}
+      {tail && (
+        <div className={classes.tail} role="gridcell" aria-colindex={days.length + HEAD}>
+          {tail(line)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** One line with its days; drawn anew only when something of it changed. */
+export const GridRow = memo(PlainRow) as typeof PlainRow

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { addDays, daysOf, mondayOf, monthOf, weekOf, weekdayOf, weeksOf } from './days.ts'
+import { holidaysOf } from './holidays.ts'
+
+it('counts days over months, years and changes of the clock', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
+  expect(daysOf('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+  expect(monthOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(monthOf('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+})
+
+it('knows Mondays and the weeks of ISO 8601', () => {
+  expect(weekdayOf('2026-11-22')).toBe(7)
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+  expect(weekOf('2026-01-01')).toBe(1)
+  expect(weekOf('2027-01-03')).toBe(53)
+  expect(weeksOf(daysOf('2026-11-14', '2026-11-17'))).toEqual([
+    { monday: '2026-11-09', number: 46, span: 2 },
+    { monday: '2026-11-16', number: 47, span: 2 },
+  ])
+})
+
+it('knows the days off by law, those after Easter too', () => {
+  expect(holidaysOf('PL', 2026)).toEqual(
+    expect.arrayContaining(['2026-04-05', '2026-04-06', '2026-06-04', '2026-11-11']),
+  )
+  expect(holidaysOf('ES', 2027)).toContain('2027-03-26')
+  expect(holidaysOf('FR', 2026)).toEqual([])
+})

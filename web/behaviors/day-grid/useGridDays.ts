@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { daysOf, weekdayOf } from './days.ts'
+import type { GridDay } from './grid-types.ts'
+
+const SATURDAY = 6
+const none: ReadonlySet<string> = new Set()
+
+/** The days from one to another as a grid's header says them; `holidays` are days off by law. */
+export const useGridDays = (from: string, to: string, holidays = none): GridDay[] => {
+  const locale = useLocale()
+  const t = useTranslations('day_grid')
+  return useMemo(() => {
+    const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+    const whole = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    const today = agencyToday()
+    return daysOf(from, to).map((date) => {
+      const at = new Date(date)
+      const isHoliday = holidays.has(date)
+      return {
+        date,
+        number: String(at.getUTCDate()),
+        weekday: short.format(at),
+        title: isHoliday ? t('on_holiday', { day: whole.format(at) }) : whole.format(at),
+        shade: isHoliday ? 'holiday' : weekdayOf(date) >= SATURDAY ? 'weekend' : null,
+        today: date === today,
+      }
+    })
+  }, [from, to, holidays, locale, t])
+}

@@ -1,0 +1,125 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { GridActions } from './grid-types.ts'
+import { type Range, type Selection, type Shift, type Spot, covers, moved, only, rangeOf } from './selection.ts'
+
+type Press =
+  | { kind: 'select'; anchor: Spot }
+  | { kind: 'move'; from: Spot; range: Range }
+  | { kind: 'bar'; from: Spot; key: string; range: Range }
+
+type Props = GridActions & { selection: Selection | null; size: Shift }
+
+/** The place an element stands at, or null outside the days. */
+const spotAt = (element: Element | null): Spot | null => {
+  const day = element?.closest<HTMLElement>('[data-day]')?.dataset['day']
+  const row = element?.closest<HTMLElement>('[data-row]')?.dataset['row']
+  return day === undefined || row === undefined ? null : { row: Number(row), day: Number(day) }
+}
+
+/** The places under a point, below whatever lies over them. */
+const spotUnder = (x: number, y: number) =>
+  document
+    .elementsFromPoint(x, y)
+    .map(spotAt)
+    .find((spot) => spot !== null) ?? null
+
+const away = (from: Spot, to: Spot): Shift => ({ rows: to.row - from.row, days: to.day - from.day })
+
+/** The line, the day or the week whose header was pressed, whole. */
+const headed = (target: Element, size: Shift): Selection | null => {
+  if (target.closest('a, button')) return null
+  const last = { row: size.rows - 1, day: size.days - 1 }
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row']
+  if (row !== undefined && target.closest('[role=rowheader]'))
+    return { anchor: { row: Number(row), day: 0 }, head: { row: Number(row), day: last.day } }
+  const day = target.closest<HTMLElement>('[role=columnheader]')?.dataset['day']
+  if (day !== undefined) return { anchor: { row: 0, day: Number(day) }, head: { row: last.row, day: Number(day) } }
+  const week = target.closest<HTMLElement>('[data-span]')?.dataset
+  if (!week) return null
+  const from = Number(week['from'])
+  return { anchor: { row: 0, day: from }, head: { row: last.row, day: from + Number(week['span']) - 1 } }
+}
+
+const pressed = (target: Element, spot: Spot, { selection, onMove, onMoveBar }: Props): Press => {
+  const bar = target.closest<HTMLElement>('[data-bar][data-moves]')
+  if (bar && onMoveBar) {
+    const [first, end] = bar.style.gridColumn.split('/').map(Number) as [number, number]
+    const range: Range = { rows: [spot.row, spot.row], days: [first - 2, end - 3] }
+    return { kind: 'bar', from: spot, key: bar.dataset['bar']!, range }
+  }
+  const range = selection && rangeOf(selection)
+  const moves = onMove && range && covers(range, spot) && target.closest('[data-moves]')
+  return moves ? { kind: 'move', from: spot, range } : { kind: 'select', anchor: spot }
+}
+
+/** Selecting by the mouse, and dragging what is selected or a bar; `drop` is where it would come to lie. A finger scrolls; its tap selects. */
+export const useGridPointer = (props: Props) => {
+  const latest = useRef(props)
+  const stop = useRef<(() => void) | null>(null)
+  const [drop, setDrop] = useState<Range | null>(null)
+  useEffect(() => {
+    latest.current = props
+  })
+  useEffect(() => () => stop.current?.(), [])
+
+  const follow = (press: Press) => {
+    let by: Shift = { rows: 0, days: 0 }
+    const move = ({ clientX, clientY }: MouseEvent) => {
+      const spot = spotUnder(clientX, clientY)
+      if (!spot) return
+      if (press.kind === 'select') return latest.current.onSelect({ anchor: press.anchor, head: spot })
+      by = away(press.from, spot)
+      setDrop(by.rows === 0 && by.days === 0 ? null : moved(press.range, by, latest.current.size))
+    }
+    const end = () => {
+      stop.current?.()
+      if (press.kind === 'select') return
+      const { onMove, onMoveBar, onSelect, size } = latest.current
+      if (by.rows === 0 && by.days === 0) return onSelect(only(press.from))
+      if (moved(press.range, by, size) === null) return
+      if (press.kind === 'bar') onMoveBar?.(press.key, by)
+      else onMove?.(press.range, by)
+    }
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && stop.current?.()
+    globalThis.addEventListener('pointermove', move)
+    globalThis.addEventListener('pointerup', end)
+    globalThis.addEventListener('keydown', leave)
+    stop.current = () => {
+      globalThis.removeEventListener('pointermove', move)
+      globalThis.removeEventListener('pointerup', end)
+      globalThis.removeEventListener('keydown', leave)
+      setDrop(null)
+      stop.current = null
+    }
+  }
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || event.pointerType === 'touch') return
+    const target = event.target as Element
+    const spot = spotAt(target) ?? (target.closest('[data-bar]') ? spotUnder(event.clientX, event.clientY) : null)
+    if (!spot) {
+      const whole = headed(target, props.size)
+      if (whole) props.onSelect(whole)
+      return
+    }
+    if (event.shiftKey && props.selection) return props.onSelect({ anchor: props.selection.anchor, head: spot })
+    const press = pressed(target, spot, props)
+    if (press.kind === 'select') props.onSelect(only(spot))
+    follow(press)
+  }
+
+  const onClick = (event: React.MouseEvent) => {
+    const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
+    const spot = isTouch ? spotUnder(event.clientX, event.clientY) : null
+    if (!spot) return
+    const isAgain = props.selection && covers(rangeOf(props.selection), spot)
+    if (isAgain) return open(spot, event.target as Element)
+    props.onSelect(only(spot))
+  }
+  const open = (spot: Spot, target: Element) => latest.current.onOpen?.(spot, target.getBoundingClientRect())
+  const onDoubleClick = (event: React.MouseEvent) => {
+    const spot = spotUnder(event.clientX, event.clientY)
+    if (spot) open(spot, event.target as Element)
+  }
+  return { drop, handlers: { onPointerDown, onClick, onDoubleClick } }
+}
