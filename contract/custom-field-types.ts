@@ -12,6 +12,6 @@ export const customFieldNouns = [
   'candidate_survey',
   'contract',
   'coordinator',
-  'housing',
   'foreman',
+  'housing',
 ] as const

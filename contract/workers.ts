@@ -172,10 +172,10 @@ export const worker = z.object({
   current_position: z.object({ id: z.int(), name: labels }).nullable(),
   current_foreman: people.personRef.nullable(),
   current_coordinator: people.personRef.nullable(),
-  current_housing: workerHousing.nullable(),
   foreman_profile_id: z.int().nullable(),
   /** On how many dates the worker has worked. */
   days_worked: z.int(),
+  current_housing: workerHousing.nullable(),
   abilities: workerAbilities,
 })
 

@@ -51,11 +51,11 @@ export const app = {
     contracts: 'Contracts',
     candidate_history: 'Candidate history',
     my_area: 'My area',
-    housing: 'Housing',
     needs: 'Needs',
     my_schedule: 'My schedule',
     foreman_area: 'Foreman’s area',
     foremen: 'Foremen',
+    housing: 'Housing',
   },
   new: {
     leads: 'Lead',

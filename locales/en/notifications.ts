@@ -34,8 +34,6 @@ export const notifications = {
       '{name}: {document_type} {days, plural, =-1 {has ended} =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
     new_address: 'Your account was signed in to from a new address: {ip}',
     password_changed: 'Your password was changed',
-    stay_reserved: '{name}: a bed is reserved in {house} from {date}',
-    stay_ended: '{name}: the stay in {house} has ended ({date})',
     assignment_not_started:
       '{name} works at {contract} since {date}, but the placement cannot begin: something it needs is missing',
     schedule_published: '{contract}: schedule {from} – {to}, {count, plural, one {# person} other {# people}}',
@@ -46,5 +44,7 @@ export const notifications = {
     absent_running:
       '{name} has not come for {count, plural, one {# shift} other {# shifts}} running: {contract} ({date})',
     site_incident: '{name} reports an incident at {contract}: {text}',
+    stay_reserved: '{name}: a bed is reserved in {house} from {date}',
+    stay_ended: '{name}: the stay in {house} has ended ({date})',
   },
 } as const

@@ -49,8 +49,8 @@ export const record = {
     contract: 'Contracts',
     need: 'Needs',
     assignment: 'Placements',
-    housing: 'Housing',
     foreman: 'Foremen',
+    housing: 'Housing',
   },
   undone_except: 'Taken back. The placements of these people stay closed, for their days are taken: {names}',
 } as const

@@ -29,10 +29,10 @@ export const workers = {
     current_contract: 'Contract now',
     current_position: 'Position now',
     current_coordinator: 'Coordinator now',
-    current_housing: 'Sleeps at',
     current_foreman: 'Foreman now',
     foreman_profile_id: 'Foreman',
     days_worked: 'Days worked',
+    current_housing: 'Sleeps at',
   },
   stay_bases: {
     eu_citizen: 'EU citizen',

@@ -54,11 +54,11 @@ export const app: Translated<typeof en> = {
     contracts: 'Contratos',
     candidate_history: 'Historial de candidatos',
     my_area: 'Mi área',
-    housing: 'Alojamiento',
     needs: 'Necesidades',
     my_schedule: 'Mi cuadrante',
     foreman_area: 'Área del capataz',
     foremen: 'Capataces',
+    housing: 'Alojamiento',
   },
   new: {
     leads: 'Prospecto',

@@ -40,8 +40,6 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
     new_address: 'Se ha iniciado sesión en tu cuenta desde una dirección nueva: {ip}',
     password_changed: 'Se ha cambiado tu contraseña',
-    stay_reserved: '{name}: cama reservada en {house} desde {date}',
-    stay_ended: '{name}: la estancia en {house} ha terminado ({date})',
     assignment_not_started:
       '{name} trabaja en {contract} desde el {date}, pero la asignación no puede empezar: falta algún requisito',
     schedule_published: '{contract}: cuadrante {from} – {to}, {count, plural, one {# persona} other {# personas}}',
@@ -52,5 +50,7 @@ export const notifications: Translated<typeof en> = {
     absent_running:
       '{name} lleva {count, plural, one {# turno} other {# turnos}} seguidos sin venir: {contract} ({date})',
     site_incident: '{name} comunica un incidente en {contract}: {text}',
+    stay_reserved: '{name}: cama reservada en {house} desde {date}',
+    stay_ended: '{name}: la estancia en {house} ha terminado ({date})',
   },
 }

@@ -52,8 +52,8 @@ export const record: Translated<typeof en> = {
     contract: 'Contratos',
     need: 'Necesidades',
     assignment: 'Asignaciones',
-    housing: 'Alojamiento',
     foreman: 'Capataces',
+    housing: 'Alojamiento',
   },
   undone_except:
     'Deshecho. Las asignaciones de estas personas siguen cerradas, porque sus días ya están ocupados: {names}',

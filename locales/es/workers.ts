@@ -32,10 +32,10 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Contrato actual',
     current_position: 'Puesto actual',
     current_coordinator: 'Coordinador actual',
-    current_housing: 'Duerme en',
     current_foreman: 'Capataz actual',
     foreman_profile_id: 'Capataz',
     days_worked: 'Días trabajados',
+    current_housing: 'Duerme en',
   },
   stay_bases: {
     eu_citizen: 'Ciudadano de la UE',

@@ -54,11 +54,11 @@ export const app: Translated<typeof en> = {
     contracts: 'Kontrakty',
     candidate_history: 'Historia kandydatów',
     my_area: 'Mój obszar',
-    housing: 'Zakwaterowanie',
     needs: 'Zapotrze­bowania',
     my_schedule: 'Mój grafik',
     foreman_area: 'Obszar brygadzisty',
     foremen: 'Brygadziści',
+    housing: 'Zakwaterowanie',
   },
   new: {
     leads: 'Lead',

@@ -41,8 +41,6 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =-1 {stracił ważność} =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     new_address: 'Zalogowano się na Twoje konto z nowego adresu: {ip}',
     password_changed: 'Twoje hasło zostało zmienione',
-    stay_reserved: '{name}: miejsce zarezerwowane w {house} od {date}',
-    stay_ended: '{name}: pobyt w {house} zakończony ({date})',
     assignment_not_started:
       '{name} pracuje od {date}: {contract}, ale skierowanie nie może się rozpocząć – czegoś brakuje',
     schedule_published:
@@ -54,5 +52,7 @@ export const notifications: Translated<typeof en> = {
     absent_running:
       '{name} – nieobecność od {count, plural, one {# zmiany} few {# zmian} many {# zmian} other {# zmiany}} z rzędu: {contract} ({date})',
     site_incident: '{name} zgłasza zdarzenie: {contract}. {text}',
+    stay_reserved: '{name}: miejsce zarezerwowane w {house} od {date}',
+    stay_ended: '{name}: pobyt w {house} zakończony ({date})',
   },
 }

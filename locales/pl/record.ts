@@ -52,8 +52,8 @@ export const record: Translated<typeof en> = {
     contract: 'Kontrakty',
     need: 'Zapotrzebowania',
     assignment: 'Skierowania',
-    housing: 'Zakwaterowanie',
     foreman: 'Brygadziści',
+    housing: 'Zakwaterowanie',
   },
   undone_except: 'Cofnięto. Zatrudnienia tych osób pozostają zamknięte, bo ich dni są już zajęte: {names}',
 }

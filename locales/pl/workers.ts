@@ -32,10 +32,10 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Obecny kontrakt',
     current_position: 'Obecne stanowisko',
     current_coordinator: 'Obecny koordynator',
-    current_housing: 'Mieszka w',
     current_foreman: 'Obecny brygadzista',
     foreman_profile_id: 'Brygadzista',
     days_worked: 'Przepracowane dni',
+    current_housing: 'Mieszka w',
   },
   stay_bases: {
     eu_citizen: 'Obywatel UE',

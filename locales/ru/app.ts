@@ -54,11 +54,11 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракты',
     candidate_history: 'История кандидатов',
     my_area: 'Мой участок',
-    housing: 'Жильё',
     needs: 'Потребности',
     my_schedule: 'Мой график',
     foreman_area: 'Кабинет бригадира',
     foremen: 'Бригадиры',
+    housing: 'Жильё',
   },
   new: {
     leads: 'Лид',

@@ -41,8 +41,6 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =-1 {– срок закончился} =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
     new_address: 'В ваш аккаунт вошли с нового адреса: {ip}',
     password_changed: 'Ваш пароль изменён',
-    stay_reserved: '{name}: место забронировано, {house}, с {date}',
-    stay_ended: '{name}: проживание закончено, {house} ({date})',
     assignment_not_started: '{name} работает с {date}: {contract}, но назначение нельзя начать – чего-то не хватает',
     schedule_published:
       '{contract}: график {from} – {to}, {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
@@ -53,5 +51,7 @@ export const notifications: Translated<typeof en> = {
     absent_running:
       '{name}: нет на работе {count, plural, one {# смену} few {# смены} many {# смен} other {# смены}} подряд, {contract} ({date})',
     site_incident: '{name} сообщает о происшествии: {contract}. {text}',
+    stay_reserved: '{name}: место забронировано, {house}, с {date}',
+    stay_ended: '{name}: проживание закончено, {house} ({date})',
   },
 }

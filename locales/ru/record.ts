@@ -52,8 +52,8 @@ export const record: Translated<typeof en> = {
     contract: 'Контракты',
     need: 'Потребности',
     assignment: 'Назначения',
-    housing: 'Жильё',
     foreman: 'Бригадиры',
+    housing: 'Жильё',
   },
   undone_except: 'Отменено. Размещения этих людей остаются закрытыми: их дни уже заняты: {names}',
 }

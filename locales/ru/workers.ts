@@ -32,10 +32,10 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Текущий контракт',
     current_position: 'Текущая должность',
     current_coordinator: 'Текущий координатор',
-    current_housing: 'Живёт',
     current_foreman: 'Текущий бригадир',
     foreman_profile_id: 'Бригадир',
     days_worked: 'Отработано дней',
+    current_housing: 'Живёт',
   },
   stay_bases: {
     eu_citizen: 'Гражданин ЕС',

@@ -54,11 +54,11 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракти',
     candidate_history: 'Історія кандидатів',
     my_area: 'Моя ділянка',
-    housing: 'Житло',
     needs: 'Потреби',
     my_schedule: 'Мій графік',
     foreman_area: 'Кабінет бригадира',
     foremen: 'Бригадири',
+    housing: 'Житло',
   },
   new: {
     leads: 'Лід',

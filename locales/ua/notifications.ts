@@ -41,8 +41,6 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =-1 {– строк закінчився} =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     new_address: 'У ваш обліковий запис увійшли з нової адреси: {ip}',
     password_changed: 'Ваш пароль змінено',
-    stay_reserved: '{name}: місце заброньовано, {house}, з {date}',
-    stay_ended: '{name}: проживання закінчено, {house} ({date})',
     assignment_not_started: '{name} працює з {date}: {contract}, але призначення не можна почати – чогось бракує',
     schedule_published:
       '{contract}: графік {from} – {to}, {count, plural, one {# особа} few {# особи} many {# осіб} other {# особи}}',
@@ -53,5 +51,7 @@ export const notifications: Translated<typeof en> = {
     absent_running:
       '{name}: немає на роботі {count, plural, one {# зміну} few {# зміни} many {# змін} other {# зміни}} поспіль, {contract} ({date})',
     site_incident: '{name} повідомляє про подію: {contract}. {text}',
+    stay_reserved: '{name}: місце заброньовано, {house}, з {date}',
+    stay_ended: '{name}: проживання закінчено, {house} ({date})',
   },
 }

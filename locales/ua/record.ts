@@ -52,8 +52,8 @@ export const record: Translated<typeof en> = {
     contract: 'Контракти',
     need: 'Потреби',
     assignment: 'Призначення',
-    housing: 'Житло',
     foreman: 'Бригадири',
+    housing: 'Житло',
   },
   undone_except: 'Скасовано. Розміщення цих людей лишаються закритими, бо їхні дні вже зайняті: {names}',
 }

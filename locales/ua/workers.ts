@@ -32,10 +32,10 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Поточний контракт',
     current_position: 'Поточна посада',
     current_coordinator: 'Поточний координатор',
-    current_housing: 'Живе',
     current_foreman: 'Поточний бригадир',
     foreman_profile_id: 'Бригадир',
     days_worked: 'Відпрацьовано днів',
+    current_housing: 'Живе',
   },
   stay_bases: {
     eu_citizen: 'Громадянин ЄС',

@@ -34,8 +34,8 @@ export type Database = {
   change_history: ChangeHistoryTable
   consent_texts: personalData.ConsentTextsTable
   contract_coordinators: contracts.ContractCoordinatorsTable
-  contract_housing: housing.ContractHousingTable
   contract_foremen: ContractForemenTable
+  contract_housing: housing.ContractHousingTable
   contract_recruiters: contracts.ContractRecruitersTable
   contracts: contracts.ContractsTable
   coordinators: CoordinatorsTable

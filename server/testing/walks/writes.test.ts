@@ -213,8 +213,8 @@ it('leaves history behind every write', async () => {
     ...peopleWrites(agency, () => admin),
     ...contractWrites(agency, () => admin),
     ...assignmentWrites(agency, () => admin),
-    ...housingWrites(agency, () => admin),
     ...siteWrites(agency, () => admin),
+    ...housingWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
   }

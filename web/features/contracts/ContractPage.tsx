@@ -26,10 +26,10 @@ import { historyFields } from './history-fields.ts'
 import { useContractText } from './useContractText.ts'
 
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
+const ScheduleList = lazy(() => import('../schedule/ScheduleList.tsx'))
 const ContractHousingList = lazy(async () => ({
   default: (await import('../housing/ContractHousingList.tsx')).ContractHousingList,
 }))
-const ScheduleList = lazy(() => import('../schedule/ScheduleList.tsx'))
 const ContractForecast = lazy(() => import('./forecast/ContractForecast.tsx'))
 const ContractStep = lazy(() => import('./ContractStep.tsx'))
 
@@ -71,8 +71,8 @@ const useTabs = (contract: Contract): RecordTab[] => {
   const surveys = useTranslations('surveys')
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
-  const housing = useTranslations('housing')
   const schedule = useTranslations('schedule')
+  const housing = useTranslations('housing')
   const user = useUser()
   const speak = useContractText()
   const { id } = contract
@@ -84,8 +84,8 @@ const useTabs = (contract: Contract): RecordTab[] => {
       label: placements('title'),
       content: () => <PlacementList of={{ contract_id: id }} empty={placements('empty_contract')} />,
     },
-    { key: 'housing', label: housing('title'), content: () => <ContractHousingList contract_id={id} /> },
     { key: 'schedule', label: schedule('title'), wide: true, content: () => <ScheduleList contract_id={id} /> },
+    { key: 'housing', label: housing('title'), content: () => <ContractHousingList contract_id={id} /> },
     { key: 'additions', label: additions('title'), content: () => <Additions contract={contract} /> },
     { key: 'terms', label: additions('terms.title'), content: () => <TermsOnDay contract={contract} /> },
     {

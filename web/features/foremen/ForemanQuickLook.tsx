@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
-import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { crewBarOf } from './CrewBar.tsx'
 import { foremen } from './foremen.api.ts'

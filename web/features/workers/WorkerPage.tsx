@@ -132,8 +132,8 @@ const WorkerPage = () => {
   const t = useTranslations('workers')
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
-  const housing = useTranslations('housing')
   const schedule = useTranslations('schedule')
+  const housing = useTranslations('housing')
   const may = useMay()
   const runsHousing = may('update contract') || may('coordinator update contract')
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
@@ -168,6 +168,15 @@ const WorkerPage = () => {
               },
             ]
           : []),
+        ...(may('view contract')
+          ? [
+              {
+                key: 'shifts',
+                label: schedule('shifts'),
+                content: () => <WorkerShiftList worker_id={worker.id} />,
+              },
+            ]
+          : []),
         ...(may('view contracts') && (worker.current_housing || runsHousing)
           ? [
               {
@@ -180,15 +189,6 @@ const WorkerPage = () => {
                     empty={housing('empty_worker')}
                   />
                 ),
-              },
-            ]
-          : []),
-        ...(may('view contract')
-          ? [
-              {
-                key: 'shifts',
-                label: schedule('shifts'),
-                content: () => <WorkerShiftList worker_id={worker.id} />,
               },
             ]
           : []),
