@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { atPaths } from '#server/behaviors/endpoints/named.ts'
 import type { Tx } from '#server/db/client.ts'
-import { bedOfWorker, proposeBeds } from '../housing/propose-beds.queries.ts'
+import { bedOfWorker, proposeBeds } from '../housing/propose-beds.commands.ts'
 import { type PlannedStay, enterStay, planStay } from '../stays/reserve.commands.ts'
 
 type Person = { id: number; gender: string }

@@ -147,7 +147,7 @@ it('tells where a worker sleeps tonight and of the shift they come to next, once
   const foreman = await newForeman(agency)
   const { contract, need } = await ledBy(foreman.id)
   const { house, room, beds } = await housed(agency, admin, 2)
-  const worker_id = await placeOn(need.id, foreman.id)
+  const worker_id = await placeOn(need.id, foreman.id, {}, { start_date: dayFrom(-4) })
   const bedAndShift = async () => (await read('workers', foreman.as)).map(({ bed, shift }) => ({ bed, shift }))
   const stay = { place_id: beds[0].id, worker_id, check_in: dayFrom(-1) }
   const reserved = await reserve(agency, admin, { ...stay, check_out: dayFrom(0) })
