@@ -158,7 +158,8 @@ it('tells where a worker sleeps tonight and of the shift they come to next, once
   expect(await bedAndShift()).toEqual([{ bed: null, shift: null }])
   await standingShift(agency, line, dayFrom(5))
   await standingShift(agency, line, dayFrom(3), { start_time: '14:00', end_time: '22:00' })
-  await standingShift(agency, line, dayFrom(-2), { status: 'worked' })
+  await standingShift(agency, line, dayFrom(-2))
+  await standingShift(agency, line, dayFrom(1), { status: 'cancelled' })
   await reserve(agency, admin, { ...stay, place_id: beds[1]!.id, check_in: dayFrom(0), check_out: dayFrom(4) })
   expect(await bedAndShift()).toEqual([
     {
