@@ -19,11 +19,17 @@ type Row = {
   beds: FreeBed[]
 }
 
-/** A bed for someone of a gender: the house and the room take them, and where rooms are of one gender nobody of another sleeps there. */
+/** A bed for someone of a gender: the house and the room take them, and where rooms are of one gender nobody of another sleeps there. Asks for `properties` and rooms `r`. */
+export const takesGender = (gender: string, hasOthers: Condition): Condition =>
+  sql<SqlBool>`(r.gender in ('any', ${gender}) and properties.gender_policy in ('mixed', 'by_room', ${gender})
+    and (properties.gender_policy <> 'by_room' or not ${hasOthers}))`
+
 const takes = ({ gender }: FreeBedsQuery): Condition | undefined =>
   gender &&
-  sql<SqlBool>`(r.gender in ('any', ${gender}) and properties.gender_policy in ('mixed', 'by_room', ${gender})
-    and (properties.gender_policy <> 'by_room' or not exists (select 1 from mates m where m.room_id = r.id and m.gender <> ${gender})))`
+  takesGender(
+    gender,
+    sql<SqlBool>`exists (select 1 from mates m where m.room_id = r.id and m.gender is distinct from ${gender})`,
+  )
 
 const nearest = (one: Row, other: Row) =>
   Number(other.serves) - Number(one.serves) ||
