@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Rolldown, defineConfig } from 'vite'
 import { compiledMessages } from './web/messages-plugin.ts'
+import { offline } from './web/offline-plugin.ts'
 import { precompressed } from './web/precompress-plugin.ts'
 import { readme } from './web/readme-plugin.ts'
 
@@ -41,7 +42,7 @@ const isFirst = (page: string) => /\/(MainLayout|LeadsPage)-/.test(page)
 const isStyle = (part: string) => part.endsWith('.css')
 
 export default defineConfig({
-  plugins: [compiledMessages(), readme(), react(), precompressed()],
+  plugins: [compiledMessages(), readme(), react(), precompressed(), offline()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: {
     outDir: 'dist/web',

@@ -21,7 +21,9 @@ import type { duplicateEndpoints } from './duplicates.ts'
 import type { documentTypeEndpoints } from './document-types.ts'
 import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './files.ts'
+import type { foremanAreaEndpoints } from './foreman-area.ts'
 import type { forecastEndpoints } from './forecast.ts'
+import type { foremanEndpoints } from './foremen.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
@@ -29,6 +31,7 @@ import type { leadEndpoints } from './leads.ts'
 import type { liveEndpoints } from './live.ts'
 import type { mergeEndpoints } from './merges.ts'
 import type { needEndpoints } from './needs.ts'
+import type { myScheduleEndpoints } from './my-schedule.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { personalDataEndpoints } from './personal-data.ts'
 import type { proposalEndpoints } from './proposals.ts'
@@ -55,6 +58,7 @@ export type Api = typeof sessionEndpoints &
   typeof roleEndpoints &
   typeof recruiterEndpoints &
   typeof coordinatorEndpoints &
+  typeof foremanEndpoints &
   typeof statusEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &
@@ -73,6 +77,7 @@ export type Api = typeof sessionEndpoints &
   typeof proposalEndpoints &
   typeof arrivalEndpoints &
   typeof forecastEndpoints &
+  typeof foremanAreaEndpoints &
   typeof scheduleEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
@@ -97,5 +102,6 @@ export type Api = typeof sessionEndpoints &
   typeof leadIntakeEndpoints &
   typeof documentTypeEndpoints &
   typeof documentEndpoints &
+  typeof myScheduleEndpoints &
   typeof notificationEndpoints &
   typeof apiDocsEndpoints

@@ -15,6 +15,7 @@ import { employmentForms } from './worker-choices.ts'
 
 const terms = {
   coordinator_id: id().optional(),
+  foreman_id: clearable(id()),
   end_date: clearable(date()),
   pay_rate: rate().optional(),
   employment_form: z.enum(employmentForms).optional(),
@@ -25,7 +26,7 @@ const terms = {
 
 const confirmed = z.array(z.enum(placementWarnings)).max(placementWarnings.length).optional()
 
-/** A worker placed on a need. What is left out follows from the need and its contract: the main coordinator, the last day, the pay, the form of employment. Warnings are confirmed by their codes, with a comment. */
+/** A worker placed on a need. What is left out follows from the need and its contract: the main coordinator, the foreman where the contract has one alone (`null`: nobody), the last day, the pay, the form of employment. Warnings are confirmed by their codes, with a comment. */
 export const placementInput = z.strictObject({
   need_id: id(),
   worker_id: id(),
@@ -46,14 +47,16 @@ export const assignmentUpdate = z.strictObject({
 
 export type AssignmentUpdate = z.output<typeof assignmentUpdate>
 
-/** A step: `active` on its first day, `ended` on its last (`end_date`), `cancelled` and `no_show` where it never began; all but the first give a reason when they come early. */
+/** A step: `active` on its first day, `ended` on its last (`end_date`), `cancelled` and `no_show` where it never began; all but the first give a reason when they come early. The first may name the foreman whose crew it begins in. */
 export const assignmentStep = z.strictObject({
   version: version(),
   status: z.enum(assignmentSteps),
   start_date: date().optional(),
   end_date: date().optional(),
+  foreman_id: clearable(id()),
   reason_id: id().nullable().optional(),
   comment: text(2_000).optional(),
+  confirmed,
 })
 
 export type AssignmentStep = z.output<typeof assignmentStep>
@@ -73,6 +76,7 @@ const filters = {
   need_id: idsFilter().optional(),
   worker_id: idsFilter().optional(),
   coordinator_id: idsFilter().optional(),
+  foreman_id: idsFilter().optional(),
   status: codesFilter(assignmentStatuses).optional(),
   start_date: daysFilter().optional(),
   end_date: daysFilter().optional(),
@@ -112,6 +116,8 @@ export const assignment = z.object({
   survey_id: z.int().nullable(),
   coordinator_id: z.int(),
   coordinator: personRef.extend({ user_id: z.int(), has_avatar: z.boolean() }),
+  foreman_id: z.int().nullable(),
+  foreman: personRef.extend({ user_id: z.int(), has_avatar: z.boolean() }).nullable(),
   start_date: z.string(),
   end_date: z.string().nullable(),
   pay_rate: z.number(),
@@ -149,6 +155,7 @@ export const placementCheck = z.object({
   papers: z.array(placementPaper),
   terms: z.object({
     coordinator_id: z.int().nullable(),
+    foreman_id: z.int().nullable(),
     end_date: z.string().nullable(),
     pay_rate: z.number().nullable(),
     currency: z.enum(currencies),
@@ -188,7 +195,7 @@ export const assignmentEndpoints = define({
     response: dataOf(assignment),
   },
   'PATCH /api/assignments/{id}': {
-    summary: 'Change the dates, the pay, the coordinator or the agreement of a placement',
+    summary: 'Change the dates, the pay, the coordinator, the foreman or the agreement of a placement',
     access: site,
     body: assignmentUpdate,
     ...written,

@@ -16,6 +16,7 @@ export const placementWarnings = [
   'rate_below_need',
   'contract_ends_soon',
   'takes_accepted_place',
+  'team_too_large',
 ] as const
 
 /** Why a person would meet a need, or would not. */
@@ -56,7 +57,9 @@ export const agreedFields = [
 ] as const // prettier-ignore
 
 /** What whoever runs a contract on site may change of it. */
-export const siteFields = ['shift_patterns', 'contact_name', 'contact_phone', 'contact_email', 'requirements'] as const
+export const siteFields = [
+  'shift_patterns', 'contact_name', 'contact_phone', 'contact_email', 'requirements', 'foreman_ids',
+] as const // prettier-ignore
 
 /** Fields contracts can be sorted by. */
 export const contractSorts = [
@@ -67,7 +70,7 @@ export const contractSorts = [
 /** Columns a list can show and an export can hold, in their usual order. */
 export const contractColumns = [
   'number', 'title', 'client_name', 'site_city', 'status_id', 'start_date', 'end_date', 'headcount', 'missing', 'pay_rate', 'coordinators',
-  'created_at', 'filled', 'reserved', 'external_number', 'client_country', 'client_tax_id', 'client_address', 'contact_name', 'contact_phone',
+  'foremen', 'created_at', 'filled', 'reserved', 'external_number', 'client_country', 'client_tax_id', 'client_address', 'contact_name', 'contact_phone',
   'contact_email', 'site_country', 'site_address', 'signed_at', 'employment_form', 'bill_rate', 'hours_per_day', 'days_per_week',
   'housing_provided', 'transport_provided', 'workwear_provided', 'min_age', 'recruiters', 'status_since', 'reason_id', 'updated_at',
 ] as const // prettier-ignore

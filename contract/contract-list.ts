@@ -8,6 +8,7 @@ import { employmentForms } from './worker-choices.ts'
 const filters = {
   status_id: idsFilter().optional(),
   coordinator_id: idsFilter().optional(),
+  foreman_id: idsFilter().optional(),
   recruiter_id: idsFilter().optional(),
   client_country: codesFilter(countries).optional(),
   site_country: codesFilter(countries).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { date } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
+import { idsFilter } from './basics/filter.ts'
 import { id, idParams, version, versioned } from './basics/id.ts'
 import { languages } from './basics/language.ts'
 import { dataOf, listOf } from './basics/page.ts'
@@ -82,11 +83,12 @@ const fields = {
   freelance_bonus_days: clearable(z.int().min(1).max(180)),
   main_coordinator_id: id().nullable().optional(),
   coordinator_ids: z.array(id()).max(20).optional(),
+  foreman_ids: z.array(id()).max(20).optional(),
   recruiter_ids: z.array(id()).max(50).optional(),
   custom_values: customValuesInput.optional(),
 }
 
-/** A contract begins as a draft; `coordinator_ids` are those beside the main one, `recruiter_ids` those who alone may propose people. */
+/** A contract begins as a draft; `coordinator_ids` are those beside the main one, `foreman_ids` lead people on site, `recruiter_ids` those who alone may propose people. */
 export const contractCreate = z.strictObject({ ...asked, ...fields })
 
 export const contractUpdate = z.strictObject({ version: version(), ...z.object(asked).partial().shape, ...fields })
@@ -113,12 +115,10 @@ export const contractAbilities = z.object({
   place: z.boolean(),
 })
 
-/** A coordinator in a contract's team. */
-export const teamMember = personRef.extend({
+const teamMember = personRef.extend({
   user_id: z.int(),
   phone: z.string().nullable(),
   has_avatar: z.boolean(),
-  is_main: z.boolean(),
   from_date: z.string(),
 })
 
@@ -164,7 +164,9 @@ export const contract = z.object({
   freelance_bonus_days: z.int().nullable(),
   main_coordinator_id: z.int().nullable(),
   coordinator_ids: z.array(z.int()),
-  coordinators: z.array(teamMember),
+  coordinators: z.array(teamMember.extend({ is_main: z.boolean() })),
+  foreman_ids: z.array(z.int()),
+  foremen: z.array(teamMember),
   recruiter_ids: z.array(z.int()),
   recruiters: z.array(recruiterRef),
   headcount: z.int(),
@@ -179,6 +181,17 @@ export type Contract = z.output<typeof contract>
 
 /** A coordinator as a team's picker knows them. */
 export const coordinatorOption = personRef.extend({ user_id: z.int(), has_avatar: z.boolean(), active: z.boolean() })
+
+/** A foreman as a team's picker knows them: how many people they lead now or will, and how many they may. */
+export const foremanOption = personRef.extend({
+  user_id: z.int(),
+  has_avatar: z.boolean(),
+  active: z.boolean(),
+  people: z.int(),
+  max_team: z.int(),
+})
+
+export type ForemanOption = z.output<typeof foremanOption>
 
 const queues = z.object({ ending: z.int(), drafts: z.int() })
 const written = { params: idParams, response: writtenOf(contract) } as const
@@ -217,6 +230,12 @@ export const contractEndpoints = define({
     access: 'view contracts',
     response: z.object({ data: z.array(coordinatorOption) }),
   },
+  'GET /api/contracts/foremen': {
+    summary: 'Names of foremen, for the teams of contracts; of one contract, those in its team',
+    access: 'view contract',
+    query: z.strictObject({ contract_id: idsFilter(1).optional() }),
+    response: z.object({ data: z.array(foremanOption) }),
+  },
   'POST /api/contracts': {
     summary: 'Create a contract as a draft; its number is given',
     access: 'create contract',
@@ -236,7 +255,8 @@ export const contractEndpoints = define({
     response: dataOf(contract),
   },
   'PATCH /api/contracts/{id}': {
-    summary: 'Change a contract; whoever runs it on site changes shifts, the contact person and the requirements',
+    summary:
+      'Change a contract; whoever runs it on site changes shifts, the contact person, the requirements and the foremen',
     access: whole,
     body: contractUpdate,
     ...written,

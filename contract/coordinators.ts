@@ -1,46 +1,29 @@
 import { z } from 'zod'
-import { date } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
-import { codesFilter, daysFilter, idsFilter } from './basics/filter.ts'
-import { id, idParams, version, versioned } from './basics/id.ts'
-import { languages } from './basics/language.ts'
+import { codesFilter } from './basics/filter.ts'
+import { id, idParams, versioned } from './basics/id.ts'
 import { dataOf, listOf } from './basics/page.ts'
-import { email, name, phone } from './basics/person.ts'
-import { clearable, line, text } from './basics/text.ts'
-import { countries, spokenLanguages } from './basics/world.ts'
+import { line } from './basics/text.ts'
+import { countries } from './basics/world.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
-import { boardCounts, personRef, recordOutput, spokenInput, spokenOutput, viewCounts } from './behaviors/people.ts'
+import { boardCounts, viewCounts } from './behaviors/people.ts'
 import { exportBody, filterGroupOf, filtersOf, recordListQuery } from './behaviors/record-list.ts'
+import * as staff from './behaviors/staff.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
-import { customValuesInput } from './custom-fields.ts'
 import { statusChange } from './statuses.ts'
 
 const profile = {
-  languages: spokenInput(),
+  ...staff.staffProfile,
   regions: z
     .array(z.strictObject({ country: z.enum(countries), city: line(64).nullable() }))
     .max(20)
     .optional(),
-  hired_on: clearable(date()),
-  comment: clearable(text(5_000)),
-  custom_values: customValuesInput.optional(),
 }
 
-const person = { first_name: name(), last_name: name(), phone: phone(), email: email() }
+/** A new coordinator: a user who is there, or a person who is invited. */
+export const coordinatorCreate = staff.staffCreate(profile)
 
-/** A profile of the user that `user_id` names, whose names and e-mail stay; or of a person who is invited: then names, phone, e-mail and language are needed. `null` is a user who has not been chosen yet, and is refused. */
-export const coordinatorCreate = z.strictObject({
-  user_id: id().nullable().optional(),
-  ...z.object(person).partial().shape,
-  locale: z.enum(languages).optional(),
-  ...profile,
-})
-
-export const coordinatorUpdate = z.strictObject({
-  version: version(),
-  ...z.object(person).partial().shape,
-  ...profile,
-})
+export const coordinatorUpdate = staff.staffUpdate(profile)
 
 export type CoordinatorCreate = z.output<typeof coordinatorCreate>
 export type CoordinatorUpdate = z.output<typeof coordinatorUpdate>
@@ -67,12 +50,7 @@ export const coordinatorColumns = [
 
 export type CoordinatorColumn = (typeof coordinatorColumns)[number]
 
-const filters = {
-  status_id: idsFilter().optional(),
-  languages: codesFilter(spokenLanguages).optional(),
-  region: codesFilter(countries).optional(),
-  hired_on: daysFilter().optional(),
-}
+const filters = { ...staff.staffFilters, region: codesFilter(countries).optional() }
 
 const filterGroup = filterGroupOf(filters)
 
@@ -83,40 +61,17 @@ export const coordinatorListQuery = recordListQuery(filters, coordinatorSorts)
 
 export type CoordinatorListQuery = z.output<typeof coordinatorListQuery>
 
-/** What the caller may do with a coordinator; `fields` are those they may write. */
-export const coordinatorAbilities = z.object({
-  update: z.boolean(),
-  archive: z.boolean(),
-  restore: z.boolean(),
-  change_status: z.boolean(),
-  fields: z.array(z.enum(coordinatorFields)),
-})
+export const coordinatorAbilities = staff.staffAbilities(coordinatorFields)
 
-/** A coordinator; `whole` is false where the caller may know names, phone and status alone. `contracts` counts the open contracts in whose team they stand, `main_contracts` those they answer for. */
+/** A coordinator; `main_contracts` counts the open contracts they answer for. */
 export const coordinator = z.object({
-  id: z.int(),
-  whole: z.boolean(),
-  user_id: z.int().nullable(),
-  user_status: z.enum(['active', 'blocked']).nullable(),
-  invited: z.boolean(),
-  has_avatar: z.boolean(),
-  first_name: z.string(),
-  last_name: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  languages: spokenOutput(),
+  ...staff.staffOutput,
   regions: z.array(z.object({ country: z.string(), city: z.string().nullable() })),
-  hired_on: z.string().nullable(),
-  comment: z.string().nullable(),
-  contracts: z.int().nullable(),
   main_contracts: z.int().nullable(),
-  ...recordOutput,
   abilities: coordinatorAbilities,
 })
 
 export type Coordinator = z.output<typeof coordinator>
-
-const userOption = personRef.extend({ email: z.string(), phone: z.string().nullable() })
 
 const written = { params: idParams, response: writtenOf(coordinator) } as const
 
@@ -142,7 +97,7 @@ export const coordinatorEndpoints = define({
   'GET /api/coordinators/user-options': {
     summary: 'Active users without a profile of a coordinator',
     access: 'create contract',
-    response: z.object({ data: z.array(userOption) }),
+    response: staff.userOptions,
   },
   'POST /api/coordinators': {
     summary: 'Create a coordinator, of a user or of a person who is invited by letter',

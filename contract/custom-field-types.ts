@@ -5,4 +5,12 @@ export const customFieldTypes = [
 ] as const // prettier-ignore
 
 /** The nouns that carry custom fields in this version. */
-export const customFieldNouns = ['lead', 'candidate', 'worker', 'candidate_survey', 'contract', 'coordinator'] as const
+export const customFieldNouns = [
+  'lead',
+  'candidate',
+  'worker',
+  'candidate_survey',
+  'contract',
+  'coordinator',
+  'foreman',
+] as const

@@ -1,3 +1,5 @@
+import { type Viewer, mayOpen } from './behaviors/guard.ts'
+
 /** Where a kind of news stands among the others. */
 export const notificationGroups = ['people', 'surveys', 'contracts', 'placements', 'documents', 'account'] as const
 
@@ -23,6 +25,7 @@ export const notificationKinds = {
   contract_suspended: { group: 'contracts', email: 'on' },
   contract_ending: { group: 'contracts', email: 'on' },
   addition_applied: { group: 'contracts', email: 'on' },
+  site_incident: { group: 'contracts', email: 'on' },
   assignment_planned: { group: 'placements', email: 'off' },
   assignment_started: { group: 'placements', email: 'off' },
   assignment_ended: { group: 'placements', email: 'off' },
@@ -50,8 +53,7 @@ type Told = { type: NotificationType; entity: string; entity_id: number; params:
 
 const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published', 'attendance_overdue'])
 
-/** The page a piece of news leads to, after the language; of many records their list, a foreman to their own days. */
-export const newsPlace = ({ type, entity, entity_id, params }: Told): Place => {
+const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
   if (group === 'account') return { path: '/profile' }
   if (entity === 'foreman') return { path: '/foreman/my-schedule' }
@@ -60,6 +62,13 @@ export const newsPlace = ({ type, entity, entity_id, params }: Told): Place => {
   if (ofSchedule.has(type)) return { path, search: { tab: 'schedule' } }
   if (group === 'documents') return { path, search: { tab: 'documents' } }
   return type === 'need_opened' || type === 'need_critical' ? { path, search: { tab: 'needs' } } : { path }
+}
+
+/** The page a piece of news leads its reader to, after the language; of many records their list, and the list of their own area for a foreman, who opens no records. */
+export const newsPlace = (reader: Viewer, told: Told): Place => {
+  const place = recordPlace(told)
+  const area = `/foreman/${told.entity}s`
+  return !mayOpen(reader, place.path) && mayOpen(reader, area) ? { path: area } : place
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -25,6 +25,7 @@ export const currentUser = z.object({
   avatar_version: z.int(),
   recruiter_id: z.int().nullable(),
   coordinator_id: z.int().nullable(),
+  foreman_id: z.int().nullable(),
   must_change_password: z.boolean(),
   must_enrol: z.boolean(),
   version: z.int(),

@@ -19,3 +19,6 @@ export const siteReportKinds = ['hand_over', 'incident'] as const
 
 /** A schedule is asked for so many days at most. */
 export const SCHEDULE_DAYS = 62
+
+/** So many marks made on site travel at once. */
+export const MARKS_AT_ONCE = 100

@@ -77,7 +77,7 @@ export const workerSorts = [
 /** Columns a list can show and an export can hold, in their usual order. */
 export const workerColumns = [
   'first_name', 'last_name', 'personnel_number', 'phone', 'status_id', 'documents_state', 'employed_from', 'recruiter_id',
-  'current_contract', 'current_position', 'current_coordinator', 'days_worked', 'citizenship', 'stay_basis', 'work_basis', 'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email',
+  'current_contract', 'current_position', 'current_foreman', 'current_coordinator', 'days_worked', 'citizenship', 'stay_basis', 'work_basis', 'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email',
   'phone_2', 'messengers', 'gender', 'date_of_birth', 'residence_country', 'languages', 'work_notified_at', 'employed_to',
   'is_student', 'student_until', 'registered_address', 'emergency_name', 'emergency_phone', 'clothing_size', 'shoe_size',
   'status_since', 'left_at', 'reason_id', 'rehire_allowed', 'comment', 'updated_at',
@@ -106,6 +106,7 @@ const filters = {
   import_id: idsFilter().optional(),
   contract_id: idsFilter().optional(),
   coordinator_id: idsFilter().optional(),
+  foreman_id: idsFilter().optional(),
   placed: z.enum(['yes', 'no']).optional(),
 }
 
@@ -125,9 +126,10 @@ export const workerAbilities = z.object({
   personal_data: z.boolean(),
   change_status: z.boolean(),
   unmask: z.boolean(),
+  promote: z.boolean(),
 })
 
-/** A worker; `sensitive` holds the last characters of each number that is kept, `current_…` tell of the placement that goes on, else of the next one planned, as far as the caller may know of it. */
+/** A worker; `sensitive` holds the last characters of each number that is kept, `current_…` tell of the placement that goes on, else of the next one planned, as far as the caller may know of it; `foreman_profile_id` is the foreman they were promoted to. */
 export const worker = z.object({
   ...people.personOutput,
   personnel_number: z.string(),
@@ -156,7 +158,9 @@ export const worker = z.object({
     .object({ id: z.int(), number: z.string(), title: z.string(), client_name: z.string(), site_city: z.string() })
     .nullable(),
   current_position: z.object({ id: z.int(), name: labels }).nullable(),
+  current_foreman: people.personRef.nullable(),
   current_coordinator: people.personRef.nullable(),
+  foreman_profile_id: z.int().nullable(),
   /** On how many dates the worker has worked. */
   days_worked: z.int(),
   abilities: workerAbilities,

@@ -15,11 +15,13 @@ import { mountMassAdditions } from './features/additions/mass-additions.routes.t
 import { mountContracts } from './features/contracts/contracts.routes.ts'
 import { mountAssignments } from './features/assignments/assignments.routes.ts'
 import { mountArrivals } from './features/arrivals/arrivals.routes.ts'
+import { mountForemanArea } from './features/foreman-area/foreman-area.routes.ts'
 import { mountForecast } from './features/forecast/forecast.routes.ts'
 import { mountProposals } from './features/proposals/proposals.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCoordinators } from './features/coordinators/coordinators.routes.ts'
+import { mountForemen } from './features/foremen/foremen.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDataQuality } from './features/data-quality/data-quality.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
@@ -35,6 +37,7 @@ import { mountLeads } from './features/leads/leads.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
 import { mountMerges } from './features/merges/merges.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
+import { mountMySchedule } from './features/my-schedule/my-schedule.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountPersonalData } from './features/personal-data/personal-data.routes.ts'
 import { mountRetention } from './features/retention/retention.routes.ts'
@@ -56,6 +59,7 @@ import { mountWebhooks } from './features/webhooks/webhooks.routes.ts'
 import { mountWorkerBulk } from './features/workers/worker-bulk.routes.ts'
 import { mountWorkerSensitive } from './features/workers/worker-sensitive.routes.ts'
 import { mountWorkers } from './features/workers/workers.routes.ts'
+import { compressLarge } from './platform/compress.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
 import { shedLoad } from './platform/shed-load.ts'
@@ -118,6 +122,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   })
   guardRoutes(app, db)
   shedLoad(app)
+  compressLarge(app)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.ip_lookup_url),
     crossOriginEmbedderPolicy: false,
@@ -139,6 +144,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountRecruiters(mounted)
   mountUsers(mounted)
   mountCoordinators(mounted)
+  mountMySchedule(mounted)
+  mountForemen(mounted)
   mountRoles(mounted)
   mountAccess(mounted)
   mountStatuses(mounted)
@@ -160,6 +167,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountProposals(mounted)
   mountArrivals(mounted)
   mountForecast(mounted)
+  mountForemanArea(mounted)
   mountConversions(mounted)
   mountDuplicates(mounted)
   mountMerges(mounted)

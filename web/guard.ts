@@ -1,6 +1,6 @@
 import { defaultPage, mayOpen } from '#contract/behaviors/guard.ts'
 import type { CurrentUser } from '#contract/session.ts'
-import { permissionsOf } from './platform/session.ts'
+import { viewerOf } from './platform/session.ts'
 import { indexPaths, pageOf } from './sitemap.ts'
 
 /** Where a signed-in user starts: the page of their role, or home while that page is not built. */
@@ -8,8 +8,6 @@ export const startPage = (user: CurrentUser): string => {
   const page = defaultPage(user.role_name)
   return pageOf(page) ? page : '/'
 }
-
-const viewerOf = (user: CurrentUser) => ({ role_name: user.role_name, permissions: permissionsOf(user) })
 
 /** The way back after signing in: a path of this app, else nothing. */
 export const safeNext = (next: string | null) => (next !== null && /^\/(?![/\\])/.test(next) ? next : null)

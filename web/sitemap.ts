@@ -122,6 +122,21 @@ export const sitemap: readonly Page[] = [
     words: 'all',
   },
 
+  { path: '/foremen', load: () => import('./features/foremen/ForemenPage.tsx'), words: 'all' },
+  {
+    path: '/foremen/create-foreman',
+    load: () => import('./features/foremen/CreateForemanPage.tsx'),
+    words: 'all',
+  },
+  { path: '/foremen/{id}', load: () => import('./features/foremen/ForemanPage.tsx'), words: 'all' },
+  { path: '/foremen/edit/{id}', load: () => import('./features/foremen/EditForemanPage.tsx'), words: 'all' },
+  { path: '/foremen/history/{id}', load: () => import('./features/foremen/ForemanHistoryPage.tsx'), words: 'all' },
+  {
+    path: '/foremen/status-history/{id}',
+    load: () => import('./features/foremen/ForemanStatusHistoryPage.tsx'),
+    words: 'all',
+  },
+
   { path: '/contracts', load: () => import('./features/contracts/ContractsPage.tsx'), words: 'all' },
   {
     path: '/contracts/create-contract',
@@ -182,6 +197,36 @@ export const sitemap: readonly Page[] = [
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },
   { path: '/access', load: () => import('./features/access/AccessPage.tsx'), words: 'all' },
+  {
+    path: '/foreman/my-schedule',
+    load: () => import('./features/my-schedule/MySchedulePage.tsx'),
+    layout: 'foreman',
+    words: 'all',
+  },
+  {
+    path: '/foreman/workers',
+    load: () => import('./features/foreman-area/ForemanWorkersPage.tsx'),
+    layout: 'foreman',
+    words: 'all',
+  },
+  {
+    path: '/foreman/candidates',
+    load: () => import('./features/foreman-area/ForemanCandidatesPage.tsx'),
+    layout: 'foreman',
+    words: 'all',
+  },
+  {
+    path: '/foreman/contracts',
+    load: () => import('./features/foreman-area/ForemanContractsPage.tsx'),
+    layout: 'foreman',
+    words: 'all',
+  },
+  {
+    path: '/foreman/needs',
+    load: () => import('./features/foreman-area/ForemanNeedsPage.tsx'),
+    layout: 'foreman',
+    words: 'all',
+  },
   { path: '/roles', load: () => import('./features/roles/RolesPage.tsx'), words: 'all' },
   { path: '/roles/create-role', load: () => import('./features/roles/CreateRolePage.tsx'), words: 'all' },
   { path: '/roles/{id}', load: () => import('./features/roles/RolePage.tsx'), words: 'all' },

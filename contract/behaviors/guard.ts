@@ -112,7 +112,8 @@ export const addedPaths = {
   'api-docs': 'signed-in',
 } as const satisfies Record<string, Rule>
 
-type Viewer = { role_name: string; permissions: ReadonlySet<string> }
+/** Whose rights decide: the name of their role and the permissions of all of their roles. */
+export type Viewer = { role_name: string; permissions: ReadonlySet<string> }
 
 const toPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[1-9]\\d*')}$`)
 

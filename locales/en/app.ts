@@ -51,6 +51,10 @@ export const app = {
     contracts: 'Contracts',
     candidate_history: 'Candidate history',
     my_area: 'My area',
+    needs: 'Needs',
+    my_schedule: 'My schedule',
+    foreman_area: 'Foreman’s area',
+    foremen: 'Foremen',
   },
   new: {
     leads: 'Lead',

@@ -58,6 +58,9 @@ export const contracts = {
     filled: 'At work',
     reserved: 'Expected',
     people_missing: 'People are missing',
+    foreman_ids: 'Foremen',
+    foremen: 'Foremen',
+    foreman_id: 'Foreman',
   },
   rate_periods: {
     hour: 'hour',
@@ -98,7 +101,8 @@ export const contracts = {
   everyone_proposes: 'All recruiters may propose people.',
   no_team: 'Nobody runs this contract yet.',
   fixed_note: 'The period and the rates stay as agreed while the contract runs.',
-  site_note: 'You may change the shifts, the contact person and the requirements; the rest is for reading.',
+  site_note:
+    'You may change the shifts, the contact person, the requirements and the foremen; the rest is for reading.',
   shift: {
     add: 'Add a shift',
     remove: 'Remove shift {number}',
@@ -119,4 +123,5 @@ export const contracts = {
     download: 'Download',
   },
   since: 'since {date}',
+  leads: 'foreman',
 } as const

@@ -12,6 +12,8 @@ import { coordinators } from './coordinators.ts'
 import { custom_fields } from './custom-fields.ts'
 import { messages as desk } from './desk.ts'
 import { data_quality } from './data-quality.ts'
+import { foreman_area } from './foreman-area.ts'
+import { foremen } from './foremen.ts'
 import { day_grid } from './day-grid.ts'
 import { forecast } from './forecast.ts'
 import { mailbox } from './mailbox.ts'
@@ -19,11 +21,13 @@ import { merging } from './merging.ts'
 import { profile } from './profile.ts'
 import { roles } from './roles.ts'
 import { rules } from './rules.ts'
+import { staff } from './staff.ts'
 import { schedule } from './schedule.ts'
 import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
+import { my_schedule } from './my-schedule.ts'
 import { needs } from './needs.ts'
 import { placements } from './placements.ts'
 import { personal_data } from './personal-data.ts'
@@ -45,14 +49,18 @@ export const messages = {
   coordinators,
   custom_fields,
   data_quality,
+  foreman_area,
+  foremen,
   day_grid,
   forecast,
   mailbox,
   merging,
+  my_schedule,
   needs,
   profile,
   roles,
   rules,
+  staff,
   schedule,
   statuses,
   surveys,

@@ -43,5 +43,6 @@ export const notifications = {
       '{contract}: the foreman has not confirmed attendance of {date} ({count, plural, one {# shift} other {# shifts}})',
     absent_running:
       '{name} has not come for {count, plural, one {# shift} other {# shifts}} running: {contract} ({date})',
+    site_incident: '{name} reports an incident at {contract}: {text}',
   },
 } as const

@@ -71,6 +71,7 @@ export const placements = {
     currency: 'Currency',
     first_day_confirmed_at: 'First day confirmed',
     contract_id: 'Contract',
+    foreman_id: 'Foreman',
   },
   reasons: {
     accepted_here: 'accepted by this client',
@@ -100,6 +101,7 @@ export const placements = {
     rate_below_need: 'pay below the need',
     contract_ends_soon: 'the contract ends soon',
     takes_accepted_place: 'takes a place of those accepted',
+    team_too_large: 'more people than the foreman may lead',
   },
   edit: 'Change',
   changed: 'The placement is changed',
@@ -111,4 +113,7 @@ export const placements = {
     needs: '{count, plural, one {One open need is closed.} other {# open needs are closed.}}',
     more: 'and {count} more',
   },
+  no_foreman: 'no foreman',
+  no_foremen: 'no foreman in the team',
+  leads: '{name} ({count, number} of {max, number})',
 } as const

@@ -97,6 +97,7 @@ export const profile = {
       attendance_due: 'Attendance of my crew waits for me',
       attendance_overdue: 'A foreman has not confirmed attendance',
       absent_running: 'A worker is absent three shifts running',
+      site_incident: 'An incident on site',
     },
     ways: {
       bell: 'Bell',

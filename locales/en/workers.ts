@@ -29,6 +29,8 @@ export const workers = {
     current_contract: 'Contract now',
     current_position: 'Position now',
     current_coordinator: 'Coordinator now',
+    current_foreman: 'Foreman now',
+    foreman_profile_id: 'Foreman',
     days_worked: 'Days worked',
   },
   stay_bases: {

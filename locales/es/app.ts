@@ -54,6 +54,10 @@ export const app: Translated<typeof en> = {
     contracts: 'Contratos',
     candidate_history: 'Historial de candidatos',
     my_area: 'Mi área',
+    needs: 'Necesidades',
+    my_schedule: 'Mi cuadrante',
+    foreman_area: 'Área del capataz',
+    foremen: 'Capataces',
   },
   new: {
     leads: 'Prospecto',

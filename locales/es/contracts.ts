@@ -61,6 +61,9 @@ export const contracts: Translated<typeof en> = {
     filled: 'Trabajando',
     reserved: 'Previstos',
     people_missing: 'Faltan personas',
+    foreman_ids: 'Capataces',
+    foremen: 'Capataces',
+    foreman_id: 'Capataz',
   },
   rate_periods: {
     hour: 'hora',
@@ -101,7 +104,8 @@ export const contracts: Translated<typeof en> = {
   everyone_proposes: 'Todos los reclutadores pueden proponer personas.',
   no_team: 'Nadie lleva todavía este contrato.',
   fixed_note: 'El periodo y las tarifas se mantienen según lo acordado mientras el contrato está vigente.',
-  site_note: 'Puede cambiar los turnos, la persona de contacto y los requisitos; el resto es de lectura.',
+  site_note:
+    'Puede cambiar los turnos, la persona de contacto, los requisitos y los capataces; lo demás es de solo lectura.',
   shift: {
     add: 'Añadir un turno',
     remove: 'Quitar el turno {number}',
@@ -123,4 +127,5 @@ export const contracts: Translated<typeof en> = {
     download: 'Descargar',
   },
   since: 'desde el {date}',
+  leads: 'capataz',
 }

@@ -49,5 +49,6 @@ export const notifications: Translated<typeof en> = {
       '{contract}: el capataz no ha confirmado la asistencia del {date} ({count, plural, one {# turno} other {# turnos}})',
     absent_running:
       '{name} lleva {count, plural, one {# turno} other {# turnos}} seguidos sin venir: {contract} ({date})',
+    site_incident: '{name} comunica un incidente en {contract}: {text}',
   },
 }

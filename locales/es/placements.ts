@@ -74,6 +74,7 @@ export const placements: Translated<typeof en> = {
     currency: 'Moneda',
     first_day_confirmed_at: 'Primer día confirmado',
     contract_id: 'Contrato',
+    foreman_id: 'Capataz',
   },
   reasons: {
     accepted_here: 'aceptado por este cliente',
@@ -103,6 +104,7 @@ export const placements: Translated<typeof en> = {
     rate_below_need: 'remuneración por debajo de la necesidad',
     contract_ends_soon: 'el contrato termina pronto',
     takes_accepted_place: 'ocupa una plaza de los aceptados',
+    team_too_large: 'más personas de las que puede llevar el capataz',
   },
   edit: 'Modificar',
   changed: 'La asignación se ha modificado',
@@ -117,4 +119,7 @@ export const placements: Translated<typeof en> = {
       '{count, plural, one {Se cierra una necesidad abierta.} many {Se cierran # necesidades abiertas.} other {Se cierran # necesidades abiertas.}}',
     more: 'y {count} más',
   },
+  no_foreman: 'sin capataz',
+  no_foremen: 'sin capataz en el equipo',
+  leads: '{name} ({count, number} de {max, number})',
 }

@@ -102,6 +102,7 @@ export const profile: Translated<typeof en> = {
       attendance_due: 'La asistencia de mi cuadrilla espera confirmación',
       attendance_overdue: 'Un capataz no ha confirmado la asistencia',
       absent_running: 'Un trabajador falta tres turnos seguidos',
+      site_incident: 'Un incidente en el lugar de trabajo',
     },
     ways: {
       bell: 'Campana',

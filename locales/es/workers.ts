@@ -32,6 +32,8 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Contrato actual',
     current_position: 'Puesto actual',
     current_coordinator: 'Coordinador actual',
+    current_foreman: 'Capataz actual',
+    foreman_profile_id: 'Capataz',
     days_worked: 'Días trabajados',
   },
   stay_bases: {

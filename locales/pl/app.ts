@@ -54,6 +54,10 @@ export const app: Translated<typeof en> = {
     contracts: 'Kontrakty',
     candidate_history: 'Historia kandydatów',
     my_area: 'Mój obszar',
+    needs: 'Zapotrze­bowania',
+    my_schedule: 'Mój grafik',
+    foreman_area: 'Obszar brygadzisty',
+    foremen: 'Brygadziści',
   },
   new: {
     leads: 'Lead',

@@ -61,6 +61,9 @@ export const contracts: Translated<typeof en> = {
     filled: 'Pracuje',
     reserved: 'Oczekiwani',
     people_missing: 'Brakuje ludzi',
+    foreman_ids: 'Brygadziści',
+    foremen: 'Brygadziści',
+    foreman_id: 'Brygadzista',
   },
   rate_periods: {
     hour: 'godzinę',
@@ -101,7 +104,7 @@ export const contracts: Translated<typeof en> = {
   everyone_proposes: 'Każdy rekruter może proponować ludzi.',
   no_team: 'Nikt jeszcze nie prowadzi tego kontraktu.',
   fixed_note: 'Okres i stawki pozostają takie, jak uzgodniono, dopóki kontrakt trwa.',
-  site_note: 'Możesz zmienić zmiany, osobę kontaktową i wymagania; reszta jest do odczytu.',
+  site_note: 'Możesz zmienić zmiany, osobę kontaktową, wymagania i brygadzistów; reszta jest do odczytu.',
   shift: {
     add: 'Dodaj zmianę',
     remove: 'Usuń zmianę {number}',
@@ -123,4 +126,5 @@ export const contracts: Translated<typeof en> = {
     download: 'Pobierz',
   },
   since: 'od {date}',
+  leads: 'brygadzista',
 }

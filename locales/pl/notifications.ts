@@ -51,5 +51,6 @@ export const notifications: Translated<typeof en> = {
       '{contract}: brygadzista nie potwierdził obecności z {date} ({count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}})',
     absent_running:
       '{name} – nieobecność od {count, plural, one {# zmiany} few {# zmian} many {# zmian} other {# zmiany}} z rzędu: {contract} ({date})',
+    site_incident: '{name} zgłasza zdarzenie: {contract}. {text}',
   },
 }

@@ -74,6 +74,7 @@ export const placements: Translated<typeof en> = {
     currency: 'Waluta',
     first_day_confirmed_at: 'Potwierdzono pierwszy dzień',
     contract_id: 'Kontrakt',
+    foreman_id: 'Brygadzista',
   },
   reasons: {
     accepted_here: 'zaakceptowany przez tego klienta',
@@ -103,6 +104,7 @@ export const placements: Translated<typeof en> = {
     rate_below_need: 'stawka poniżej zapotrzebowania',
     contract_ends_soon: 'kontrakt wkrótce się kończy',
     takes_accepted_place: 'zajmuje miejsce zaakceptowanych',
+    team_too_large: 'więcej osób, niż może prowadzić brygadzista',
   },
   edit: 'Zmień',
   changed: 'Zmieniono skierowanie',
@@ -117,4 +119,7 @@ export const placements: Translated<typeof en> = {
       '{count, plural, one {Zostanie zamknięte jedno otwarte zapotrzebowanie.} few {Zostaną zamknięte # otwarte zapotrzebowania.} many {Zostanie zamkniętych # otwartych zapotrzebowań.} other {Zostanie zamkniętych # otwartych zapotrzebowań.}}',
     more: 'i {count} więcej',
   },
+  no_foreman: 'bez brygadzisty',
+  no_foremen: 'brak brygadzisty w zespole',
+  leads: '{name} ({count, number} z {max, number})',
 }

@@ -101,6 +101,7 @@ export const profile: Translated<typeof en> = {
       attendance_due: 'Obecność mojej brygady czeka na potwierdzenie',
       attendance_overdue: 'Brygadzista nie potwierdził obecności',
       absent_running: 'Pracownik nieobecny trzy zmiany z rzędu',
+      site_incident: 'Zdarzenie na miejscu pracy',
     },
     ways: {
       bell: 'Dzwonek',

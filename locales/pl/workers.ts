@@ -32,6 +32,8 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Obecny kontrakt',
     current_position: 'Obecne stanowisko',
     current_coordinator: 'Obecny koordynator',
+    current_foreman: 'Obecny brygadzista',
+    foreman_profile_id: 'Brygadzista',
     days_worked: 'Przepracowane dni',
   },
   stay_bases: {

@@ -54,6 +54,10 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракты',
     candidate_history: 'История кандидатов',
     my_area: 'Мой участок',
+    needs: 'Потребности',
+    my_schedule: 'Мой график',
+    foreman_area: 'Кабинет бригадира',
+    foremen: 'Бригадиры',
   },
   new: {
     leads: 'Лид',

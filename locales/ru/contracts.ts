@@ -61,6 +61,9 @@ export const contracts: Translated<typeof en> = {
     filled: 'Работают',
     reserved: 'Ожидаются',
     people_missing: 'Не хватает людей',
+    foreman_ids: 'Бригадиры',
+    foremen: 'Бригадиры',
+    foreman_id: 'Бригадир',
   },
   rate_periods: {
     hour: 'час',
@@ -101,7 +104,7 @@ export const contracts: Translated<typeof en> = {
   everyone_proposes: 'Предлагать людей могут все рекрутеры.',
   no_team: 'Этот контракт ещё никто не ведёт.',
   fixed_note: 'Период и ставки остаются согласованными, пока контракт действует.',
-  site_note: 'Вы можете изменить смены, контактное лицо и требования; остальное только для чтения.',
+  site_note: 'Вы можете изменить смены, контактное лицо, требования и бригадиров; остальное — для чтения.',
   shift: {
     add: 'Добавить смену',
     remove: 'Убрать смену {number}',
@@ -123,4 +126,5 @@ export const contracts: Translated<typeof en> = {
     download: 'Скачать',
   },
   since: 'с {date}',
+  leads: 'бригадир',
 }

@@ -50,5 +50,6 @@ export const notifications: Translated<typeof en> = {
       '{contract}: бригадир не подтвердил посещаемость за {date} ({count, plural, one {# смена} few {# смены} many {# смен} other {# смены}})',
     absent_running:
       '{name}: нет на работе {count, plural, one {# смену} few {# смены} many {# смен} other {# смены}} подряд, {contract} ({date})',
+    site_incident: '{name} сообщает о происшествии: {contract}. {text}',
   },
 }

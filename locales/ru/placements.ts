@@ -74,6 +74,7 @@ export const placements: Translated<typeof en> = {
     currency: 'Валюта',
     first_day_confirmed_at: 'Первый день подтверждён',
     contract_id: 'Контракт',
+    foreman_id: 'Бригадир',
   },
   reasons: {
     accepted_here: 'одобрен этим клиентом',
@@ -103,6 +104,7 @@ export const placements: Translated<typeof en> = {
     rate_below_need: 'ставка ниже потребности',
     contract_ends_soon: 'контракт скоро заканчивается',
     takes_accepted_place: 'занимает место одобренных',
+    team_too_large: 'людей больше, чем может вести бригадир',
   },
   edit: 'Изменить',
   changed: 'Назначение изменено',
@@ -117,4 +119,7 @@ export const placements: Translated<typeof en> = {
       '{count, plural, one {Закрывается # открытая потребность.} few {Закрываются # открытые потребности.} many {Закрывается # открытых потребностей.} other {Закрывается # открытых потребностей.}}',
     more: 'и ещё {count}',
   },
+  no_foreman: 'без бригадира',
+  no_foremen: 'в команде нет бригадира',
+  leads: '{name} ({count, number} из {max, number})',
 }

@@ -101,6 +101,7 @@ export const profile: Translated<typeof en> = {
       attendance_due: 'Посещаемость моей бригады ждёт подтверждения',
       attendance_overdue: 'Бригадир не подтвердил посещаемость',
       absent_running: 'Работника нет три смены подряд',
+      site_incident: 'Происшествие на объекте',
     },
     ways: {
       bell: 'Колокольчик',

@@ -32,6 +32,8 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Текущий контракт',
     current_position: 'Текущая должность',
     current_coordinator: 'Текущий координатор',
+    current_foreman: 'Текущий бригадир',
+    foreman_profile_id: 'Бригадир',
     days_worked: 'Отработано дней',
   },
   stay_bases: {

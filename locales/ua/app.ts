@@ -54,6 +54,10 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракти',
     candidate_history: 'Історія кандидатів',
     my_area: 'Моя ділянка',
+    needs: 'Потреби',
+    my_schedule: 'Мій графік',
+    foreman_area: 'Кабінет бригадира',
+    foremen: 'Бригадири',
   },
   new: {
     leads: 'Лід',

@@ -61,6 +61,9 @@ export const contracts: Translated<typeof en> = {
     filled: 'Працюють',
     reserved: 'Очікуються',
     people_missing: 'Бракує людей',
+    foreman_ids: 'Бригадири',
+    foremen: 'Бригадири',
+    foreman_id: 'Бригадир',
   },
   rate_periods: {
     hour: 'годину',
@@ -101,7 +104,7 @@ export const contracts: Translated<typeof en> = {
   everyone_proposes: 'Пропонувати людей можуть усі рекрутери.',
   no_team: 'Цей контракт ще ніхто не веде.',
   fixed_note: 'Період і ставки лишаються погодженими, поки контракт діє.',
-  site_note: 'Ви можете змінити зміни, контактну особу та вимоги; решта лише для читання.',
+  site_note: 'Ви можете змінити зміни, контактну особу, вимоги та бригадирів; решта — для читання.',
   shift: {
     add: 'Додати зміну',
     remove: 'Прибрати зміну {number}',
@@ -122,4 +125,5 @@ export const contracts: Translated<typeof en> = {
     download: 'Завантажити',
   },
   since: 'з {date}',
+  leads: 'бригадир',
 }

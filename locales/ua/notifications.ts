@@ -50,5 +50,6 @@ export const notifications: Translated<typeof en> = {
       '{contract}: бригадир не підтвердив відвідуваність за {date} ({count, plural, one {# зміна} few {# зміни} many {# змін} other {# зміни}})',
     absent_running:
       '{name}: немає на роботі {count, plural, one {# зміну} few {# зміни} many {# змін} other {# зміни}} поспіль, {contract} ({date})',
+    site_incident: '{name} повідомляє про подію: {contract}. {text}',
   },
 }

@@ -74,6 +74,7 @@ export const placements: Translated<typeof en> = {
     currency: 'Валюта',
     first_day_confirmed_at: 'Перший день підтверджено',
     contract_id: 'Контракт',
+    foreman_id: 'Бригадир',
   },
   reasons: {
     accepted_here: 'схвалено цим клієнтом',
@@ -103,6 +104,7 @@ export const placements: Translated<typeof en> = {
     rate_below_need: 'ставка нижча за потребу',
     contract_ends_soon: 'контракт скоро закінчується',
     takes_accepted_place: 'займає місце схвалених',
+    team_too_large: 'людей більше, ніж може вести бригадир',
   },
   edit: 'Змінити',
   changed: 'Призначення змінено',
@@ -117,4 +119,7 @@ export const placements: Translated<typeof en> = {
       '{count, plural, one {Закривається # відкрита потреба.} few {Закриваються # відкриті потреби.} many {Закривається # відкритих потреб.} other {Закривається # відкритих потреб.}}',
     more: 'і ще {count}',
   },
+  no_foreman: 'без бригадира',
+  no_foremen: 'у команді немає бригадира',
+  leads: '{name} ({count, number} з {max, number})',
 }

@@ -101,6 +101,7 @@ export const profile: Translated<typeof en> = {
       attendance_due: 'Відвідуваність моєї бригади чекає на підтвердження',
       attendance_overdue: 'Бригадир не підтвердив відвідуваність',
       absent_running: 'Працівника немає три зміни поспіль',
+      site_incident: 'Подія на обʼєкті',
     },
     ways: {
       bell: 'Дзвіночок',

@@ -32,6 +32,8 @@ export const workers: Translated<typeof en> = {
     current_contract: 'Поточний контракт',
     current_position: 'Поточна посада',
     current_coordinator: 'Поточний координатор',
+    current_foreman: 'Поточний бригадир',
+    foreman_profile_id: 'Бригадир',
     days_worked: 'Відпрацьовано днів',
   },
   stay_bases: {

@@ -1,3 +1,13 @@
+import { foremen as foremenEn } from '#locales/en/foremen.ts'
+import { foremen as foremenEs } from '#locales/es/foremen.ts'
+import { foremen as foremenPl } from '#locales/pl/foremen.ts'
+import { foremen as foremenRu } from '#locales/ru/foremen.ts'
+import { foremen as foremenUa } from '#locales/ua/foremen.ts'
+import { staff as staffEn } from '#locales/en/staff.ts'
+import { staff as staffEs } from '#locales/es/staff.ts'
+import { staff as staffPl } from '#locales/pl/staff.ts'
+import { staff as staffRu } from '#locales/ru/staff.ts'
+import { staff as staffUa } from '#locales/ua/staff.ts'
 import { timesheet as timesheetEn } from '#locales/en/timesheet.ts'
 import { timesheet as timesheetEs } from '#locales/es/timesheet.ts'
 import { timesheet as timesheetPl } from '#locales/pl/timesheet.ts'
@@ -133,6 +143,14 @@ export const workerWords = {
   ru: workersRu,
   ua: workersUa,
 }
+
+// words: staff.fields.*
+/** The words of all who are staff in each language, for exports. */
+export const staffWords = { en: staffEn, es: staffEs, pl: staffPl, ru: staffRu, ua: staffUa }
+
+// words: foremen.fields.*
+/** The words of foremen in each language, for exports. */
+export const foremanWords = { en: foremenEn, es: foremenEs, pl: foremenPl, ru: foremenRu, ua: foremenUa }
 
 // words: coordinators.fields.*
 /** The words of coordinators in each language, for exports. */

@@ -7,6 +7,8 @@ export const constraintFields: Record<string, { path: string; code: string }> = 
   workers_employment_dates_check: { path: 'employed_to', code: 'before_start' },
   leads_rate_currency_check: { path: 'expected_rate_currency', code: 'required' },
   coordinators_user_id_key: { path: 'user_id', code: 'taken' },
+  foremen_user_id_key: { path: 'user_id', code: 'taken' },
+  foremen_worker_id_key: { path: 'worker_id', code: 'is_foreman' },
   surveys_open_key: { path: 'candidate_id', code: 'survey_open' },
   surveys_rate_currency_check: { path: 'agreed_rate_currency', code: 'required' },
   contracts_period_check: { path: 'end_date', code: 'before_start' },

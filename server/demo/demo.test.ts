@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Foreman } from '#contract/foremen.ts'
 import type { Lead } from '#contract/leads.ts'
 import { leadCreate } from '#contract/leads.ts'
 import { DEMO_PASSWORD } from '../features/session/demo-accounts.ts'
@@ -29,7 +30,7 @@ const signIn = async (email: string): Promise<Someone> => {
 
 it('loads fourteen hundred leads, once for two starts at the same time', async () => {
   expect(await one('select count(*) as value from leads')).toBe(1_400)
-  expect(await one('select count(*) as value from users where is_demo')).toBe(12)
+  expect(await one('select count(*) as value from users where is_demo')).toBe(16)
   expect(lines.filter((line) => line.startsWith('1400 leads'))).toHaveLength(1)
 })
 
@@ -73,6 +74,19 @@ it('has coordinators with profiles, one of them on leave', async () => {
   expect(body.data).toHaveLength(4)
   expect(await one("select count(*) as value from coordinators c join statuses s on s.id = c.status_id where s.code = 'vacation'")).toBe(1) // prettier-ignore
 })
+
+it('has foremen with crews, one of them a worker before, one on leave', async () => {
+  const as = await signIn('admin@brigada.test')
+  const { body } = await agency.call<{ data: Foreman[] }>('GET', '/api/foremen?sort=-crew', { as })
+  expect(body.data).toHaveLength(5)
+  expect(body.data.filter(({ worker_id }) => worker_id !== null)).toHaveLength(1)
+  expect(body.data.map(({ crew }) => crew! > 0)).toEqual([true, true, true, true, false])
+  const own = await signIn('foreman@brigada.test')
+  const mine = await agency.call<{ data: Foreman[] }>('GET', '/api/foremen', { as: own })
+  expect(mine.body.data).toMatchObject([{ last_name: 'Дорошенко', whole: true, crew: body.data[0]!.crew }])
+  const outside = 'select count(*) as value from assignments a where a.foreman_id is not null and not exists (select 1 from contract_foremen l where l.contract_id = a.contract_id and l.foreman_id = a.foreman_id and l.to_date is null)'
+  expect(await one(outside)).toBe(0)
+}) // prettier-ignore
 
 it('has additions in force, one that waits for its day and a draft', async () => {
   const counted = `select jsonb_object_agg(status, count) as value from (select status, count(*) from additions group by status) s`

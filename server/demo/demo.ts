@@ -8,6 +8,7 @@ import { castLeads } from './cast.ts'
 import { chanceOf } from './chance.ts'
 import { addCoordinators } from './coordinators.ts'
 import { addFields } from './fields.ts'
+import { addForemen } from './foremen.ts'
 import { type Office, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
 import { placeWorkers } from './placements.ts'
@@ -47,7 +48,7 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
 type Outside = Pick<Services, 'db' | 'storage' | 'secrets'>
 
 /** How many of the qualified leads go on. */
-const HIRED = 210
+const HIRED = 180
 
 /** A need that asks for so many has room for all whom this story brings. */
 const WIDE = 20
@@ -111,6 +112,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await signContracts(tx, { ...stage.admin, at: new Date(now - AGE_DAYS * 86_400_000).toISOString() }, now)
     await hireAll(tx, services, stage, now, signal)
     await placeWorkers(tx, stage.admin, now)
+    await addForemen(tx, stage.admin, now)
     await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
     await forgetOldNews(tx, now)
     return cast.length

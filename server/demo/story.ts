@@ -36,8 +36,8 @@ type Odds = readonly (readonly [Remark, number])[]
 const odds: Partial<Record<Code, Odds>> = {
   new: [['no_answer', 40], ['contacted', 50], ['refused', 4], ['unsuitable', 6]],
   no_answer: [['no_answer', 34], ['contacted', 40], ['callback', 8], ['refused', 16], ['unsuitable', 2]],
-  contacted: [['callback', 32], ['qualified', 28], ['refused', 20], ['unsuitable', 10], ['no_answer', 10]],
-  callback: [['contacted', 20], ['qualified', 28], ['no_answer', 24], ['refused', 22], ['unsuitable', 6]],
+  contacted: [['callback', 32], ['qualified', 40], ['refused', 20], ['unsuitable', 10], ['no_answer', 10]],
+  callback: [['contacted', 20], ['qualified', 42], ['no_answer', 24], ['refused', 22], ['unsuitable', 6]],
   qualified: [['callback', 12], ['refused', 26], ['unsuitable', 2]],
   refused: [['contacted', 4]],
 } // prettier-ignore

@@ -5,6 +5,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const ROOT = path.resolve(import.meta.dirname, '../../dist/web')
 
+/** What opens the app on site without signal; it rules over all paths, so it lies beside the page. */
+const WORKER = '/service-worker.js'
+
 /** Serves the built web: hashed assets for ever, every other path as the one page; unknown `/api` paths through `missing`. */
 export const serveWeb = async (app: FastifyInstance, missing: (reply: FastifyReply) => unknown) => {
   const page = path.join(ROOT, 'index.html')
@@ -18,9 +21,24 @@ export const serveWeb = async (app: FastifyInstance, missing: (reply: FastifyRep
       maxAge: '365d',
       index: false,
     })
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: path.join(ROOT, 'app'),
+      prefix: '/app/',
+      decorateReply: false,
+      maxAge: '1d',
+      index: false,
+    })
+    app.get(WORKER, { config: { access: 'public' } }, (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(fs.createReadStream(path.join(ROOT, WORKER))),
+    )
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|health)(\/|$)/.test(request.url)
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|app|assets|health)(\/|$)/.test(request.url)
     if (!isPage || !built) return missing(reply)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(fs.createReadStream(page))
   })

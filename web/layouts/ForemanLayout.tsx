@@ -1,13 +1,82 @@
 import { Outlet } from '@tanstack/react-router'
-import Frame from './Frame.tsx'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#contract/session.ts'
+import { useLive } from '../behaviors/live/useLive.ts'
+import { useOffline } from '../behaviors/offline/useOffline.ts'
+import { StepUpHost } from '../behaviors/session/StepUpHost.tsx'
+import { usePath } from '../platform/navigation.ts'
+import { useGuest } from '../platform/session.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import classes from './ForemanLayout.module.css'
+import { ForemanMenu } from './ForemanMenu.tsx'
+import { NoticesHost } from './NoticesHost.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
+import { ViewAsBar } from './ViewAsBar.tsx'
+import { foremanPlaces } from './foreman-places.ts'
+import { useHeadingFocus } from './useHeadingFocus.ts'
 
-/** The layout of the foreman's phone. */
-const ForemanLayout = () => (
-  <div data-layout="foreman">
-    <Frame>
-      <Outlet />
-    </Frame>
-  </div>
-)
+const Phone = ({ user }: { user: CurrentUser }) => {
+  const t = useTranslations('app')
+  const path = usePath()
+  useHeadingFocus(path)
+  const places = foremanPlaces(user)
+  const here = places.find((place) => place.path === path)
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className="skip-link">
+        {t('skip')}
+      </a>
+      <nav className={classes.places} aria-label={t('places_label')}>
+        {places.map((place) => (
+          <AppLink
+            key={place.key}
+            to={place.path}
+            className={classes.place}
+            data-active={place === here || undefined}
+            aria-current={place === here ? 'page' : undefined}
+          >
+            <place.icon size={24} stroke={1.7} aria-hidden />
+            <span>{t(`menu.${place.key}`)}</span>
+          </AppLink>
+        ))}
+      </nav>
+      <div className={classes.body}>
+        <div className={classes.tops}>
+          <ViewAsBar />
+          <header className={classes.top}>
+            <Logo compact />
+            <div className={classes.title}>{here ? t(`menu.${here.key}`) : 'Brigada'}</div>
+            <NotificationBell />
+            <ForemanMenu user={user} />
+          </header>
+        </div>
+        <main id="content" className={classes.page} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <NoticesHost />
+      <StepUpHost />
+    </div>
+  )
+}
+
+/** The layout of the foreman's phone: five places under the thumb, a slim bar above; on a wide screen the places stand on the left. */
+const ForemanLayout = () => {
+  const user = useGuest()
+  useLive(user !== null)
+  useOffline(user?.id ?? null)
+  return (
+    <div data-layout="foreman">
+      {user ? (
+        <Phone user={user} />
+      ) : (
+        <main id="content">
+          <Outlet />
+        </main>
+      )}
+    </div>
+  )
+}
 
 export default ForemanLayout

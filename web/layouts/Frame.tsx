@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLive } from '../behaviors/live/useLive.ts'
 import { useGuest } from '../platform/session.ts'
@@ -10,6 +10,7 @@ import { Rail } from './Rail.tsx'
 import { StepUpHost } from '../behaviors/session/StepUpHost.tsx'
 import { TopBar } from './TopBar.tsx'
 import { ViewAsBar } from './ViewAsBar.tsx'
+import { useHeadingFocus } from './useHeadingFocus.ts'
 
 const COLLAPSED = 'railCollapsed'
 
@@ -21,13 +22,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   useLive(user !== null)
   const [collapsed, setCollapsed] = useState(localStorage.getItem(COLLAPSED) === '1')
   const [openedAt, setOpenedAt] = useState<string | null>(null)
-  useEffect(() => {
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading && document.activeElement === document.body) {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    }
-  }, [path])
+  useHeadingFocus(path)
   const collapse = () => {
     localStorage.setItem(COLLAPSED, collapsed ? '0' : '1')
     setCollapsed(!collapsed)

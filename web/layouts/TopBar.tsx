@@ -2,10 +2,8 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconMenu2, IconPlus, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
-import { call } from '../platform/api.ts'
 import { useGo, usePath } from '../platform/navigation.ts'
-import { forgetRecords } from '../platform/recent.ts'
-import { leaveSession, userMayOpen } from '../platform/session.ts'
+import { userMayOpen } from '../platform/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { CommandHost } from './CommandHost.tsx'
@@ -15,6 +13,7 @@ import { placeOf } from './Rail.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { creatable, menuOf } from './menu.ts'
+import { useSignOut } from './useSignOut.ts'
 
 /** Where one is, what one can create, language, theme, person. */
 export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void }) => {
@@ -23,12 +22,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
   const path = usePath()
   const place = placeOf(menuOf(user), path)
   const news = creatable(user)
-  const signOut = async () => {
-    await call('POST /api/logout', {}).catch(() => undefined)
-    leaveSession()
-    forgetRecords()
-    await go('/login')
-  }
+  const signOut = useSignOut()
   return (
     <header className={classes.top}>
       <ActionIcon

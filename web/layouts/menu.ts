@@ -11,6 +11,7 @@ import {
   IconShieldHalf,
   IconShieldLock,
   IconUserCog,
+  IconUserShield,
   IconUserStar,
   IconUsers,
   IconUsersGroup,
@@ -28,7 +29,9 @@ export type MenuKey =
   | 'candidates'
   | 'workers'
   | 'coordinators'
+  | 'foremen'
   | 'my_area'
+  | 'foreman_area'
   | 'contracts'
   | 'candidate_history'
   | 'users'
@@ -53,6 +56,9 @@ export type MenuItem = {
   of?: (user: CurrentUser) => boolean
 }
 
+/** Whether the lists of records are the user's: a foreman, who opens no records, reads them in their area alone. */
+const readsRecords = (user: CurrentUser) => user.foreman_id === null || userMayOpen(user, '/workers/1')
+
 const items: readonly MenuItem[] = [
   { key: 'home', path: '/', icon: IconLayoutDashboard, group: null },
   {
@@ -63,6 +69,14 @@ const items: readonly MenuItem[] = [
     group: null,
     of: (user) => user.coordinator_id !== null || user.role_name === 'super-admin',
   },
+  {
+    key: 'foreman_area',
+    path: '/foreman/workers',
+    area: '/foreman',
+    icon: IconUsersGroup,
+    group: null,
+    of: (user) => user.foreman_id !== null || user.role_name === 'super-admin',
+  },
   { key: 'leads', path: '/leads', icon: IconAddressBook, group: 'people', create: '/leads/create-lead' },
   {
     key: 'candidates',
@@ -70,17 +84,33 @@ const items: readonly MenuItem[] = [
     icon: IconUserStar,
     group: 'people',
     create: '/candidates/create-candidate',
+    of: readsRecords,
   },
-  { key: 'workers', path: '/workers', icon: IconHelmet, group: 'people', create: '/workers/create-worker' },
+  {
+    key: 'workers',
+    path: '/workers',
+    icon: IconHelmet,
+    group: 'people',
+    create: '/workers/create-worker',
+    of: readsRecords,
+  },
   {
     key: 'contracts',
     path: '/contracts',
     icon: IconFileDescription,
     group: 'orders',
     create: '/contracts/create-contract',
+    of: readsRecords,
   },
-  { key: 'candidate_history', path: '/contracts/candidate-history', icon: IconHistory, group: 'orders' },
+  {
+    key: 'candidate_history',
+    path: '/contracts/candidate-history',
+    icon: IconHistory,
+    group: 'orders',
+    of: readsRecords,
+  },
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
+  { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

@@ -1,5 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAddressBook, IconUserCheck, IconUserCog, IconUserStar, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconUserCheck,
+  IconUserCog,
+  IconUserShield,
+  IconUserStar,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/session.ts'
 import { call } from '../platform/api.ts'
@@ -56,6 +63,10 @@ export const usePeople = (user: CurrentUser, query: string) => {
     ),
     useFound(user, 'coordinators', IconUserCog, search, async (query, signal) => {
       const { data } = await call('GET /api/coordinators', { query, signal })
+      return { data: data.map((row) => ({ ...row, city: null })) }
+    }),
+    useFound(user, 'foremen', IconUserShield, search, async (query, signal) => {
+      const { data } = await call('GET /api/foremen', { query, signal })
       return { data: data.map((row) => ({ ...row, city: null })) }
     }),
   ]

@@ -25,6 +25,8 @@ export const useFormat = () => {
       hour: '2-digit',
       minute: '2-digit',
     })
+    const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' })
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
     const regions = new Intl.DisplayNames(locale, { type: 'region' })
     const tongues = new Intl.DisplayNames(locale, { type: 'language' })
@@ -49,6 +51,8 @@ export const useFormat = () => {
       date: (iso: string) => date.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
       moment: (iso: string) => moment.format(new Date(iso)),
       short: (iso: string) => short.format(new Date(iso)),
+      clock: (iso: string) => clock.format(new Date(iso)),
+      weekday: (iso: string) => weekday.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
       ago,
       span,
       number: (value: number) => number.format(value),

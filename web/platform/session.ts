@@ -4,17 +4,32 @@ import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { ApiProblem, call } from './api.ts'
 import { isWorkHeld } from './held-work.ts'
+import { keepsAnswers } from './keeping.ts'
 import { queryClient } from './queries.ts'
 import { dropToken, keepToken, readToken } from './token.ts'
+
+const KEPT = 'user'
+
+/** What is kept for days without signal, where the app on site has been opened; it travels to nobody else. */
+const kept = async () => (keepsAnswers() ? import('./kept.ts') : null)
+
+/** Who used this token last, where the app on site keeps them for days without signal. */
+const keptUser = async (token: string, failure: unknown): Promise<CurrentUser> => {
+  const isPassing = failure instanceof ApiProblem && (failure.code === 'network' || failure.status >= 502)
+  const last = isPassing && (await (await kept())?.keptAnswer<{ token: string; user: CurrentUser }>(KEPT))
+  if (!last || last.value.token !== token) throw failure
+  return last.value.user
+}
 
 const askUser = async (): Promise<CurrentUser | null> => {
   const token = readToken()
   if (token === null) return null
   try {
     const { data } = await call('GET /api/user-permissions', {})
+    void kept().then((kept) => kept?.keepAnswer(KEPT, data.id, { token, user: data }))
     return data
   } catch (failure) {
-    if (!(failure instanceof ApiProblem) || failure.status !== 401) throw failure
+    if (!(failure instanceof ApiProblem) || failure.status !== 401) return keptUser(token, failure)
     if (readToken() !== token) return askUser()
     if (isWorkHeld()) throw failure
     dropToken()
@@ -49,6 +64,7 @@ export const enterSession = (token: string, user: CurrentUser) => {
 /** Forgets the session and everything it showed. */
 export const leaveSession = () => {
   dropToken()
+  void kept().then((kept) => kept?.forgetAnswers())
   queryClient.clear()
   queryClient.setQueryData(userQuery.queryKey, null)
 }
@@ -57,9 +73,11 @@ export const leaveSession = () => {
 export const permissionsOf = (user: CurrentUser): ReadonlySet<string> =>
   new Set(user.role.flatMap((role) => role.permissions.map((permission) => permission.name)))
 
+/** The user as whoever looks at paths. */
+export const viewerOf = (user: CurrentUser) => ({ role_name: user.role_name, permissions: permissionsOf(user) })
+
 /** Whether the user may open a path (without language prefix). */
-export const userMayOpen = (user: CurrentUser, path: string) =>
-  mayOpen({ role_name: user.role_name, permissions: permissionsOf(user) }, path)
+export const userMayOpen = (user: CurrentUser, path: string) => mayOpen(viewerOf(user), path)
 
 /** Whether the signed-in user holds a permission. */
 export const useMay = () => {

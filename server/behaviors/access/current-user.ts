@@ -14,6 +14,7 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
     .selectFrom('users as u')
     .leftJoin('recruiters as rec', 'rec.user_id', 'u.id')
     .leftJoin('coordinators as coo', 'coo.user_id', 'u.id')
+    .leftJoin('foremen as fore', 'fore.user_id', 'u.id')
     .where('u.id', '=', user_id)
     .select([
       'u.id',
@@ -25,7 +26,13 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
       'u.must_change_password',
       'u.version',
     ])
-    .select(['u.avatar_file_id', 'rec.id as recruiter_id', 'coo.id as coordinator_id', mustEnrol.as('must_enrol')])
+    .select([
+      'u.avatar_file_id',
+      'rec.id as recruiter_id',
+      'coo.id as coordinator_id',
+      'fore.id as foreman_id',
+      mustEnrol.as('must_enrol'),
+    ])
     .select(
       sql<
         RoleRow[]

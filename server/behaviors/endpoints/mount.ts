@@ -66,7 +66,7 @@ const mayCall = (actor: Actor, access: Access) => {
 export const guardRoutes = (app: FastifyInstance, db: Db) => {
   app.decorateRequest('actor', null)
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/assets/')) route.config = { ...route.config, access: 'public' }
+    if (/^\/(app|assets)\//.test(route.url)) route.config = { ...route.config, access: 'public' }
     if (route.config?.access === undefined) throw new Error(`${String(route.method)} ${route.url} declares no access`)
   })
   app.addHook('onRequest', async (request) => {

@@ -12,7 +12,7 @@ import {
 import type { SearchableValues } from './search-key.ts'
 import { nameEquivalents } from './name-equivalents.ts'
 import { differentNames, sameNames } from './spelling-groups.ts'
-import { foldSpelling } from './spelling.ts'
+import { foldSpelling } from '#contract/basics/spelling.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),

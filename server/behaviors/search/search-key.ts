@@ -1,5 +1,5 @@
 import { nameEquivalents, otherGivenNames } from './name-equivalents.ts'
-import { foldSpelling, wordsOf } from './spelling.ts'
+import { foldSpelling, wordsOf } from '#contract/basics/spelling.ts'
 
 /**
  * Folds the given parts of a name, city or free words to one key, `[a-z0-9]` words joined by single spaces, which is the same for every

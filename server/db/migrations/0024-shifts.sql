@@ -93,7 +93,8 @@ create table attendance_marks (
   made_at timestamptz not null,
   received_at timestamptz not null,
   outcome text not null check (outcome in ('applied', 'conflict', 'refused')),
-  code text
+  code text,
+  version integer
 );
 create index attendance_marks_shift_idx on attendance_marks (shift_id, received_at);
 
@@ -123,6 +124,7 @@ create table calendar_feeds (
 );
 
 grant select, insert, update, delete on shifts to brigada_app;
-grant select, insert on attendance_marks, site_reports to brigada_app;
+grant select, insert on attendance_marks to brigada_app;
+grant select, insert, update on site_reports to brigada_app;
 grant select, insert, update, delete on calendar_feeds to brigada_app;
 grant usage, select on all sequences in schema public to brigada_app;

@@ -33,7 +33,7 @@ export type ShiftsTable = Stamps & {
   published_at: string | null
 }
 
-/** A mark made on site, by the key its phone gave it. */
+/** A mark made on site, by the key its phone gave it; `version` is the shift's after it. */
 export type AttendanceMarksTable = {
   key: Fixed<string>
   shift_id: Fixed<number>
@@ -45,6 +45,7 @@ export type AttendanceMarksTable = {
   received_at: Fixed<string>
   outcome: Fixed<'applied' | 'conflict' | 'refused'>
   code: Fixed<string | null>
+  version: Fixed<number | null>
 }
 
 /** A note or an incident of a day on site. */
@@ -58,7 +59,7 @@ export type SiteReportsTable = {
   date: Fixed<string>
   happened_at: Fixed<string>
   text: Fixed<string>
-  file_id: Fixed<number | null>
+  file_id: number | null
   created_at: Fixed<string>
   created_by: Fixed<number>
 }

@@ -13,7 +13,7 @@ import { assignmentAbilities, assignmentScope } from './assignments.policy.ts'
 
 /** A placement as it is read: its own columns, whom and what it joins, and who runs the contract. */
 export type AssignmentRow = Selectable<AssignmentsTable> &
-  Pick<Assignment, 'worker' | 'contract' | 'coordinator' | 'position_id'> & {
+  Pick<Assignment, 'worker' | 'contract' | 'coordinator' | 'foreman' | 'position_id'> & {
     creator: { id: number; first_name: string; last_name: string } | null
     contract_archived_at: string | null
     contract_is_open: boolean
@@ -38,6 +38,8 @@ const columns = sql`assignments.*, needs.position_id,
   contracts.archived_at as contract_archived_at, contracts.is_open as contract_is_open,
   jsonb_build_object('id', c.id, 'user_id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
     'has_avatar', u.avatar_file_id is not null) as coordinator,
+  case when f.id is null then null else jsonb_build_object('id', f.id, 'user_id', fu.id, 'first_name', fu.first_name,
+    'last_name', fu.last_name, 'has_avatar', fu.avatar_file_id is not null) end as foreman,
   (select coalesce(jsonb_agg(tc.user_id), '[]') from contract_coordinators t join coordinators tc on tc.id = t.coordinator_id
     where t.contract_id = contracts.id and t.to_date is null) as team_user_ids,
   ${nameJson('cu')} as creator`
@@ -50,6 +52,8 @@ const selectAssignments = (db: Db) =>
     .innerJoin('needs', 'needs.id', 'assignments.need_id')
     .innerJoin('coordinators as c', 'c.id', 'assignments.coordinator_id')
     .innerJoin('users as u', 'u.id', 'c.user_id')
+    .leftJoin('foremen as f', 'f.id', 'assignments.foreman_id')
+    .leftJoin('users as fu', 'fu.id', 'f.user_id')
     .leftJoin('users as cu', 'cu.id', 'assignments.created_by')
     .select(columns as never)
     .$castTo<AssignmentRow>()
@@ -61,6 +65,7 @@ const conditions = (query: AssignmentListQuery) =>
     isOneOf(column('need_id'), query.need_id),
     isOneOf(column('worker_id'), query.worker_id),
     isOneOf(column('coordinator_id'), query.coordinator_id),
+    isOneOf(column('foreman_id'), query.foreman_id),
     isCode(column('status'), query.status),
     onDays(column('start_date'), query.start_date),
     onDays(column('end_date'), query.end_date),

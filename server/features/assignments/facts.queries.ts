@@ -12,6 +12,8 @@ export type Question = {
   need_id: number
   assignment_id: number | null
   survey_id: number | null
+  /** Whose crew the placement would be in. */
+  foreman_id: number | null
   locale: Language
 }
 
@@ -19,7 +21,7 @@ const isPlaced = sql<SqlBool>`a.status = any(${[...placedStatuses]}::text[])`
 const spans = sql`coalesce(jsonb_agg(jsonb_build_object('start_date', a.start_date, 'end_date', a.end_date) order by a.start_date), '[]')`
 
 /** What the rules ask about a worker, a need and its contract. */
-const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id }: Question) => {
+const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id, foreman_id }: Question) => {
   const { rows } = await sql<Omit<Facts, 'demands'>>`
     with asked as (
       select w.id as worker_id, c.id as contract_id, n.id as need_id, c.client_tax_id, c.site_country,
@@ -42,6 +44,8 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id 
         and a.employment_form = 'temporary_employment' and o.site_country = 'PL' and o.client_tax_id = asked.client_tax_id) as temporary,
       case when asked.posted then (select ${spans} from placed a join contracts o on o.id = a.contract_id
         where a.worker_id = w.id and o.site_country = asked.site_country) end as postings,
+      (select jsonb_build_object('max_team', f.max_team, 'others', (select ${spans} from placed a where a.foreman_id = f.id))
+        from foremen f where f.id = ${foreman_id}::bigint) as crew,
       ${today}::text as today
     from asked join workers w on w.id = asked.worker_id join statuses ws on ws.id = w.status_id
       join contracts c on c.id = asked.contract_id join statuses cs on cs.id = c.status_id join needs n on n.id = asked.need_id`.execute(

@@ -57,11 +57,14 @@ export const agreementOf = async (db: Db, worker_id: number) =>
       .executeTakeFirst()
   )?.id ?? null
 
-type Given = Pick<PlacementInput, 'coordinator_id' | 'end_date' | 'pay_rate' | 'employment_form'>
+type Given = Pick<PlacementInput, 'coordinator_id' | 'foreman_id' | 'end_date' | 'pay_rate' | 'employment_form'>
 
-/** What a placement is, with what was left out taken from its need and contract: the main coordinator, the last day, the pay, the form of employment. */
+const onlyOne = (foremen: readonly { id: number }[]) => (foremen.length === 1 ? foremen[0]!.id : null)
+
+/** What a placement is, with what was left out taken from its need and contract: the main coordinator, the foreman who is the only one there, the last day, the pay, the form of employment. */
 export const termsOf = (input: Given, contract: ContractRow, need: Pick<NeedRow, 'date_to' | 'pay_rate'>) => ({
   coordinator_id: input.coordinator_id ?? contract.coordinators.find(({ is_main }) => is_main)?.id ?? null,
+  foreman_id: input.foreman_id === undefined ? onlyOne(contract.foremen) : input.foreman_id,
   end_date: input.end_date === undefined ? (need.date_to ?? contract.end_date) : input.end_date,
   pay_rate: input.pay_rate ?? need.pay_rate ?? contract.pay_rate_from,
   employment_form: input.employment_form ?? contract.employment_form,
@@ -72,6 +75,10 @@ export const checkCoordinator = (id: number | null, { coordinators }: ContractRo
   if (id === null) return [{ path: 'coordinator_id', code: 'required' }]
   return coordinators.some((one) => one.id === id) ? [] : [{ path: 'coordinator_id', code: 'not_in_team' }]
 }
+
+/** Whose crew a placement is in leads people on the site of its contract; it may be in nobody's. */
+export const checkForeman = (id: number | null, { foremen }: Pick<ContractRow, 'foremen'>): FieldProblem[] =>
+  id === null || foremen.some((one) => one.id === id) ? [] : [{ path: 'foreman_id', code: 'not_in_team' }]
 
 /** An agreement is one of the worker's own documents. */
 export const checkAgreement = async (
@@ -108,14 +115,15 @@ const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
   const { contract, need } = await named('need_id', lockNeed(tx, actor, input.need_id))
   authorize(contractAbilities(actor, contract).place)
   const survey_id = await surveyFor(tx, worker.candidate_id, contract.id)
+  const terms = termsOf(input, contract, need)
   const question: Question = {
     worker_id: worker.id,
     need_id: need.id,
     assignment_id: null,
     survey_id,
+    foreman_id: terms.foreman_id,
     locale: actor.locale,
   }
-  const terms = termsOf(input, contract, need)
   const agreement_document_id = input.agreement_document_id ?? (await agreementOf(tx, worker.id))
   const placement: Placement = {
     start_date: input.start_date,
@@ -129,6 +137,7 @@ const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
   const problems = [
     ...placementProblems(facts, placement),
     ...checkCoordinator(terms.coordinator_id, contract),
+    ...checkForeman(terms.foreman_id, contract),
     ...(terms.pay_rate === null ? [{ path: 'pay_rate', code: 'required' }] : []),
     ...(await checkAgreement(tx, input.agreement_document_id, worker.id)),
     ...(worker.archived_at === null ? [] : [{ path: 'worker_id', code: 'not_found' }]),
@@ -161,6 +170,7 @@ export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): 
       need_id: need.id,
       survey_id,
       coordinator_id: terms.coordinator_id!,
+      foreman_id: terms.foreman_id,
       bill_rate: contract.bill_rate,
       currency: contract.currency,
       comment: input.comment ?? null,

@@ -32,11 +32,22 @@ const linesOf = (tx: Tx, entity: 'assignment' | 'worker', transaction_id: string
     .orderBy('entity_id')
 
 const hasRoom = async (tx: Tx, actor: Actor, row: AssignmentRow) => {
-  const { worker_id, need_id, survey_id } = row
-  const question = { worker_id, need_id, assignment_id: row.id, survey_id, locale: actor.locale }
+  const { worker_id, need_id, survey_id, foreman_id } = row
+  const question = { worker_id, need_id, assignment_id: row.id, survey_id, foreman_id, locale: actor.locale }
   const facts = await readFacts(tx, question)
   const rules = [isElsewhere, needHasRoom, periodFits, workerIsFree]
   return facts.need.is_open && rules.every((rule) => rule(facts, row).length === 0)
+}
+
+/** Who leads people on the site of a contract now: whoever has left meanwhile gets no crew back. */
+const leadersOf = async (tx: Tx, contract_id: number) => {
+  const rows = await tx
+    .selectFrom('contract_foremen')
+    .where('contract_id', '=', contract_id)
+    .where('to_date', 'is', null)
+    .select('foreman_id')
+    .execute()
+  return new Set<number | null>(rows.map(({ foreman_id }) => foreman_id))
 }
 
 /** Whoever the transaction took from work is at work again, unless they have moved since. */
@@ -65,6 +76,7 @@ export const reopenAssignments = async (
     .where('parent_entity', '=', 'contract')
     .where('parent_id', '=', contract_id)
     .execute()
+  const leaders = await leadersOf(tx, contract_id)
   const stayed: PersonRef[] = []
   for (const [id, { before, after }] of changesOf(lines)) {
     const row = await lockAssignment(tx, system, id)
@@ -76,7 +88,8 @@ export const reopenAssignments = async (
       stayed.push({ id: row.worker_id, first_name, last_name })
       continue
     }
-    await writeAssignment(tx, system, row, { status, status_since: actor.at, end_date })
+    const foreman_id = leaders.has(row.foreman_id) ? row.foreman_id : null
+    await writeAssignment(tx, system, row, { status, status_since: actor.at, end_date, foreman_id })
     await returnWorker(tx, system, row.worker_id, transaction_id)
   }
   return stayed

@@ -2,13 +2,15 @@ import type { AssignmentStep } from '#contract/assignments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { fieldProblems, stale } from '#server/platform/problems.ts'
+import { stale } from '#server/platform/problems.ts'
+import { lockNeed } from '../contracts/needs.commands.ts'
 import { confirmedOutside } from '../shifts/cancel.commands.ts'
 import { notifyPlacement } from '../notifications/notify-teams.commands.ts'
 import { moveWorker } from '../workers/move-worker.commands.ts'
 import { type AssignmentRow, toAssignment } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
-import { agreementOf } from './place.commands.ts'
+import { agreementOf, checkForeman, requireConfirmed } from './place.commands.ts'
+import { crewHasRoom } from './rules/crew.ts'
 import { beginningProblems } from './rules/rules.ts'
 import { stepFits } from './rules/steps.ts'
 import { writeAssignment } from './write-assignment.ts'
@@ -27,6 +29,14 @@ const checkReason = async (tx: Tx, id: number | null | undefined): Promise<Field
     .select('id')
     .executeTakeFirst()
   return known ? [] : [{ path: 'reason_id', code: 'not_found' }]
+}
+
+/** A crew is named where work begins, and is one of the contract's. */
+const checkCrew = async (tx: Tx, actor: Actor, row: AssignmentRow, { status, foreman_id = null }: AssignmentStep) => {
+  if (status !== 'active') return [{ path: 'foreman_id', code: 'only_when_it_begins' }]
+  if (foreman_id === row.foreman_id) return []
+  const { contract } = await lockNeed(tx, actor, row.need_id)
+  return checkForeman(foreman_id, contract)
 }
 
 /** What follows for the worker: at work with the first day, between contracts when nothing else is planned for them. */
@@ -62,14 +72,16 @@ const newsOf = {
 /** Begins a locked placement, ends it on its last day, or enters that it never began. */
 export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, step: AssignmentStep) => {
   requireVersion(actor, row, step.version)
+  const begins = step.status === 'active'
+  const foreman_id = step.foreman_id === undefined ? row.foreman_id : step.foreman_id
   const facts = await readFacts(tx, {
     worker_id: row.worker_id,
     need_id: row.need_id,
     assignment_id: row.id,
     survey_id: row.survey_id,
+    foreman_id,
     locale: actor.locale,
   })
-  const begins = step.status === 'active'
   const start_date = begins ? (step.start_date ?? row.start_date) : row.start_date
   const agreement_document_id = row.agreement_document_id ?? (begins ? await agreementOf(tx, row.worker_id) : null)
   const fits = stepFits(row, step, facts.today)
@@ -80,8 +92,10 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
     ...(await keepsConfirmed(tx, { id: row.id, status: step.status, start_date, end_date }, path)),
     ...(await checkReason(tx, step.reason_id)),
     ...(begins && fits.length === 0 ? beginningProblems(facts, { ...row, start_date, agreement_document_id }) : []),
+    ...(step.foreman_id === undefined ? [] : await checkCrew(tx, actor, row, step)),
   ]
-  if (problems.length > 0) throw fieldProblems(problems)
+  const warnings = foreman_id === row.foreman_id ? [] : crewHasRoom(facts, { ...row, start_date })
+  const confirmed_warnings = requireConfirmed(problems, warnings, step)
   await writeAssignment(
     tx,
     actor,
@@ -91,14 +105,18 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
       status_since: actor.at,
       start_date,
       agreement_document_id,
+      foreman_id,
       first_day_confirmed_at: begins ? actor.at : row.first_day_confirmed_at,
       end_date,
       end_reason_id: step.reason_id ?? null,
     },
-    step.comment ? { step_comment: step.comment } : {},
+    {
+      ...(step.comment ? { step_comment: step.comment } : {}),
+      ...(confirmed_warnings.length > 0 ? { confirmed_warnings } : {}),
+    },
   )
   await followWorker(tx, actor, row, step.status)
   const news = newsOf[step.status]
   const date = step.status === 'ended' ? end_date! : start_date
-  if (news) await notifyPlacement(tx, actor, row, news, { date })
+  if (news) await notifyPlacement(tx, actor, { ...row, foreman_id }, news, { date })
 }

@@ -4,7 +4,8 @@ import type { Tx } from '#server/db/client.ts'
 import { lockNeed } from '../contracts/needs.commands.ts'
 import type { AssignmentRow } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
-import { checkAgreement, checkCoordinator, requireConfirmed } from './place.commands.ts'
+import { checkAgreement, checkCoordinator, checkForeman, requireConfirmed } from './place.commands.ts'
+import { crewHasRoom } from './rules/crew.ts'
 import { placementProblems, placementWarningsOf } from './rules/rules.ts'
 import { keepsConfirmed, requireVersion } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
@@ -14,7 +15,7 @@ const moved = (row: AssignmentRow, patch: Partial<AssignmentRow>) =>
     (key) => key in patch && patch[key] !== row[key],
   )
 
-/** Changes a locked placement; absent fields stay. New dates, pay or form meet the rules of a placement; of one that has begun, the first day stays. */
+/** Changes a locked placement; absent fields stay. New dates, pay or form meet the rules of a placement; of one that has begun, the first day stays. Another foreman has room in the crew. */
 export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, input: AssignmentUpdate) => {
   requireVersion(actor, row, input.version)
   const { version: _read, confirmed, ...patch } = input
@@ -25,19 +26,23 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
     need_id: need.id,
     assignment_id: row.id,
     survey_id: row.survey_id,
+    foreman_id: after.foreman_id,
     locale: actor.locale,
   }
   const facts = await readFacts(tx, question)
   const isMoved = moved(row, patch as Partial<AssignmentRow>)
+  const isLedByAnother = after.foreman_id !== row.foreman_id
   const begun = row.status !== 'planned' && after.start_date !== row.start_date
   const problems = [
     ...(begun ? [{ path: 'start_date', code: 'has_begun' }] : []),
     ...(isMoved ? placementProblems(facts, after) : []),
     ...(isMoved ? await keepsConfirmed(tx, after, after.start_date > row.start_date ? 'start_date' : 'end_date') : []),
     ...(after.coordinator_id === row.coordinator_id ? [] : checkCoordinator(after.coordinator_id, contract)),
+    ...(isLedByAnother ? checkForeman(after.foreman_id, contract) : []),
     ...(await checkAgreement(tx, input.agreement_document_id, row.worker_id)),
   ]
-  const warnings = isMoved ? placementWarningsOf(facts, after) : []
+  const crewWarnings = isLedByAnother ? crewHasRoom(facts, after) : []
+  const warnings = isMoved ? placementWarningsOf(facts, after) : crewWarnings
   const confirmed_warnings = requireConfirmed(problems, warnings, { confirmed, comment: input.comment })
   await writeAssignment(tx, actor, row, patch, confirmed_warnings.length > 0 ? { confirmed_warnings } : {})
 }

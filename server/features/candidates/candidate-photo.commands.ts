@@ -1,14 +1,21 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { any } from '#server/behaviors/lists/filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { authorize, found } from '#server/platform/problems.ts'
+import { comingCandidates } from '../foreman-area/foreman-area.policy.ts'
 import { writeCandidate } from './candidates.commands.ts'
-import { candidateAbilities, isCandidateWhole } from './candidates.policy.ts'
-import { findCandidate, lockCandidate } from './candidates.queries.ts'
+import { candidateAbilities, candidateScope, onlyWhole } from './candidates.policy.ts'
+import { lockCandidate } from './candidates.queries.ts'
 
-/** The file that holds the picture of a candidate in scope, or 404. */
+/** The file that holds the picture of a candidate whom the actor reads whole or who comes to them, or 404. */
 export const candidatePhoto = async (db: Db, actor: Actor, id: number) => {
-  const candidate = await findCandidate(db, actor, id)
-  const file_id = found(isCandidateWhole(actor, candidate) ? candidate.photo_file_id : null)
+  const candidate = await db
+    .selectFrom('candidates')
+    .where('id', '=', id)
+    .where(any([onlyWhole(actor, candidateScope(actor)), comingCandidates(actor)]))
+    .select('photo_file_id')
+    .executeTakeFirst()
+  const file_id = found(found(candidate).photo_file_id)
   return db.selectFrom('files').where('id', '=', file_id).selectAll().executeTakeFirstOrThrow()
 }
 

@@ -2,10 +2,15 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
-import { coordinatorOptions } from './contracts.queries.ts'
+import { coordinatorOptions, foremanOptions } from './contracts.queries.ts'
 
-/** Who runs a contract, by their ids: the main coordinator, the others, the recruiters it names. */
-export type Team = { main_coordinator_id: number | null; coordinator_ids: number[]; recruiter_ids: number[] }
+/** Who runs a contract, by their ids: the main coordinator, the others, the foremen on site, the recruiters it names. */
+export type Team = {
+  main_coordinator_id: number | null
+  coordinator_ids: number[]
+  foreman_ids: number[]
+  recruiter_ids: number[]
+}
 
 /** The team with what an input changes of it; whoever becomes the main coordinator is no longer one of the others. */
 export const teamAfter = (before: Team, input: { [K in keyof Team]?: Team[K] | undefined }): Team => {
@@ -16,6 +21,7 @@ export const teamAfter = (before: Team, input: { [K in keyof Team]?: Team[K] | u
   return {
     main_coordinator_id: main,
     coordinator_ids: [...others].sort(byId),
+    foreman_ids: [...new Set(input.foreman_ids ?? before.foreman_ids)].sort(byId),
     recruiter_ids: [...new Set(input.recruiter_ids ?? before.recruiter_ids)].sort(byId),
   }
 }
@@ -33,6 +39,11 @@ export const checkTeam = async (tx: Tx, before: Team, after: Team): Promise<Fiel
     if (unknown(main)) problems.push({ path: 'main_coordinator_id', code: 'not_found' })
     if (unknown(others)) problems.push({ path: 'coordinator_ids', code: 'not_found' })
   }
+  const leaders = after.foreman_ids.filter((id) => !before.foreman_ids.includes(id))
+  if (leaders.length > 0) {
+    const active = new Set((await foremanOptions(tx)).filter((one) => one.active).map(({ id }) => id))
+    if (leaders.some((id) => !active.has(id))) problems.push({ path: 'foreman_ids', code: 'not_found' })
+  }
   const named = after.recruiter_ids.filter((id) => !before.recruiter_ids.includes(id))
   if (named.length > 0) {
     const rows = await tx
@@ -44,6 +55,20 @@ export const checkTeam = async (tx: Tx, before: Team, after: Team): Promise<Fiel
     if (rows.length < named.length) problems.push({ path: 'recruiter_ids', code: 'not_found' })
   }
   return problems
+}
+
+/** Whoever leads people on the site stays in the team until those people are in another crew, or in none. */
+export const checkCrews = async (tx: Tx, contract_id: number, before: Team, after: Team): Promise<FieldProblem[]> => {
+  const leaving = before.foreman_ids.filter((id) => !after.foreman_ids.includes(id))
+  if (leaving.length === 0) return []
+  const { count } = await tx
+    .selectFrom('assignments')
+    .where('contract_id', '=', contract_id)
+    .where('foreman_id', 'in', leaving)
+    .where('status', 'in', ['planned', 'active'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) > 0 ? [{ path: 'foreman_ids', code: 'foreman_has_crew', params: { count: Number(count) } }] : []
 }
 
 const setCoordinators = async (tx: Tx, actor: Actor, contract_id: number, before: Team, after: Team) => {
@@ -70,6 +95,26 @@ const setCoordinators = async (tx: Tx, actor: Actor, contract_id: number, before
     await now().set({ is_main: true }).where('coordinator_id', '=', main).execute()
 }
 
+const setForemen = async (tx: Tx, actor: Actor, contract_id: number, before: Team, after: Team) => {
+  const today = agencyDay(actor.at)
+  const [was, is] = [before.foreman_ids, after.foreman_ids]
+  const leaving = was.filter((id) => !is.includes(id))
+  if (leaving.length > 0)
+    await tx
+      .updateTable('contract_foremen')
+      .set({ to_date: today })
+      .where('contract_id', '=', contract_id)
+      .where('to_date', 'is', null)
+      .where('foreman_id', 'in', leaving)
+      .execute()
+  const joining = is.filter((id) => !was.includes(id))
+  if (joining.length > 0)
+    await tx
+      .insertInto('contract_foremen')
+      .values(joining.map((foreman_id) => ({ contract_id, foreman_id, from_date: today, to_date: null })))
+      .execute()
+}
+
 const setRecruiters = async (tx: Tx, contract_id: number, before: Team, after: Team) => {
   const [was, is] = [before.recruiter_ids, after.recruiter_ids]
   const leaving = was.filter((id) => !is.includes(id))
@@ -90,5 +135,6 @@ const setRecruiters = async (tx: Tx, contract_id: number, before: Team, after: T
 /** Puts the team of a locked contract in its new order: who leaves does so today, who joins begins today. */
 export const setTeam = async (tx: Tx, actor: Actor, contract_id: number, before: Team, after: Team) => {
   await setCoordinators(tx, actor, contract_id, before, after)
+  await setForemen(tx, actor, contract_id, before, after)
   await setRecruiters(tx, contract_id, before, after)
 }

@@ -15,7 +15,7 @@ import {
   withinDays,
 } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
-import { isRunBy } from './contracts.policy.ts'
+import { isLedBy, isRunBy } from './contracts.policy.ts'
 import { contractIsShort, contractMissing } from './need-numbers.ts'
 import { archivedAs, byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 
@@ -56,6 +56,15 @@ const coordinatedBy = (filter: ContractFilters['coordinator_id']) => {
   ])
 }
 
+const ledBy = (filter: ContractFilters['foreman_id']) => {
+  if (!filter) return undefined
+  const now = sql`select 1 from contract_foremen t where t.contract_id = contracts.id and t.to_date is null`
+  return any([
+    isLedBy(sql.ref('contracts.id'), filter.ids),
+    ...(filter.none ? [sql<SqlBool>`not exists (${now})`] : []),
+  ])
+}
+
 const naming = (filter: ContractFilters['recruiter_id']) => {
   if (!filter) return undefined
   const named = sql`select r.recruiter_id from contract_recruiters r where r.contract_id = contracts.id`
@@ -68,6 +77,7 @@ const naming = (filter: ContractFilters['recruiter_id']) => {
 const filters = (query: ContractFilters, custom: LoadedFields) => [
   isOneOf(column('status_id'), query.status_id),
   coordinatedBy(query.coordinator_id),
+  ledBy(query.foreman_id),
   naming(query.recruiter_id),
   isCode(column('client_country'), query.client_country),
   isCode(column('site_country'), query.site_country),

@@ -16,13 +16,13 @@ import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts
 import { checkDocumentTypes, checkFields, checkNeedsWithin, checkRunning, checkTerms } from './check-contract.ts'
 import { followClock } from '../shifts/move-shifts.commands.ts'
 import { contractSearch } from './contract-search.ts'
-import { type Team, checkTeam, setTeam, teamAfter } from './contract-team.commands.ts'
+import { type Team, checkCrews, checkTeam, setTeam, teamAfter } from './contract-team.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
 import { teamIds, toContract } from './contracts.serializer.ts'
 
 export { findContract } from './contracts.queries.ts'
 
-const NOBODY: Team = { main_coordinator_id: null, coordinator_ids: [], recruiter_ids: [] }
+const NOBODY: Team = { main_coordinator_id: null, coordinator_ids: [], foreman_ids: [], recruiter_ids: [] }
 
 /** Refuses a write that read an older version, and answers the contract as it is now. */
 export const requireVersion = async (tx: Tx, actor: Actor, contract: ContractRow, version: number) => {
@@ -53,6 +53,7 @@ const parts = <T extends Parted>(input: T) => {
   const {
     main_coordinator_id,
     coordinator_ids,
+    foreman_ids,
     recruiter_ids,
     custom_values = {},
     shift_patterns,
@@ -60,7 +61,7 @@ const parts = <T extends Parted>(input: T) => {
     ...plain
   } = input
   return {
-    team: { main_coordinator_id, coordinator_ids, recruiter_ids },
+    team: { main_coordinator_id, coordinator_ids, foreman_ids, recruiter_ids },
     custom_values,
     plain: { ...plain, ...('client_tax_id' in plain ? { client_tax_id: compact(plain.client_tax_id) ?? null } : {}) },
     lists: {
@@ -125,6 +126,7 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
     ...checkTerms(after),
     ...checkRunning(contract, { ...after, ...team }),
     ...(await checkTeam(tx, before, team)),
+    ...(await checkCrews(tx, contract.id, before, team)),
     ...(await checkDocumentTypes(tx, input.required_document_type_ids)),
     ...(moved ? await checkNeedsWithin(tx, contract.id, after) : []),
   ]

@@ -34,7 +34,12 @@ export const isRunBy = (contract_id: RawBuilder<unknown>, coordinator_ids: reado
   sql<SqlBool>`exists (select 1 from contract_coordinators rt where rt.contract_id = ${contract_id} and rt.to_date is null
     and rt.coordinator_id = any(${[...coordinator_ids]}::bigint[]))`
 
-/** Which contracts the actor may know of: recruiters those that run and name them or nobody, coordinators those in whose team they are, foremen none. */
+/** Whether one of the foremen leads people on the site of a contract now. */
+export const isLedBy = (contract_id: RawBuilder<unknown>, foreman_ids: readonly number[]): Condition =>
+  sql<SqlBool>`exists (select 1 from contract_foremen lt where lt.contract_id = ${contract_id} and lt.to_date is null
+    and lt.foreman_id = any(${[...foreman_ids]}::bigint[]))`
+
+/** Which contracts the actor may know of: recruiters those that run and name them or nobody, coordinators those in whose team they are, foremen none: theirs they read in their area, in part. */
 export const contractScope = (actor: Actor): Condition => {
   if (actor.scopes.has('all')) return sql<SqlBool>`true`
   return any([

@@ -13,13 +13,15 @@ import { contractScope } from './contracts.policy.ts'
 import { type NeedNumbers, contractNumbers, missingByContract } from './need-numbers.ts'
 
 type PersonJson = { id: number; user_id: number; first_name: string; last_name: string; has_avatar: boolean }
+type TeamJson = PersonJson & { phone: string | null; from_date: string }
 
 /** A contract as it is read: its own columns, the status, who is in its team now, how many people its open needs ask for. */
 export type ContractRow = Selectable<ContractsTable> & {
   status_code: string
   status_category: string
   numbers: NeedNumbers & { headcount: number }
-  coordinators: (PersonJson & { phone: string | null; is_main: boolean; from_date: string })[]
+  coordinators: (TeamJson & { is_main: boolean })[]
+  foremen: TeamJson[]
   recruiters: PersonJson[]
   creator: { id: number; first_name: string; last_name: string } | null
 }
@@ -30,11 +32,15 @@ const coordinators = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', c.i
     order by t.is_main desc, u.last_name, c.id), '[]') from contract_coordinators t join coordinators c on c.id = t.coordinator_id
   join users u on u.id = c.user_id where t.contract_id = contracts.id and t.to_date is null)`
 
+const foremen = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, ${person}, 'phone', u.phone, 'from_date', t.from_date)
+    order by u.last_name, f.id), '[]') from contract_foremen t join foremen f on f.id = t.foreman_id
+  join users u on u.id = f.user_id where t.contract_id = contracts.id and t.to_date is null)`
+
 const recruiters = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, ${person}) order by u.last_name, r.id), '[]')
   from contract_recruiters n join recruiters r on r.id = n.recruiter_id join users u on u.id = r.user_id where n.contract_id = contracts.id)`
 
 const columns = sql`contracts.*, s.code as status_code, s.category as status_category, ${contractNumbers} as numbers,
-  ${coordinators} as coordinators, ${recruiters} as recruiters,
+  ${coordinators} as coordinators, ${foremen} as foremen, ${recruiters} as recruiters,
   ${nameJson('cu')} as creator`
 
 /** Contracts with their status, team and creator; everything that is read of a contract starts here. */
@@ -76,6 +82,10 @@ export const lockContract = async (tx: Tx, actor: Actor, id: number): Promise<Co
     ),
   )
 
+/** Whether a member of the staff with a user `u` and a status `s` can be put in a team. */
+const isAtWork = (staff: string) =>
+  sql<boolean>`${sql.ref(`${staff}.archived_at`)} is null and u.status = 'active' and s.category not in ('closed_ok', 'closed_bad')`
+
 /** Coordinators who can be put in a team, and those who are in one. */
 export const coordinatorOptions = (db: Db) =>
   db
@@ -84,10 +94,24 @@ export const coordinatorOptions = (db: Db) =>
     .innerJoin('statuses as s', 's.id', 'c.status_id')
     .select(['c.id', 'c.user_id', 'u.first_name', 'u.last_name'])
     .select(sql<boolean>`u.avatar_file_id is not null`.as('has_avatar'))
+    .select(isAtWork('c').as('active'))
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .limit(1_000)
+    .execute()
+
+/** Foremen who can be put in a team, and those who are in one, each with the people they lead now or will. */
+export const foremanOptions = (db: Db) =>
+  db
+    .selectFrom('foremen as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .innerJoin('statuses as s', 's.id', 'f.status_id')
+    .select(['f.id', 'f.user_id', 'f.max_team', 'u.first_name', 'u.last_name'])
+    .select(sql<boolean>`u.avatar_file_id is not null`.as('has_avatar'))
+    .select(isAtWork('f').as('active'))
     .select(
-      sql<boolean>`c.archived_at is null and u.status = 'active' and s.category not in ('closed_ok', 'closed_bad')`.as(
-        'active',
-      ),
+      sql<number>`(select count(distinct a.worker_id)::integer from assignments a where a.foreman_id = f.id
+        and a.status in ('planned', 'active'))`.as('people'),
     )
     .orderBy('u.first_name')
     .orderBy('u.last_name')

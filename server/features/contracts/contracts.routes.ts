@@ -11,7 +11,7 @@ import { changeContractStatus } from './change-contract-status.commands.ts'
 import { contractQueues, countContractBoard, countContractViews } from './contract-counts.queries.ts'
 import { archiveContract, createContract, restoreContract, updateContract } from './contracts.commands.ts'
 import { contractAbilities, hiddenRates } from './contracts.policy.ts'
-import { coordinatorOptions, findContract, listContracts, lockContract } from './contracts.queries.ts'
+import { coordinatorOptions, findContract, foremanOptions, listContracts, lockContract } from './contracts.queries.ts'
 import { toContract } from './contracts.serializer.ts'
 import { exportContracts } from './export-contracts.ts'
 import { printContract } from './print-contract.ts'
@@ -43,6 +43,12 @@ export const mountContracts = ({ app, db, exportDb }: Services) =>
       data: await countContractViews(tx, actor, await loadFields(tx, actor, 'contract')),
     }),
     'GET /api/contracts/coordinators': async ({ tx }) => ({ data: await coordinatorOptions(tx) }),
+    'GET /api/contracts/foremen': async ({ tx, actor, query }) => {
+      const options = await foremanOptions(tx)
+      if (!query.contract_id) return { data: options }
+      const { foremen } = await findContract(tx, actor, query.contract_id.ids[0]!)
+      return { data: options.filter((one) => foremen.some(({ id }) => id === one.id)) }
+    },
     'POST /api/contracts': async ({ tx, actor, body }) => showChanged(tx, actor, await createContract(tx, actor, body)),
     'POST /api/contracts/export': async ({ actor, body, request }) =>
       exportContracts(exportDb, db, actor, body, request.headers.accept),

@@ -4,10 +4,15 @@ import { type LoadedFields, readValues } from '#server/behaviors/custom-fields/c
 import { contractAbilities, seesBillRate } from './contracts.policy.ts'
 import type { ContractRow } from './contracts.queries.ts'
 
-/** Who is in a contract's team by their ids: the main coordinator, the others, the recruiters it names. */
-export const teamIds = ({ coordinators, recruiters }: Pick<ContractRow, 'coordinators' | 'recruiters'>) => ({
+/** Who is in a contract's team by their ids: the main coordinator, the others, the foremen, the recruiters it names. */
+export const teamIds = ({
+  coordinators,
+  foremen,
+  recruiters,
+}: Pick<ContractRow, 'coordinators' | 'foremen' | 'recruiters'>) => ({
   main_coordinator_id: coordinators.find(({ is_main }) => is_main)?.id ?? null,
   coordinator_ids: coordinators.filter(({ is_main }) => !is_main).map(({ id }) => id),
+  foreman_ids: foremen.map(({ id }) => id),
   recruiter_ids: recruiters.map(({ id }) => id),
 })
 

@@ -48,6 +48,7 @@ const textsOf = (actor: Actor, language: Language, names: Names): Record<Contrac
     pay_rate: payOf,
     bill_rate: (row) => (seesBillRate(actor) && row.bill_rate !== null ? `${row.bill_rate} ${row.currency}` : null),
     coordinators: (row) => row.coordinators.map(nameOf).join(', '),
+    foremen: (row) => row.foremen.map(nameOf).join(', '),
     recruiters: (row) => row.recruiters.map(nameOf).join(', '),
     created_at: (row) => minutes(row.created_at),
     updated_at: (row) => minutes(row.updated_at),

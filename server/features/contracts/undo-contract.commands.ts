@@ -18,7 +18,7 @@ import { reopenAssignments } from '../assignments/reopen.commands.ts'
 import { lacksToRun } from './change-contract-status.commands.ts'
 import { checkNeedsWithin, checkRunning, checkTerms } from './check-contract.ts'
 import { contractSearch } from './contract-search.ts'
-import { checkTeam, teamAfter } from './contract-team.commands.ts'
+import { checkCrews, checkTeam, teamAfter } from './contract-team.commands.ts'
 import { writeContract } from './contracts.commands.ts'
 import { contractAbilities } from './contracts.policy.ts'
 import { type ContractRow, lockContract } from './contracts.queries.ts'
@@ -30,6 +30,7 @@ const EMPTY = {
   required_languages: [],
   required_document_type_ids: [],
   coordinator_ids: [],
+  foreman_ids: [],
   recruiter_ids: [],
 }
 
@@ -62,9 +63,10 @@ export const undoContract = async (
   const isStep = touched.includes('status_id')
   if (!isStep && touched.some((field) => !changeable.includes(field))) throw new ProblemError(409, 'undo_impossible')
   const { columns, custom_values } = restoredFields({ ...contract, ...teamIds(contract) }, plan, EMPTY)
-  const { main_coordinator_id, coordinator_ids, recruiter_ids, shift_patterns, required_languages, ...plain } = columns
+  const { main_coordinator_id, coordinator_ids, foreman_ids, recruiter_ids, ...rest } = columns
+  const { shift_patterns, required_languages, ...plain } = rest
   const before = teamIds(contract)
-  const team = teamAfter(before, { main_coordinator_id, coordinator_ids, recruiter_ids })
+  const team = teamAfter(before, { main_coordinator_id, coordinator_ids, foreman_ids, recruiter_ids })
   const after = { ...contract, ...plain, custom_values }
   const back = isStep ? await priorStatus(tx, 'contract', contract, after.status_id) : null
   const resumes = back !== null && !isClosed(back.to)
@@ -73,6 +75,7 @@ export const undoContract = async (
     ...checkTerms(after),
     ...(isStep ? [] : checkRunning(contract, { ...after, ...team })),
     ...(await checkTeam(tx, before, team)),
+    ...(await checkCrews(tx, contract.id, before, team)),
     ...('start_date' in plain || 'end_date' in plain ? await checkNeedsWithin(tx, contract.id, after) : []),
     ...(back?.to.category === 'active' ? await lacksToRun(tx, contract) : []),
   ]

@@ -1,42 +1,24 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { type CoordinatorListQuery, coordinatorListQuery } from '#contract/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { type HeldRole, heldRoles } from '#server/behaviors/access/escalation.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
-import { nameJson } from '#server/behaviors/people/name-json.ts'
+import type { StaffRow } from '#server/behaviors/staff-profiles/staff-kind.ts'
+import { staffColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { CoordinatorsTable } from '#server/db/tables/staff.ts'
 import { found } from '#server/platform/problems.ts'
-import {
-  contractCount,
-  coordinatorConditions,
-  coordinatorSortColumns,
-  mainContractCount,
-} from './coordinators.columns.ts'
-import { coordinatorScope, wholeCoordinators } from './coordinators.policy.ts'
+import { coordinatorConditions, coordinatorSortColumns, mainContractCount } from './coordinators.columns.ts'
+import { coordinatorNoun, coordinatorScope, wholeCoordinators } from './coordinators.policy.ts'
 
-type PersonJson = { id: number; first_name: string; last_name: string }
-
-/** A coordinator as they are read: own columns, the user, the status, the contracts they stand in. */
-export type CoordinatorRow = Selectable<CoordinatorsTable> & {
-  whole: boolean
-  status_code: string
-  user_status: 'active' | 'blocked'
-  invited: boolean
-  has_avatar: boolean
-  first_name: string
-  last_name: string
-  phone: string | null
-  email: string
-  roles: HeldRole[]
-  contracts: number
-  main_contracts: number
-  creator: PersonJson | null
-}
+/** A coordinator as they are read: the profile, where they work, the contracts they answer for. */
+export type CoordinatorRow = StaffRow &
+  Pick<Selectable<CoordinatorsTable>, 'regions'> & {
+    main_contracts: number
+  }
 
 /** Coordinators with their users, statuses and contracts; everything that is read of a coordinator starts here. */
 export const selectCoordinators = (db: Db, actor: Actor) =>
@@ -46,10 +28,7 @@ export const selectCoordinators = (db: Db, actor: Actor) =>
     .innerJoin('statuses as s', 's.id', 'coordinators.status_id')
     .leftJoin('users as cu', 'cu.id', 'coordinators.created_by')
     .select(
-      sql`coordinators.*, ${wholeCoordinators(actor) ?? sql`true`} as whole, s.code as status_code, u.status as user_status,
-        u.password_hash is null as invited, u.avatar_file_id is not null as has_avatar, u.first_name, u.last_name, u.phone, u.email,
-        ${heldRoles(sql.ref('u.id'))} as roles, ${contractCount} as contracts, ${mainContractCount} as main_contracts,
-        ${nameJson('cu')} as creator` as never,
+      sql`${staffColumns(coordinatorNoun, wholeCoordinators(actor))}, ${mainContractCount} as main_contracts` as never,
     )
     .$castTo<CoordinatorRow>()
 
@@ -102,19 +81,3 @@ export const countCoordinatorViews = (db: Db, actor: Actor, custom: LoadedFields
   countSavedViews(db, actor, 'coordinator', 'coordinators', coordinatorListQuery, (query) =>
     wantedCoordinators(actor, query, custom),
   )
-
-const OPTIONS = 1_000
-
-/** Active users who have no profile of a coordinator yet, by name. */
-export const usersWithoutProfile = (db: Db) =>
-  db
-    .selectFrom('users')
-    .where('status', '=', 'active')
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('coordinators as c').whereRef('c.user_id', '=', 'users.id').select('c.id'))),
-    )
-    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .limit(OPTIONS)
-    .execute()

@@ -7,26 +7,26 @@ import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
+import { usersWithoutProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import { authorize } from '#server/platform/problems.ts'
-import { changeCoordinatorStatus } from './change-coordinator-status.commands.ts'
 import {
   archiveCoordinator,
+  changeCoordinatorStatus,
   createCoordinator,
   restoreCoordinator,
+  undoCoordinator,
   updateCoordinator,
 } from './coordinators.commands.ts'
-import { coordinatorAbilities } from './coordinators.policy.ts'
+import { coordinatorAbilities, coordinatorNoun } from './coordinators.policy.ts'
 import {
   countCoordinatorBoard,
   countCoordinatorViews,
   findCoordinator,
   listCoordinators,
   lockCoordinator,
-  usersWithoutProfile,
 } from './coordinators.queries.ts'
 import { toCoordinator } from './coordinators.serializer.ts'
 import { exportCoordinators } from './export-coordinators.ts'
-import { undoCoordinator } from './undo-coordinator.commands.ts'
 
 const showCoordinator = async (db: Db, actor: Actor, id: number) => {
   const custom = await loadFields(db, actor, 'coordinator')
@@ -52,7 +52,7 @@ export const mountCoordinators = ({ app, db, exportDb, config }: Services) =>
     'GET /api/coordinators/view-counts': async ({ tx, actor }) => ({
       data: await countCoordinatorViews(tx, actor, await loadFields(tx, actor, 'coordinator')),
     }),
-    'GET /api/coordinators/user-options': async ({ tx }) => ({ data: await usersWithoutProfile(tx) }),
+    'GET /api/coordinators/user-options': async ({ tx }) => ({ data: await usersWithoutProfile(tx, coordinatorNoun) }),
     'POST /api/coordinators': async ({ tx, actor, body }) =>
       showChanged(tx, actor, await createCoordinator(tx, actor, config.base_url, body)),
     'POST /api/coordinators/export': async ({ actor, body, request }) =>

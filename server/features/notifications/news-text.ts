@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { type Language, languageTag } from '#contract/basics/language.ts'
+import type { Viewer } from '#contract/behaviors/guard.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { type NotificationType, newsPlace, newsWords } from '#contract/notification-choices.ts'
 import { notifications as en } from '#locales/en/notifications.ts'
@@ -31,7 +32,7 @@ export const newsText = ({ type, params }: Told, language: Language): string => 
 }
 
 /** The page a piece of news leads to, in the reader's language. */
-export const newsPath = (told: Told, language: Language): string => {
-  const { path, search } = newsPlace(told)
+export const newsPath = (reader: Viewer, told: Told, language: Language): string => {
+  const { path, search } = newsPlace(reader, told)
   return `/${language}${path}${search ? `?tab=${search.tab}` : ''}`
 }

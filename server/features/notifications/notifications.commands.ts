@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
+import type { Permission } from '#contract/behaviors/permissions.ts'
 import { type NotificationType, notificationKinds } from '#contract/notification-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { writeLetter } from '#server/behaviors/letters/send-letter.ts'
@@ -20,17 +21,26 @@ type Reader = {
   email: string
   first_name: string
   locale: Language
+  role_name: string
+  permissions: Permission[]
   choices: Partial<Record<NotificationType, { bell: boolean; email: boolean }>>
 }
 
 /** Those of the people named who are not blocked, with what they have chosen. */
 const readersOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, Reader>> => {
   const { rows } = await sql<Reader>`
-    select u.id, u.email, u.first_name, u.locale, coalesce((select jsonb_object_agg(c.type, jsonb_build_object('bell', c.bell, 'email', c.email))
+    select u.id, u.email, u.first_name, u.locale,
+      coalesce((select r.name from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
+        order by r.is_super desc, ur.is_primary desc, r.id limit 1), '') as role_name,
+      array(select distinct rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
+        where ur.user_id = u.id) as permissions,
+      coalesce((select jsonb_object_agg(c.type, jsonb_build_object('bell', c.bell, 'email', c.email))
       from notification_choices c where c.user_id = u.id), '{}') as choices
     from users u where u.id = any(${[...new Set(ids)]}::bigint[]) and u.status = 'active'`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+const viewerOf = ({ role_name, permissions }: Reader) => ({ role_name, permissions: new Set(permissions) })
 
 /** What a reader wants of a kind of news: what they chose, else what is usual. */
 const wishOf = ({ choices }: Reader, type: NotificationType) =>
@@ -63,7 +73,7 @@ const tell = async (tx: Tx, at: string, news: readonly News[]) => {
   for (const { one, reader, wish } of known) {
     if (!wish.email || notificationKinds[one.type].email === 'always') continue
     const values = { name: reader.first_name, text: newsText(one, reader.locale) }
-    await writeLetter(tx, at, reader, 'news', values, newsPath(one, reader.locale))
+    await writeLetter(tx, at, reader, 'news', values, newsPath(viewerOf(reader), one, reader.locale))
   }
 }
 

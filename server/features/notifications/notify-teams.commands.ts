@@ -30,6 +30,19 @@ const coordinatorsOf = (tx: Tx, contract_ids: readonly number[]) =>
       where t.contract_id = any(${[...contract_ids]}::bigint[]) and t.to_date is null`,
   )
 
+const foremenOf = (tx: Tx, contract_id: number) =>
+  usersOf(
+    tx,
+    sql`select f.user_id from contract_foremen t join foremen f on f.id = t.foreman_id
+      where t.contract_id = ${contract_id} and t.to_date is null`,
+  )
+
+/** Who leads a placed worker on site: the foreman of the placement, else all of its contract. */
+const foremenOfPlacement = (tx: Tx, { contract_id, foreman_id }: { contract_id: number; foreman_id: number | null }) =>
+  foreman_id === null
+    ? foremenOf(tx, contract_id)
+    : usersOf(tx, sql`select user_id from foremen where id = ${foreman_id}`)
+
 const recruitersNamed = (tx: Tx, contract_id: number) =>
   usersOf(
     tx,
@@ -48,7 +61,7 @@ const contractNamed = (tx: Tx, id: number) =>
 export const nameOf = (person: { first_name: string; last_name: string }) =>
   `${person.first_name} ${person.last_name}`.trim()
 
-/** Tells those who run a contract now and the recruiters it names; `name` and `number` of the contract join the params. */
+/** Tells those who run a contract now, who lead people on its site and the recruiters it names; `name` and `number` of the contract join the params. */
 export const notifyContractTeam = async (
   tx: Tx,
   actor: Actor,
@@ -57,7 +70,11 @@ export const notifyContractTeam = async (
   params: Params = {},
 ) => {
   const { title, number } = await contractNamed(tx, contract_id)
-  const people = [...(await coordinatorsOf(tx, [contract_id])), ...(await recruitersNamed(tx, contract_id))]
+  const people = [
+    ...(await coordinatorsOf(tx, [contract_id])),
+    ...(await foremenOf(tx, contract_id)),
+    ...(await recruitersNamed(tx, contract_id)),
+  ]
   await tellAll(tx, actor, people, type, { entity: 'contract', id: contract_id }, { name: title, number, ...params })
 }
 
@@ -90,20 +107,30 @@ const workerNamed = (tx: Tx, id: number) =>
     .select(['first_name', 'last_name', 'recruiter_id'])
     .executeTakeFirstOrThrow()
 
-/** Who runs the contracts a worker is placed on now or will be. */
-export const coordinatorsOfWorker = async (tx: Tx, worker_id: number): Promise<number[]> => {
-  const { rows } = await sql<{ contract_id: number }>`
-    select distinct contract_id from assignments where worker_id = ${worker_id} and status in ('planned', 'active')
+const openPlacementsOf = async (tx: Tx, worker_id: number) =>
+  (
+    await sql<{ contract_id: number; foreman_id: number | null }>`
+    select distinct contract_id, foreman_id from assignments where worker_id = ${worker_id} and status in ('planned', 'active')
       and (end_date is null or end_date >= ${today})`.execute(tx)
-  return coordinatorsOf(
+  ).rows
+
+/** Who runs the contracts a worker is placed on now or will be. */
+export const coordinatorsOfWorker = async (tx: Tx, worker_id: number): Promise<number[]> =>
+  coordinatorsOf(
     tx,
-    rows.map(({ contract_id }) => contract_id),
+    (await openPlacementsOf(tx, worker_id)).map(({ contract_id }) => contract_id),
   )
+
+const foremenOfWorker = async (tx: Tx, worker_id: number): Promise<number[]> => {
+  const people: number[] = []
+  for (const placement of await openPlacementsOf(tx, worker_id))
+    people.push(...(await foremenOfPlacement(tx, placement)))
+  return people
 }
 
 const RECRUITER_TOO: ReadonlySet<NotificationType> = new Set(['worker_leaving'])
 
-/** Tells those who run the contracts a worker is placed on, and of a leaving the recruiter who brought them; `name` of the worker joins the params. */
+/** Tells those who run the contracts a worker is placed on and the foremen who lead them there, and of a leaving the recruiter who brought them; `name` of the worker joins the params. */
 export const notifyWorkerTeam = async (
   tx: Tx,
   actor: Actor,
@@ -114,16 +141,17 @@ export const notifyWorkerTeam = async (
   const worker = await workerNamed(tx, worker_id)
   const people = [
     ...(await coordinatorsOfWorker(tx, worker_id)),
+    ...(await foremenOfWorker(tx, worker_id)),
     ...(RECRUITER_TOO.has(type) ? await recruiterOf(tx, worker.recruiter_id) : []),
   ]
   await tellAll(tx, actor, people, type, { entity: 'worker', id: worker_id }, { name: nameOf(worker), ...params })
 }
 
-/** Tells of a placement those who run its contract and the worker's recruiter; `name` of the worker and `contract` join the params, the rest is `{date}`: the first day, the last, the day nobody came. */
+/** Tells of a placement those who run its contract and the worker's recruiter, and the foreman, unless nobody came; `name` of the worker and `contract` join the params, the rest is `{date}`: the first day, the last, the day nobody came. */
 export const notifyPlacement = async (
   tx: Tx,
   actor: Actor,
-  { worker_id, contract_id }: { worker_id: number; contract_id: number },
+  { worker_id, contract_id, foreman_id }: { worker_id: number; contract_id: number; foreman_id: number | null },
   type:
     | 'assignment_planned'
     | 'assignment_started'
@@ -134,7 +162,11 @@ export const notifyPlacement = async (
 ) => {
   const worker = await workerNamed(tx, worker_id)
   const { title } = await contractNamed(tx, contract_id)
-  const people = [...(await coordinatorsOf(tx, [contract_id])), ...(await recruiterOf(tx, worker.recruiter_id))]
+  const people = [
+    ...(await coordinatorsOf(tx, [contract_id])),
+    ...(type === 'assignment_no_show' ? [] : await foremenOfPlacement(tx, { contract_id, foreman_id })),
+    ...(await recruiterOf(tx, worker.recruiter_id)),
+  ]
   const subject = { entity: 'worker', id: worker_id }
   await tellAll(tx, actor, people, type, subject, { name: nameOf(worker), contract: title, ...params })
 }
@@ -146,7 +178,7 @@ type Surveyed = {
   candidate_recruiter_id: number | null
 }
 
-/** Tells of a step of a survey the candidate's recruiter and those who run the contract it is for. */
+/** Tells of a step of a survey the candidate's recruiter and those who run the contract it is for; of an acceptance also who leads people there. */
 export const notifyOfSurvey = async (
   tx: Tx,
   actor: Actor,
@@ -158,12 +190,13 @@ export const notifyOfSurvey = async (
   const people = [
     ...(await recruiterOf(tx, survey.candidate_recruiter_id)),
     ...(contract_id === null ? [] : await coordinatorsOf(tx, [contract_id])),
+    ...(contract_id === null || type !== 'survey_accepted' ? [] : await foremenOf(tx, contract_id)),
   ]
   const params = { name: nameOf(survey.candidate), client: contract?.client_name ?? '' }
   await tellAll(tx, actor, people, type, { entity: 'candidate', id: survey.candidate_id }, params)
 }
 
-/** Tells the main coordinator of the contract a candidate goes to when and where they arrive. */
+/** Tells the main coordinator and the foremen of the contract a candidate goes to when and where they arrive. */
 export const notifyOfArrival = async (
   tx: Tx,
   actor: Actor,
@@ -177,10 +210,14 @@ export const notifyOfArrival = async (
 ) => {
   const people = await usersOf(
     tx,
-    sql`select c.user_id from surveys v join statuses s on s.id = v.status_id and s.code in ('accepted', 'placed')
-        join contract_coordinators t on t.contract_id = v.contract_id and t.is_main and t.to_date is null
+    sql`with goes as (
+        select v.contract_id from surveys v join statuses s on s.id = v.status_id and s.code in ('accepted', 'placed')
+        where v.candidate_id = ${candidate.id} and v.contract_id is not null order by v.id desc limit 1
+      )
+      select c.user_id from goes join contract_coordinators t on t.contract_id = goes.contract_id and t.is_main and t.to_date is null
         join coordinators c on c.id = t.coordinator_id
-      where v.candidate_id = ${candidate.id} order by v.id desc limit 1`,
+      union select f.user_id from goes join contract_foremen t on t.contract_id = goes.contract_id and t.to_date is null
+        join foremen f on f.id = t.foreman_id`,
   )
   const { arrival_at, arrival_place } = candidate
   const params = {

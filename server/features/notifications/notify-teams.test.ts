@@ -156,9 +156,15 @@ it('tells of a placement those who run its contract and the worker’s recruiter
   const owner = await agency.join('recruiter')
   const worker = await createWorker(agency, admin, { recruiter_id: await recruiterOf(owner) })
   await agency.db.transaction().execute((tx) =>
-    notifyPlacement(tx, actAgain(admin.actor), { worker_id: worker.id, contract_id }, 'assignment_planned', {
-      date: '2027-01-04',
-    }),
+    notifyPlacement(
+      tx,
+      actAgain(admin.actor),
+      { worker_id: worker.id, contract_id, foreman_id: null },
+      'assignment_planned',
+      {
+        date: '2027-01-04',
+      },
+    ),
   )
   for (const one of [main.as, owner])
     expect(await newsOf(one)).toMatchObject([

@@ -9,6 +9,7 @@ export const listPermission = {
   candidate: 'view candidates',
   worker: 'view workers',
   coordinator: 'view contracts',
+  foreman: 'view contracts',
   contract: 'view contracts',
 } as const satisfies Record<ViewEntity, Permission>
 

@@ -39,6 +39,7 @@ const textsOf = (language: Language, names: Names): Record<WorkerColumn, Text> =
       placement?.current_contract ? `${placement.current_contract.number} ${placement.current_contract.title}` : null,
     current_position: ({ placement }) =>
       placement?.current_position ? labelIn(placement.current_position.name, language) : null,
+    current_foreman: ({ placement }) => (placement?.current_foreman ? fullName(placement.current_foreman) : null),
     current_coordinator: ({ placement }) =>
       placement?.current_coordinator ? fullName(placement.current_coordinator) : null,
     is_student: (row) => words.yes_no[row.is_student ? 'yes' : 'no'],

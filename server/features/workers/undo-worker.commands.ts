@@ -33,6 +33,7 @@ export const undoWorker = async (tx: Tx, actor: Actor, worker: WorkerRow, transa
   const { fields, hidden } = await loadFields(tx, actor, 'worker')
   const plan = await planUndo(tx, actor, { entity: 'worker', id: worker.id }, transaction_id, hidden)
   if (Object.keys(plan.fields).some(isSensitive)) throw new ProblemError(409, 'undo_sensitive')
+  if ('foreman_profile_id' in plan.fields) throw new ProblemError(409, 'undo_impossible')
   const abilities = workerAbilities(actor, worker)
   authorize(plan.action === 'archived' ? abilities.restore : abilities.update)
   const { after, patch, back } = await planRestore(tx, actor, 'worker', worker, plan, EMPTY)

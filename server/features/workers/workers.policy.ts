@@ -61,7 +61,7 @@ export const workerAbilities = (
     merged_into_id: number | null
     status_code: string
   },
-): Worker['abilities'] => {
+): Omit<Worker['abilities'], 'promote'> => {
   const runs = actor.scopes.has('all') || actor.scopes.has('coordinator')
   const writable = actor.permissions.has('update worker') && runs && worker.anonymised_at === null
   const live = writable && worker.archived_at === null
@@ -74,6 +74,17 @@ export const workerAbilities = (
     personal_data: actor.is_super,
   }
 }
+
+/** Whether the actor may make a foreman of a worker they can see: of one who has not left. */
+export const mayPromote = (
+  actor: Actor,
+  worker: { archived_at: string | null; anonymised_at: string | null; status_code: string },
+): boolean =>
+  actor.permissions.has('create contract') &&
+  actor.permissions.has('view worker') &&
+  worker.archived_at === null &&
+  worker.anonymised_at === null &&
+  !CLOSED.includes(worker.status_code)
 
 /** Whether the actor may merge workers they can see: whoever may see their numbers. */
 export const mayMergeWorker = (actor: Actor): boolean => actor.permissions.has('merge records') && seesNumbers(actor)

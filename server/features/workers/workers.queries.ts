@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { Worker, WorkerListQuery } from '#contract/workers.ts'
+import type { WorkerListQuery } from '#contract/workers.ts'
 import type { SensitiveField } from '#contract/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -9,7 +9,8 @@ import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
-import { currentPlacement } from './current-placement.ts'
+import { foremanOfWorker } from '../foremen/foremen.policy.ts'
+import { type CurrentPlacement, currentPlacement } from './current-placement.ts'
 import { daysWorked } from './days-worked.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
@@ -34,7 +35,8 @@ export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
   creator: PersonJson | null
   lead_id: number | null
   sensitive: Partial<Record<SensitiveField, string>>
-  placement: Pick<Worker, 'current_contract' | 'current_position' | 'current_coordinator'> | null
+  foreman_profile_id: number | null
+  placement: CurrentPlacement | null
   days_worked: number
 }
 
@@ -46,6 +48,7 @@ const columns = (
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
   ${nameJson('cu')} as creator,
+  ${foremanOfWorker(actor, sql.ref('workers.id'))} as foreman_profile_id,
   ${currentPlacement(actor)} as placement, ${daysWorked} as days_worked`
 
 /** Workers with their status, recruiter, creator, where they came from and the placement that the actor may know of; everything that is read of a worker starts here. */

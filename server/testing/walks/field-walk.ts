@@ -51,7 +51,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   last_name: ['Шевченко'], date_of_birth: [a.date_of_birth, b.date_of_birth],
   candidate_id: ['1', '2', '3'], interviewer_id: ['1'], channel: ['phone'], surveyed_on: ['..2030-01-01'], ready_from: ['..2030-01-01'],
   contract_id: ['1', '4', '5', '6', 'none'], placed: ['yes', 'no'], need_id: ['none'], survey_status_id: ['1,2,3'], reason_id: ['none'], client_decision_at: ['..2030-01-01'],
-  assignment_status: ['planned'], start_date: ['..2030-01-01'], end_date: ['..2030-01-01'], end_reason_id: ['none'], coordinator_id: ['1,2,3', '4', 'none'],
+  assignment_status: ['planned'], start_date: ['..2030-01-01'], end_date: ['..2030-01-01'], end_reason_id: ['none'], coordinator_id: ['1,2,3', '4', 'none'], foreman_id: ['1', '2', 'none'],
   before: ['999999'], author_id: ['1'], action: ['created', 'updated'], at: ['today'], inline: ['1'], language: ['pl'],
   field: ['city', 'pesel', 'account_holder', 'pesel_missing_reason', 'comment', 'issuer', 'result', 'custom.reserved', 'custom.dormant'],
   entity: ['lead', 'candidate', 'worker', 'candidate_survey'], id: ['1', '2', '3'], except: ['1'], with: ['1', '2', '3'],
@@ -59,7 +59,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
 } // prettier-ignore
 
 const PEOPLE =
-  /^\/api\/(candidates|workers|leads|surveys|documents|presence|custom-fields|views|notifications|data-quality|broken|contracts\/candidate-history|contracts\/\{id\}\/surveys)/
+  /^\/api\/(candidates|workers|leads|surveys|documents|presence|custom-fields|views|notifications|data-quality|broken|foreman|contracts\/candidate-history|contracts\/\{id\}\/surveys)/
 
 const shapeOf = ({ query }: Endpoint) =>
   Object.keys((query as z.ZodObject | undefined)?.shape ?? {}).filter((name) => name !== 'version')

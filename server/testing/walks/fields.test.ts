@@ -7,6 +7,7 @@ import { mount, mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import { remindOfDocuments } from '#server/features/documents/remind-documents.commands.ts'
 import { webhookRecords } from '#server/jobs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '../agency.ts'
+import { leadOn, newForeman } from '../foremen.ts'
 import {
   type FieldPeople,
   type Part,
@@ -73,6 +74,8 @@ beforeAll(async () => {
   readers = await makeReaders(coordinator, owner)
   const [reader, merger] = [readers[1]!.as, readers[2]!.as]
   people = await makeFieldPeople(agency, admin, owner, [coordinator, reader, merger])
+  const foreman = await newForeman(agency, { as: readers.at(-1)!.as })
+  await leadOn(agency, people.contracts[0]!, foreman.id)
   await agency.db.transaction().execute(remindOfDocuments)
 }, 60_000)
 afterAll(() => agency.close())

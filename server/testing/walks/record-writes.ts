@@ -1,6 +1,7 @@
 import { scanDataQuality } from '#server/features/data-quality/scan.commands.ts'
 import fs from 'node:fs'
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
+import { standingCrew } from '../foremen.ts'
 import { createCandidate, createWorker, latin, newPhone, person, standIn, statusIds } from '../builders.ts'
 
 type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
@@ -173,9 +174,13 @@ const personalWrites = (agency: TestAgency, admin: () => Someone): Record<string
   }),
 })
 
-/** One successful call of every write of coordinators. */
-const coordinatorWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
-  const path = '/api/coordinators'
+/** One successful call of every write of a noun whose rows are profiles of users. */
+const profileWrites = (
+  agency: TestAgency,
+  admin: () => Someone,
+  entity: 'coordinator' | 'foreman',
+  path: string,
+): Record<string, Write> => {
   const body = () => {
     const phone = newPhone()
     return { first_name: 'Ann', last_name: 'Bee', email: `c${phone.slice(1)}@agency.test`, phone, locale: 'en' }
@@ -192,7 +197,7 @@ const coordinatorWrites = (agency: TestAgency, admin: () => Someone): Record<str
     [`POST ${path}/export`]: async () => ({ path: `${path}/export`, body: { query: {}, columns: ['phone'] } }),
     [`PATCH ${path}/{id}`]: on('', async () => ({ comment: 'Knows Lviv' })),
     [`PUT ${path}/{id}/status`]: on('/status', async () => ({
-      status_id: (await statusIds(agency, 'coordinator')).get('vacation'),
+      status_id: (await statusIds(agency, entity)).get('vacation'),
     })),
     [`PUT ${path}/{id}/archive`]: on('/archive', async () => ({})),
     [`DELETE ${path}/{id}/archive`]: async () => {
@@ -209,7 +214,7 @@ const coordinatorWrites = (agency: TestAgency, admin: () => Someone): Record<str
   }
 }
 
-/** One successful call of every write of candidates, workers, coordinators, and the steps between. */
+/** One successful call of every write of candidates, workers, coordinators, foremen, and the steps between. */
 export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => ({
   ...ofNoun(
     agency,
@@ -233,7 +238,13 @@ export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<s
     (id) => standIn(agency, 'workers', id, 'left'),
     () => person(latin),
   ),
-  ...coordinatorWrites(agency, admin),
+  ...profileWrites(agency, admin, 'coordinator', '/api/coordinators'),
+  ...profileWrites(agency, admin, 'foreman', '/api/foremen'),
+  'POST /api/foremen/{id}/hand-overs': async () => {
+    const { leader, successor } = await standingCrew(agency, admin(), 1)
+    const body = { version: 1, successor_id: successor.id, from: '2026-01-01' }
+    return { path: `/api/foremen/${leader.id}/hand-overs`, body }
+  },
   ...personalWrites(agency, admin),
   ...merging(agency, admin, '/api/leads', () => newLead(agency, admin())),
   ...merging(agency, admin, '/api/candidates', () => createCandidate(agency, admin())),

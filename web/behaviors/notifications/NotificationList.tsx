@@ -7,6 +7,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
+import { useUser, viewerOf } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { When } from '../../ui/When.tsx'
@@ -36,6 +37,7 @@ const markRead = async (id: number | null) => {
 const NotificationList = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('notifications')
   const say = useText()
+  const reader = viewerOf(useUser())
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['notifications', 'all'],
     queryFn: ({ pageParam }) =>
@@ -65,8 +67,8 @@ const NotificationList = ({ onClose }: { onClose: () => void }) => {
         {news.map((one) => (
           <li key={one.id} data-unread={one.read_at === null || undefined}>
             <AppLink
-              to={newsPlace(one).path}
-              search={newsPlace(one).search}
+              to={newsPlace(reader, one).path}
+              search={newsPlace(reader, one).search}
               className={classes.item}
               onClick={() => {
                 if (one.read_at === null) void markRead(one.id)

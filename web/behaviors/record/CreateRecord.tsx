@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGo } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
@@ -19,13 +19,18 @@ export const CreateRecord = <Row extends Recorded, V extends FormValues>({
   words,
   initial,
   toInput,
+  draft = 'new',
+  notice,
   Fields: Inputs,
 }: {
   records: Records<Row>
   words: { title: string; create: string }
-  /** Under which name what is typed is kept in this browser: `new`, or of what the record is made. */
   initial: V
+  /** Under which name what is typed is kept in this browser: `new`, or of what the record is made. */
+  draft?: string
   toInput: (values: V) => Record<string, unknown>
+  /** What to know before typing. */
+  notice?: ReactNode
   Fields: Fields<V>
 }) => {
   const t = useTranslations('record')
@@ -33,7 +38,7 @@ export const CreateRecord = <Row extends Recorded, V extends FormValues>({
   const go = useGo()
   const state = useEntityForm<V>({
     initial,
-    draftKey: `${user.id}.${records.entity}.new`,
+    draftKey: `${user.id}.${records.entity}.${draft}`,
     save: async (values, idempotencyKey) => {
       const { data } = await records.create(toInput(values), idempotencyKey)
       state.leave()
@@ -44,6 +49,7 @@ export const CreateRecord = <Row extends Recorded, V extends FormValues>({
   })
   return (
     <Page title={words.title}>
+      {notice}
       <EntityFormFrame state={state} saveLabel={words.create} email={user.email} onCancel={() => history.back()}>
         <Inputs form={state.form} />
       </EntityFormFrame>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Assignment } from '#contract/assignments.ts'
+import type { PersonRef } from '#contract/behaviors/people.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import { placementWarnings } from '#contract/contract-choices.ts'
 import { Conflicts, useTheirs } from '../../behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
 import { changedFields, pickFields } from '../../behaviors/form/changes.ts'
@@ -15,15 +15,11 @@ import { asProblem, call } from '../../platform/api.ts'
 import { useUser } from '../../platform/session.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { coordinatorsQuery } from '../contracts/contracts.api.ts'
+import { coordinatorsQuery, foremenOfQuery } from '../contracts/contracts.api.ts'
 import { PlacementInputs } from './PlacementInputs.tsx'
-import { Warnings } from './Warnings.tsx'
+import { Warnings, isWarning } from './Warnings.tsx'
 import { refreshPlacements } from './assignments.api.ts'
 import { type EditedPlacement, type PlacementValues, toEdited, toPatch } from './placement-form.ts'
-
-const known: readonly string[] = placementWarnings
-
-const isWarning = ({ code }: FieldProblem) => known.includes(code)
 
 type Props = { row: Assignment; onClose: () => void }
 
@@ -59,26 +55,29 @@ const useEditForm = ({ row, onClose }: Props) => {
   return { state, original, stale, change, warnings }
 }
 
-const useSpeak = () => {
+const useSpeak = ({ contract_id }: Assignment) => {
   const placement = usePlacementText()
   const coordinators = useQuery(coordinatorsQuery).data ?? []
+  const foremen = useQuery(foremenOfQuery(contract_id)).data ?? []
+  const named = { coordinator_id: coordinators, foreman_id: foremen }
   return {
     labelOf: placement.labelOf,
     textOf: (field: string, value: unknown) => {
-      if (field !== 'coordinator_id') return placement.textOf(field, value)
-      const one = coordinators.find(({ id }) => id === Number(value))
+      if (!(field in named)) return placement.textOf(field, value)
+      const people: readonly PersonRef[] = named[field as keyof typeof named]
+      const one = people.find(({ id }) => id === Number(value))
       return one ? `${one.first_name} ${one.last_name}` : null
     },
   }
 }
 
-/** Changes the days, the pay, the coordinator or the agreement of a placement; a colleague's change meanwhile is shown field by field. */
+/** Changes the days, the pay, the coordinator, the foreman or the agreement of a placement; a colleague's change meanwhile is shown field by field. */
 const EditPlacementDrawer = (props: Props) => {
   const { row, onClose } = props
   const t = useTranslations('placements')
   const app = useTranslations('app')
   const user = useUser()
-  const speak = useSpeak()
+  const speak = useSpeak(row)
   const { state, original, stale, change, warnings } = useEditForm(props)
   return (
     <SidePanel onClose={onClose} size="36rem" title={`${t('edit')}: ${row.worker.first_name} ${row.worker.last_name}`}>
@@ -95,6 +94,7 @@ const EditPlacementDrawer = (props: Props) => {
           form={state.form as unknown as FormState<PlacementValues>}
           terms={undefined}
           currency={row.currency}
+          contract_id={row.contract_id}
           fixed={row.status === 'planned' ? [] : ['start_date']}
         />
       </EntityFormFrame>

@@ -110,6 +110,7 @@ const PlaceDrawer = (props: Props) => {
     CHECK_MS,
   )
   const { data } = useQuery(checkQuery(JSON.parse(settled)))
+  const contract_id = useQuery(needQuery(Number(values.need_id) || undefined)).data?.[0]?.contract_id
   const check = data && from ? withoutOverlap(data) : data
   const choose = (one: ChosenWorker | null) => {
     setWorker(one)
@@ -157,6 +158,7 @@ const PlaceDrawer = (props: Props) => {
               form={state.form}
               terms={isComplete ? check?.terms : undefined}
               currency={check?.terms.currency}
+              contract_id={contract_id}
             />
             {isComplete && check && (
               <CheckPanel

@@ -7,6 +7,7 @@ import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { useFormat } from '../../platform/format.ts'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { coordinatorsQuery } from '../contracts/contracts.api.ts'
+import { ForemanSelect } from './ForemanSelect.tsx'
 import type { PlacementValues } from './placement-form.ts'
 
 /** The terms of a placement; what is left empty follows from the need, and is said beneath. */
@@ -14,11 +15,14 @@ export const PlacementInputs = ({
   form,
   terms,
   currency,
+  contract_id,
   fixed = [],
 }: {
   form: FormState<PlacementValues>
   terms: PlacementCheck['terms'] | undefined
   currency: string | undefined
+  /** Whose foremen may lead. */
+  contract_id: number | undefined
   /** Fields that stand and are shown alone. */
   fixed?: readonly (keyof PlacementValues)[]
 }) => {
@@ -64,6 +68,7 @@ export const PlacementInputs = ({
             .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
           description={otherwise(named(terms?.coordinator_id ?? null))}
         />
+        <ForemanSelect {...field('foreman_id')} contract_id={contract_id} otherwise={terms?.foreman_id} />
         <DateInput {...field('agreement_sent_on')} />
       </SimpleGrid>
       <LinesInput {...field('comment')} />

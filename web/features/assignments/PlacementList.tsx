@@ -53,6 +53,7 @@ const PlacementRow = ({ row, of, onStep, onEdit, onTransfer }: RowProps) => {
     `${format.date(row.start_date)} – ${row.end_date ? format.date(row.end_date) : t('open_end')}`,
     format.money(row.pay_rate, row.currency),
     `${row.coordinator.first_name} ${row.coordinator.last_name}`,
+    row.foreman && `${t('fields.foreman_id')}: ${row.foreman.first_name} ${row.foreman.last_name}`,
   ]
   return (
     <li className={lines.row}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Assignment } from '#contract/assignments.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { assignmentSteps } from '#contract/contract-choices.ts'
 import { reasonsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { asProblem, call } from '../../platform/api.ts'
@@ -12,6 +13,8 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { ForemanSelect } from './ForemanSelect.tsx'
+import { Warnings, isWarning } from './Warnings.tsx'
 import { refreshPlacements } from './assignments.api.ts'
 
 export type Step = (typeof assignmentSteps)[number]
@@ -24,8 +27,11 @@ const useStep = ({ row, step, onClose }: Props) => {
   const [day, setDay] = useState<string | null>(begins ? row.start_date : step === 'ended' ? agencyToday() : null)
   const [reason, setReason] = useState<string | null>(null)
   const [comment, setComment] = useState('')
+  const [foreman, setForeman] = useState(row.foreman_id === null ? null : String(row.foreman_id))
+  const [confirmed, setConfirmed] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const [warnings, setWarnings] = useState<FieldProblem[]>([])
   const save = async () => {
     setBusy(true)
     setFailure(null)
@@ -36,6 +42,8 @@ const useStep = ({ row, step, onClose }: Props) => {
           version: row.version,
           status: step,
           ...(begins && day ? { start_date: day } : {}),
+          ...(begins ? { foreman_id: foreman === null ? null : Number(foreman) } : {}),
+          ...(confirmed.length > 0 ? { confirmed: confirmed as never } : {}),
           ...(step === 'ended' && day ? { end_date: day } : {}),
           reason_id: reason === null ? null : Number(reason),
           ...(comment.trim() ? { comment } : {}),
@@ -45,11 +53,28 @@ const useStep = ({ row, step, onClose }: Props) => {
       onClose()
     } catch (problem) {
       setFailure(problem)
+      const met = asProblem(problem).errors.filter(isWarning)
+      setWarnings((before) => [...before.filter(({ code }) => met.every((one) => one.code !== code)), ...met])
       setBusy(false)
     }
     await refreshPlacements()
   }
-  return { day, setDay, reason, setReason, comment, setComment, busy, failure, save }
+  return {
+    day,
+    setDay,
+    reason,
+    setReason,
+    comment,
+    setComment,
+    foreman,
+    setForeman,
+    confirmed,
+    setConfirmed,
+    warnings,
+    busy,
+    failure,
+    save,
+  }
 }
 
 /** Asks exactly what a step of a placement needs: the day, the reason. */
@@ -66,7 +91,7 @@ export const StepDialog = (props: Props) => {
   const errors = state.failure === null ? {} : byField(state.failure)
   const asksReason = step !== 'active'
   const placed = new Set(['reason_id', 'comment', step === 'active' ? 'start_date' : 'end_date'])
-  const against = (problem?.errors ?? []).filter(({ path }) => !placed.has(path))
+  const against = (problem?.errors ?? []).filter((one) => !placed.has(one.path) && !isWarning(one))
   return (
     <Modal
       opened
@@ -99,6 +124,15 @@ export const StepDialog = (props: Props) => {
               error={errors['start_date'] ?? errors['end_date']}
             />
           )}
+          {step === 'active' && (
+            <ForemanSelect
+              label={t('fields.foreman_id')}
+              contract_id={row.contract_id}
+              value={state.foreman}
+              onChange={state.setForeman}
+            />
+          )}
+          <Warnings warnings={state.warnings} confirmed={state.confirmed} onConfirm={state.setConfirmed} />
           {asksReason && (
             <Select
               label={status('reason')}

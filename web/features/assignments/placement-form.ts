@@ -1,5 +1,8 @@
 import type { Assignment, PlacementInput } from '#contract/assignments.ts'
 
+/** Chosen on purpose: the placement is in nobody's crew. */
+export const NOBODY = 'none'
+
 /** What the form of a placement holds; what is empty follows from the need. */
 export type PlacementValues = {
   need_id: string | null
@@ -8,6 +11,7 @@ export type PlacementValues = {
   end_date: string | null
   pay_rate: number | null
   coordinator_id: string | null
+  foreman_id: string | null
   employment_form: string | null
   agreement_sent_on: string | null
   comment: string | null
@@ -22,12 +26,16 @@ export const emptyPlacement = (given: Partial<PlacementValues>): PlacementValues
   end_date: null,
   pay_rate: null,
   coordinator_id: null,
+  foreman_id: null,
   employment_form: null,
   agreement_sent_on: null,
   comment: null,
   confirmed: [],
   ...given,
 })
+
+const foremanIn = ({ foreman_id }: PlacementValues) =>
+  foreman_id === null || foreman_id === NOBODY ? null : Number(foreman_id)
 
 const left = <T>(value: T | null) => value ?? undefined
 
@@ -42,6 +50,7 @@ export const toPlacement = (values: PlacementValues): PlacementInput | null => {
     end_date: left(values.end_date),
     pay_rate: left(values.pay_rate),
     coordinator_id: values.coordinator_id === null ? undefined : Number(values.coordinator_id),
+    foreman_id: values.foreman_id === null ? undefined : foremanIn(values),
     employment_form: left(values.employment_form) as PlacementInput['employment_form'],
     agreement_sent_on: left(values.agreement_sent_on),
     comment: left(values.comment),
@@ -61,6 +70,7 @@ export const toEdited = (row: Assignment): EditedPlacement => ({
     end_date: row.end_date,
     pay_rate: row.pay_rate,
     coordinator_id: String(row.coordinator_id),
+    foreman_id: row.foreman_id === null ? null : String(row.foreman_id),
     employment_form: row.employment_form,
     agreement_sent_on: row.agreement_sent_on,
     comment: row.comment,
@@ -71,5 +81,6 @@ export const toEdited = (row: Assignment): EditedPlacement => ({
 /** The form's values as a change takes them. */
 export const toPatch = ({ custom_values: _none, need_id: _need, worker_id: _worker, ...values }: EditedPlacement) => ({
   ...values,
+  foreman_id: foremanIn(values as PlacementValues),
   coordinator_id: values.coordinator_id === null ? null : Number(values.coordinator_id),
 })

@@ -16,7 +16,7 @@ import { Section } from '../../ui/Page.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput, PhoneInput } from '../../ui/inputs.tsx'
 import { ShiftsInput } from './ShiftsInput.tsx'
 import type { ContractValues } from './contract-form.ts'
-import { contracts, coordinatorsQuery } from './contracts.api.ts'
+import { contracts, coordinatorsQuery, foremenQuery } from './contracts.api.ts'
 import { useContractText } from './useContractText.ts'
 
 type Given = FieldProps<number | null> & { disabled: boolean; required?: boolean; whole?: boolean; usual?: number }
@@ -60,24 +60,35 @@ const useInputs = ({ form, except }: FormProps) => {
   }
 }
 
-const TeamInputs = ({ input }: Pick<ReturnType<typeof useInputs>, 'input'>) => {
+type Inputs = ReturnType<typeof useInputs>
+type Person = { id: number; first_name: string; last_name: string; active: boolean }
+
+const choices = (rows: readonly Person[], kept: readonly (string | null)[]) =>
+  rows
+    .filter((one) => one.active || kept.includes(String(one.id)))
+    .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
+
+const ForemenInput = ({ input }: Pick<Inputs, 'input'>) => {
+  const foremen = useQuery(foremenQuery).data ?? []
+  const field = input('foreman_ids')
+  return <MultiSelect {...field} data={choices(foremen, field.value)} searchable />
+}
+
+const TeamInputs = ({ input }: Pick<Inputs, 'input'>) => {
   const coordinators = useQuery(coordinatorsQuery).data ?? []
   const recruiters = useQuery(recruitersQuery).data ?? []
-  const people = (rows: typeof recruiters | typeof coordinators, kept: readonly (string | null)[]) =>
-    rows
-      .filter((one) => one.active || kept.includes(String(one.id)))
-      .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
   const [main, others, named] = [input('main_coordinator_id'), input('coordinator_ids'), input('recruiter_ids')]
   return (
     <Columns>
-      <Select {...main} data={people(coordinators, [main.value])} searchable clearable />
-      <MultiSelect {...others} data={people(coordinators, others.value)} searchable />
-      <MultiSelect {...named} data={people(recruiters, named.value)} searchable />
+      <Select {...main} data={choices(coordinators, [main.value])} searchable clearable />
+      <MultiSelect {...others} data={choices(coordinators, others.value)} searchable />
+      <ForemenInput input={input} />
+      <MultiSelect {...named} data={choices(recruiters, named.value)} searchable />
     </Columns>
   )
 }
 
-const TermsInputs = ({ input }: Pick<ReturnType<typeof useInputs>, 'input'>) => {
+const TermsInputs = ({ input }: Pick<Inputs, 'input'>) => {
   const t = useTranslations('contracts')
   const workers = useTranslations('workers')
   return (
@@ -186,18 +197,16 @@ export const ContractForm = (props: FormProps) => {
           onChange={(shifts) => form.setFieldValue('shift_patterns', shifts as never)}
         />
       </Section>
+      <Section title={t('groups.team')}>
+        {isWhole ? <TeamInputs input={input} /> : <ForemenInput input={input} />}
+      </Section>
       {isWhole && (
-        <>
-          <Section title={t('groups.team')}>
-            <TeamInputs input={input} />
-          </Section>
-          <CustomInputs
-            entity="contract"
-            values={values.custom_values}
-            errors={form.errors}
-            onChange={(custom) => form.setFieldValue('custom_values', custom as never)}
-          />
-        </>
+        <CustomInputs
+          entity="contract"
+          values={values.custom_values}
+          errors={form.errors}
+          onChange={(custom) => form.setFieldValue('custom_values', custom as never)}
+        />
       )}
     </>
   )

@@ -30,6 +30,7 @@ const ContractQuickLook = ({ id, onClose }: { id: number; onClose: () => void })
           labelOf('coordinators'),
           contract.coordinators.map((one) => `${one.first_name} ${one.last_name}`).join(', ') || null,
         ],
+        [labelOf('foremen'), contract.foremen.map((one) => `${one.first_name} ${one.last_name}`).join(', ') || null],
       ]}
       onClose={onClose}
     />

@@ -8,28 +8,38 @@ import { PhoneLink } from '../../ui/contacts.tsx'
 import lines from '../../ui/Lines.module.css'
 import classes from './contracts.module.css'
 
-/** Who runs a contract now, with their phones, and which recruiters may propose people. */
-export const ContractTeam = ({ contract }: { contract: Contract }) => {
+type Member = Contract['foremen'][number]
+
+const MemberLine = ({ one, role }: { one: Member; role: string | null }) => {
   const t = useTranslations('contracts')
   const format = useFormat()
-  const { coordinators, recruiters } = contract
+  return (
+    <li className={lines.row}>
+      <span className={classes.person}>
+        <Avatar user={one} size={28} />
+        {one.first_name} {one.last_name}
+        <Text span size="sm" c="var(--muted)">
+          {[role, t('since', { date: format.date(one.from_date) })].filter(Boolean).join(', ')}
+        </Text>
+      </span>
+      {one.phone && <PhoneLink phone={one.phone} />}
+    </li>
+  )
+}
+
+/** Who runs a contract and leads people on its site now, with their phones, and which recruiters may propose people. */
+export const ContractTeam = ({ contract }: { contract: Contract }) => {
+  const t = useTranslations('contracts')
+  const { coordinators, foremen, recruiters } = contract
   return (
     <Section title={t('groups.team')}>
       {coordinators.length === 0 && <Text c="var(--muted)">{t('no_team')}</Text>}
       <ul className={lines.list}>
         {coordinators.map((one) => (
-          <li key={one.id} className={lines.row}>
-            <span className={classes.person}>
-              <Avatar user={one} size={28} />
-              {one.first_name} {one.last_name}
-              <Text span size="sm" c="var(--muted)">
-                {[one.is_main && t('main'), t('since', { date: format.date(one.from_date) })]
-                  .filter(Boolean)
-                  .join(', ')}
-              </Text>
-            </span>
-            {one.phone && <PhoneLink phone={one.phone} />}
-          </li>
+          <MemberLine key={`coordinator ${one.id}`} one={one} role={one.is_main ? t('main') : null} />
+        ))}
+        {foremen.map((one) => (
+          <MemberLine key={`foreman ${one.id}`} one={one} role={t('leads')} />
         ))}
       </ul>
       <Text size="sm" mt="xs">

@@ -40,6 +40,7 @@ export type ContractValues = {
   freelance_bonus_days: number | null
   main_coordinator_id: string | null
   coordinator_ids: string[]
+  foreman_ids: string[]
   recruiter_ids: string[]
   custom_values: Record<string, unknown>
 }
@@ -52,7 +53,7 @@ export const emptyContract: ContractValues = {
   hours_per_day: 8, days_per_week: 5, shift_patterns: [], employment_form: 'civil_contract', housing_provided: false,
   housing_deduction_per_day: null, transport_provided: false, workwear_provided: false, min_age: 18, required_languages: [],
   required_document_type_ids: [], requirements: null, client_approval_required: true, freelance_bonus_amount: null,
-  freelance_bonus_days: null, main_coordinator_id: null, coordinator_ids: [], recruiter_ids: [], custom_values: {},
+  freelance_bonus_days: null, main_coordinator_id: null, coordinator_ids: [], foreman_ids: [], recruiter_ids: [], custom_values: {},
 } // prettier-ignore
 
 /** The contract as the form shows it. */
@@ -64,6 +65,7 @@ export const toValues = (contract: Contract): ContractValues => ({
   required_document_type_ids: contract.required_document_type_ids.map(String),
   main_coordinator_id: contract.main_coordinator_id === null ? null : String(contract.main_coordinator_id),
   coordinator_ids: contract.coordinator_ids.map(String),
+  foreman_ids: contract.foreman_ids.map(String),
   recruiter_ids: contract.recruiter_ids.map(String),
 })
 
@@ -79,5 +81,6 @@ export const toInput = (values: ContractValues) => ({
   required_document_type_ids: values.required_document_type_ids.map(Number),
   main_coordinator_id: values.main_coordinator_id === null ? null : Number(values.main_coordinator_id),
   coordinator_ids: values.coordinator_ids.map(Number),
+  foreman_ids: values.foreman_ids.map(Number),
   recruiter_ids: values.recruiter_ids.map(Number),
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../platform/session.ts'
-import { contracts, coordinatorsQuery } from './contracts.api.ts'
+import { contracts, coordinatorsQuery, foremenQuery } from './contracts.api.ts'
 
 const CONTRACTS = '100'
 
@@ -19,5 +19,12 @@ export const useContractOptions = () => {
 export const useCoordinatorOptions = () => {
   const may = useMay()
   const { data } = useQuery({ ...coordinatorsQuery, enabled: may('view contracts') })
+  return (data ?? []).map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
+}
+
+/** The foremen that can be chosen in a filter. */
+export const useForemanOptions = () => {
+  const may = useMay()
+  const { data } = useQuery({ ...foremenQuery, enabled: may('view contract') })
   return (data ?? []).map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
 }

@@ -37,6 +37,21 @@ export const coordinatorsQuery = queryOptions({
   queryFn: async () => (await call('GET /api/contracts/coordinators', {})).data,
 })
 
+/** Foremen for the teams of contracts. */
+export const foremenQuery = queryOptions({
+  queryKey: ['contracts', 'foremen'],
+  queryFn: async () => (await call('GET /api/contracts/foremen', { query: {} })).data,
+})
+
+/** The foremen in the team of a contract; none while it is not known which. */
+export const foremenOfQuery = (contract_id: number | undefined) =>
+  queryOptions({
+    queryKey: ['contracts', 'foremen', contract_id],
+    queryFn: async () =>
+      (await call('GET /api/contracts/foremen', { query: { contract_id: String(contract_id) } })).data,
+    enabled: contract_id !== undefined,
+  })
+
 /** The needs of a contract by date. */
 export const needsQuery = (contract_id: number) =>
   queryOptions({

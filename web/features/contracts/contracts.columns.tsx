@@ -12,7 +12,7 @@ import { useMay } from '../../platform/session.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
-import { Coverage, Missing } from './Coverage.tsx'
+import { Coverage, Missing } from '../../behaviors/coverage/Coverage.tsx'
 import { useContractText } from './useContractText.ts'
 import { usePay } from './usePay.ts'
 
@@ -33,7 +33,7 @@ export const usualColumns = [
 const sortable: ReadonlySet<string> = new Set(contractSorts)
 
 const offered = [
-  'number', 'client_name', 'site_city', 'status_id', 'start_date', 'end_date', 'headcount', 'missing', 'filled', 'reserved', 'pay_rate', 'coordinators', 'created_at',
+  'number', 'client_name', 'site_city', 'status_id', 'start_date', 'end_date', 'headcount', 'missing', 'filled', 'reserved', 'pay_rate', 'coordinators', 'foremen', 'created_at',
   'external_number', 'client_country', 'client_tax_id', 'client_address', 'contact_name', 'contact_phone', 'contact_email',
   'site_country', 'site_address', 'signed_at', 'employment_form', 'bill_rate', 'hours_per_day', 'days_per_week', 'housing_provided',
   'transport_provided', 'workwear_provided', 'min_age', 'recruiters', 'status_since', 'reason_id', 'updated_at',
@@ -73,6 +73,8 @@ export const useContractColumns = (): Column<Contract>[] => {
         return row.end_date ? format.date(row.end_date) : t('open_end')
       case 'coordinators':
         return names(row.coordinators)
+      case 'foremen':
+        return names(row.foremen)
       case 'recruiters':
         return names(row.recruiters)
       case 'contact_phone':

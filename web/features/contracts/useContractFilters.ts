@@ -7,6 +7,7 @@ import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { usualCountries } from '../../ui/world.ts'
+import { useForemanOptions } from './contract-options.api.ts'
 import { coordinatorsQuery } from './contracts.api.ts'
 
 const SPANS = [7, 14, 30, 60, 90]
@@ -20,6 +21,7 @@ export const useContractFilters = (): Filter[] => {
   const label = useLabel()
   const statuses = useQuery(statusesQuery('contract')).data ?? []
   const coordinators = useQuery(coordinatorsQuery).data ?? []
+  const foremen = useForemanOptions()
   const countries = usualCountries.map((value) => ({ value, label: format.country(value) }))
   return [
     {
@@ -36,6 +38,12 @@ export const useContractFilters = (): Filter[] => {
         { value: 'none', label: '–' },
         ...coordinators.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` })),
       ],
+    },
+    {
+      name: 'foreman_id',
+      label: t('fields.foreman_id'),
+      kind: 'many',
+      options: [{ value: 'none', label: '–' }, ...foremen],
     },
     {
       name: 'missing',

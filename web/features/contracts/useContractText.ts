@@ -14,7 +14,8 @@ import { usePlacementText } from '../../behaviors/history/usePlacementText.ts'
 import { useShiftText } from '../../behaviors/history/useShiftText.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
-import { coordinatorsQuery } from './contracts.api.ts'
+import { useMay } from '../../platform/session.ts'
+import { coordinatorsQuery, foremenQuery } from './contracts.api.ts'
 import { useAdditionText } from './useAdditionText.ts'
 import { useNeedText } from './useNeedText.ts'
 
@@ -35,6 +36,7 @@ const useNames = () => {
   const reasons = named(useQuery(reasonsQuery('contract')).data ?? [])
   const types = named(useQuery(documentTypesQuery).data ?? [])
   const coordinators = people(useQuery(coordinatorsQuery).data ?? [])
+  const foremen = people(useQuery({ ...foremenQuery, enabled: useMay()('view contract') }).data ?? [])
   const recruiters = people(useQuery(recruitersQuery).data ?? [])
   return {
     status_id: statuses,
@@ -42,6 +44,7 @@ const useNames = () => {
     required_document_type_ids: types,
     main_coordinator_id: coordinators,
     coordinator_ids: coordinators,
+    foreman_ids: foremen,
     recruiter_ids: recruiters,
   }
 }

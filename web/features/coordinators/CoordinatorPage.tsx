@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Coordinator } from '#contract/coordinators.ts'
@@ -6,37 +5,26 @@ import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
 import { usePathId } from '../../platform/navigation.ts'
-import { useUser, userMayOpen } from '../../platform/session.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { CoordinatorFacts } from './CoordinatorFacts.tsx'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
 const CoordinatorStep = lazy(() => import('./CoordinatorStep.tsx'))
 
-const Notices = ({ row }: { row: Coordinator }) => {
-  const t = useTranslations('coordinators')
-  const user = useUser()
-  if (!row.whole) return <Alert mb="md">{t('in_part')}</Alert>
-  if (row.user_status === 'blocked')
-    return (
-      <Alert mb="md" color="yellow">
-        {t('is_blocked')} {userMayOpen(user, '/users') && <AppLink to="/users">{t('open_users')}</AppLink>}
-      </Alert>
-    )
-  return row.invited ? <Alert mb="md">{t('is_invited')}</Alert> : null
-}
+const work = ['contracts', 'main_contracts', 'regions', 'languages', 'hired_on', 'comment'] as const
 
 const OneCoordinator = ({ row }: { row: Coordinator }) => {
   const t = useTranslations('coordinators')
+  const speak = useCoordinatorText()
+  const facts = work.map((key) => [speak.labelOf(key), speak.textOf(key, row[key])] as const)
   return (
     <RecordPage
       records={coordinators}
       row={row}
       Step={CoordinatorStep}
-      speak={useCoordinatorText()}
+      speak={speak}
       archived={t('is_archived')}
       actions={
         <>
@@ -44,10 +32,10 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
           {row.whole && <RecordActions records={coordinators} row={row} />}
         </>
       }
-      notices={<Notices row={row} />}
+      notices={<StaffNotices row={row} />}
       {...(row.whole ? {} : { beside: null })}
     >
-      <CoordinatorFacts row={row} />
+      <StaffFacts records={coordinators} row={row} speak={speak} work={facts} />
     </RecordPage>
   )
 }

@@ -6,18 +6,19 @@ import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
 import { useMay } from '../../platform/session.ts'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorColumns, usualColumns } from './coordinators.columns.tsx'
+import { useCoordinatorText } from './useCoordinatorText.ts'
 
 const CoordinatorBoard = lazy(() => import('./CoordinatorBoard.tsx'))
 const CoordinatorQuickLook = lazy(() => import('./CoordinatorQuickLook.tsx'))
 
 const useFilters = (): Filter[] => {
-  const t = useTranslations('coordinators.fields')
+  const { labelOf } = useCoordinatorText()
   const person = usePersonFilters('coordinator')
   return [
     person.status_id,
-    { ...person.residence_country, name: 'region', label: t('regions') },
+    { ...person.residence_country, name: 'region', label: labelOf('regions') },
     person.languages,
-    { name: 'hired_on', label: t('hired_on'), kind: 'days' },
+    { name: 'hired_on', label: labelOf('hired_on'), kind: 'days' },
     ...person.custom,
   ]
 }
@@ -25,13 +26,14 @@ const useFilters = (): Filter[] => {
 /** The list of coordinators: saved views, search, filters, table or board; all of it in the URL. */
 const CoordinatorsPage = () => {
   const t = useTranslations('coordinators')
+  const staff = useTranslations('staff')
   const may = useMay()
   return (
     <ListPage
       records={coordinators}
       words={{
         title: t('title'),
-        search: t('search_hint'),
+        search: staff('search_hint'),
         empty: t('empty'),
         nothing: t('nothing_found'),
         create: t('create'),

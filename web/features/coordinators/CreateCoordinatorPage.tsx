@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { CreateRecord } from '../../behaviors/record/CreateRecord.tsx'
+import { ReadOnlyForm } from '../../behaviors/staff/ReadOnlyForm.tsx'
+import { staffCreate } from '../../behaviors/staff/staff-form.ts'
 import { useMay, useUser } from '../../platform/session.ts'
 import { CoordinatorForm } from './CoordinatorForm.tsx'
-import { ReadOnlyCoordinator } from './ReadOnlyCoordinator.tsx'
-import { emptyCoordinator, toCreate } from './coordinator-form.ts'
+import { emptyCoordinator } from './coordinator-form.ts'
 import { coordinators } from './coordinators.api.ts'
 
 /** A new coordinator: a user who is there, or a person who is invited. */
@@ -12,13 +13,13 @@ const CreateCoordinatorPage = () => {
   const user = useUser()
   const may = useMay()('create contract')
   const initial = emptyCoordinator(user.locale)
-  if (!may) return <ReadOnlyCoordinator title={t('create_title')} values={initial} />
+  if (!may) return <ReadOnlyForm title={t('create_title')} values={initial} Fields={CoordinatorForm} />
   return (
     <CreateRecord
       records={coordinators}
       words={{ title: t('create_title'), create: t('create') }}
       initial={initial}
-      toInput={toCreate}
+      toInput={staffCreate}
       Fields={CoordinatorForm}
     />
   )

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Coordinator } from '#contract/coordinators.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import type { Records } from '../../behaviors/record/records.ts'
@@ -26,18 +26,6 @@ export const coordinators: Records<Coordinator> = {
   history: (id, query) => call('GET /api/coordinators/{id}/history', { ...at(id), query: query as never }),
   statusHistory: (id, query) => call('GET /api/coordinators/{id}/status-history', { ...at(id), query: query as never }),
 }
-
-/** Coordinators in a status, found by a name or a phone, for choosing one. */
-export const coordinatorChoicesQuery = (status_id: number | undefined, search: string) =>
-  queryOptions({
-    queryKey: ['coordinators', 'choices', status_id, search],
-    queryFn: async ({ signal }) => {
-      const query = { status_id: String(status_id), limit: '50', sort: 'last_name', ...(search ? { search } : {}) }
-      return (await call('GET /api/coordinators', { query: query as never, signal })).data
-    },
-    enabled: status_id !== undefined,
-    placeholderData: keepPreviousData,
-  })
 
 /** Users who can be made coordinators. */
 export const userOptionsQuery = queryOptions({

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Coordinator, CoordinatorColumn } from '#contract/coordinators.ts'
-import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Column } from '../../behaviors/list/DataTable.tsx'
-import { useNamedColumns } from '../../behaviors/people/usePersonColumns.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { When } from '../../ui/When.tsx'
-import { PhoneLink } from '../../ui/contacts.tsx'
+import { useStaffColumns } from '../../behaviors/staff/useStaffColumns.tsx'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
 /** Columns of the list until the user chooses others. */
@@ -19,24 +13,5 @@ const offered = [
 ] as const satisfies readonly CoordinatorColumn[] // prettier-ignore
 
 /** Every column the list can show. */
-export const useCoordinatorColumns = (): Column<Coordinator>[] => {
-  const { labelOf, textOf } = useCoordinatorText()
-  const statuses = useQuery(statusesQuery('coordinator')).data ?? []
-  const draw = (key: (typeof offered)[number], row: Coordinator): ReactNode => {
-    switch (key) {
-      case 'phone':
-        return row.phone && <PhoneLink phone={row.phone} />
-      case 'status_id': {
-        const status = statuses.find(({ id }) => id === row.status_id)
-        return status && <StatusBadge status={status} />
-      }
-      case 'status_since':
-      case 'created_at':
-      case 'updated_at':
-        return <When at={row[key]} />
-      default:
-        return textOf(key, row[key])
-    }
-  }
-  return useNamedColumns('coordinator', labelOf, offered, sortable, draw)
-}
+export const useCoordinatorColumns = (): Column<Coordinator>[] =>
+  useStaffColumns<Coordinator, (typeof offered)[number]>('coordinator', useCoordinatorText(), offered, sortable)

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { usePersonText } from '../../behaviors/people/usePersonText.ts'
+import { useStaffText } from '../../behaviors/staff/useStaffText.ts'
 import { useFormat } from '../../platform/format.ts'
 
 // words: coordinators.fields.*
@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/format.ts'
 export const useCoordinatorText = () => {
   const t = useTranslations('coordinators')
   const format = useFormat()
-  return usePersonText('coordinator', {
+  return useStaffText('coordinator', {
     labelOf: (field) => {
       const known = `fields.${field}` as 'fields.regions'
       return t.has(known) ? t(known) : undefined

@@ -123,7 +123,7 @@ const useFieldName = (entity: StatusEntity) => {
     worker: useTranslations('workers.fields'),
     candidate_survey: useTranslations('surveys.fields'),
     coordinator: useTranslations('coordinators.fields'),
-    foreman: useTranslations('coordinators.fields'),
+    foreman: useTranslations('foremen.fields'),
     contract: useTranslations('contracts.fields'),
     need: useTranslations('needs.fields'),
   }[entity] as unknown as ReturnType<typeof useTranslations<'leads.fields'>>

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/workers.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser, userMayOpen } from '../../platform/session.ts'
@@ -20,13 +21,16 @@ export const ContractLink = ({ contract }: { contract: NonNullable<Worker['curre
 
 /** Where a worker is placed now or next: the contract, the position, who is in charge. */
 export const CurrentPlacement = ({ worker }: { worker: Worker }) => {
+  const t = useTranslations('workers')
   const label = useLabel()
-  const { current_contract, current_position, current_coordinator } = worker
+  const { current_contract, current_position, current_foreman, current_coordinator } = worker
   if (!current_contract || !current_position || !current_coordinator) return null
   return (
     <span>
       <ContractLink contract={current_contract} /> · {label(current_position.name)} · {current_coordinator.first_name}{' '}
       {current_coordinator.last_name}
+      {current_foreman &&
+        ` · ${t('fields.current_foreman')}: ${current_foreman.first_name} ${current_foreman.last_name}`}
     </span>
   )
 }

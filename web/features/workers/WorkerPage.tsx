@@ -19,6 +19,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Facts, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
+import { ForemanLink, PromoteButton } from '../foremen/ForemanLink.tsx'
 import { CurrentPlacement } from './CurrentPlacement.tsx'
 import { SensitiveFacts } from './SensitiveFacts.tsx'
 import { WorkerChecks } from './WorkerChecks.tsx'
@@ -191,12 +192,14 @@ const WorkerPage = () => {
       about={
         <>
           <PapersBadge state={worker.documents_state} /> <CurrentPlacement worker={worker} /> <Origin worker={worker} />
+          <ForemanLink id={worker.foreman_profile_id} />
         </>
       }
       actions={
         <>
           {worker.phone && <CallButton phone={worker.phone} />}
           <RecordActions records={workers} row={worker}>
+            {worker.abilities.promote && <PromoteButton worker_id={worker.id} />}
             <PersonalDataMenu entity="worker" row={worker} />
           </RecordActions>
         </>

@@ -11,6 +11,7 @@ const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
 
 const shown = [
   'current_position',
+  'current_foreman',
   'current_coordinator',
   'personnel_number',
   'citizenship',

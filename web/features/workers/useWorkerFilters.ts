@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { employmentForms, stayBases, workBases } from '#contract/worker-choices.ts'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
-import { useContractOptions, useCoordinatorOptions } from '../contracts/contract-options.api.ts'
+import { useContractOptions, useCoordinatorOptions, useForemanOptions } from '../contracts/contract-options.api.ts'
 import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
 
 /** The filters of the list of workers, custom ones included. */
@@ -28,6 +28,7 @@ export const useWorkerFilters = (): Filter[] => {
     },
     many('contract_id', t('fields.current_contract'), [without, ...useContractOptions()]),
     many('coordinator_id', t('fields.current_coordinator'), useCoordinatorOptions()),
+    many('foreman_id', t('fields.current_foreman'), [{ value: 'none', label: '–' }, ...useForemanOptions()]),
     many(
       'stay_basis',
       t('fields.stay_basis'),

@@ -26,7 +26,8 @@ export const useWorkerText = () => {
     textOf: (field, value) => {
       if (field === 'current_contract') return contractText(value as Of<'current_contract'>)
       if (field === 'current_position') return label((value as Of<'current_position'>).name)
-      if (field === 'current_coordinator') return personText(value as Of<'current_coordinator'>)
+      if (field === 'current_foreman' || field === 'current_coordinator')
+        return personText(value as Of<'current_coordinator'>)
       if (field === 'stay_basis') return t(`stay_bases.${value as 'visa'}`)
       if (field === 'work_basis') return t(`work_bases.${value as 'student'}`)
       if (field === 'employment_form') return t(`employment_forms.${value as 'b2b'}`)

@@ -43,6 +43,8 @@ export type Facts = {
   /** The worker's placements in the country of the site while posted to it; null where it is no posting. */
   postings: readonly Span[] | null
   demands: readonly Demand[]
+  /** The crew of the foreman the placement names: how many people it may have, and the placements of the others in it; null without one. */
+  crew: { max_team: number; others: readonly Span[] } | null
   today: string
 }
 

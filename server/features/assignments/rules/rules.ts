@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { crewHasRoom } from './crew.ts'
 import type { Facts, Placement } from './facts.ts'
 import { isOldEnough, postingFits, temporaryWorkFits, workerIsFree } from './limits.ts'
 import { agreementIsThere, numbersAreThere, papersEndDuring, papersHoldAtStart, papersReachStart } from './papers.ts'
@@ -32,7 +33,13 @@ export const placementProblems = ask([
 ])
 
 /** What a person confirms before a placement is entered. */
-export const placementWarningsOf = ask([papersEndDuring, rateBelowNeed, contractEndsSoon, takesAcceptedPlace])
+export const placementWarningsOf = ask([
+  papersEndDuring,
+  rateBelowNeed,
+  contractEndsSoon,
+  takesAcceptedPlace,
+  crewHasRoom,
+])
 
 /** What keeps a placement from its first day. */
 export const beginningProblems = ask([

@@ -7,6 +7,7 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
   temporary: [],
   postings: null,
   demands: [],
+  crew: null,
   today: '2026-11-21',
   ...(more as object),
   worker: {

@@ -1,0 +1,25 @@
+export const staff = {
+  fields: {
+    user_id: 'User',
+    locale: 'Language of the letters',
+    hired_on: 'Hired on',
+    contracts: 'Open contracts',
+    successor_id: 'Who takes over',
+    predecessor_id: 'Took over from',
+  },
+  search_hint: 'Name, phone, e-mail',
+  in_part: 'You see the name, the phone and the status; the rest is for those who run the same contracts.',
+  is_blocked: 'The account is blocked. Only an administrator lets it in again, on the page of users.',
+  open_users: 'Users',
+  is_invited: 'The invitation is on its way: no password has been chosen yet.',
+  read_only: 'You may look, but not change this.',
+  who: 'Who it is',
+  new_person: 'A new person',
+  known_user: 'A user who is there',
+  new_person_hint: 'A letter with a link for choosing a password is sent; the link lasts three days.',
+  comes_back: 'The account stays blocked until an administrator lets it in again.',
+  groups: {
+    work: 'Work',
+    record: 'Record',
+  },
+} as const

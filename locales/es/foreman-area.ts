@@ -1,0 +1,35 @@
+import type { foreman_area as en } from '../en/foreman-area.ts'
+import type { Translated } from '../translated.ts'
+
+export const foreman_area: Translated<typeof en> = {
+  titles: {
+    workers: 'Mi gente',
+    candidates: 'Llegadas',
+    contracts: 'Mis obras',
+    needs: 'Personal que falta',
+  },
+  whose: 'Área de quién',
+  no_row: 'No figura como capataz: aquí no hay nada propio que mostrar.',
+  find: 'Nombre, teléfono, puesto, obra',
+  nobody_found: 'No se encuentra a nadie.',
+  no_workers: 'Todavía no hay nadie en sus obras. El coordinador asigna a la gente.',
+  no_candidates: 'Ahora nadie está en camino a sus obras.',
+  no_contracts: 'Ahora no dirige ninguna obra. El coordinador le añade al equipo de un contrato.',
+  no_needs: 'Ahora no hace falta nadie en sus obras.',
+  crew: 'Mi cuadrilla',
+  others: 'Otros en mis obras',
+  call: 'Llamar a {name}: {phone}',
+  emergency: 'En una emergencia',
+  comes: 'desde el {date}',
+  day_unknown: 'Aún no se sabe el día de llegada',
+  map: 'Abrir en el mapa',
+  period: '{from} – {to}',
+  since: 'desde el {from}',
+  week: '{hours, number} h al día, {days, plural, one {# día} many {# días} other {# días}} por semana',
+  at_work: '{count, plural, one {# persona trabajando} many {# personas trabajando} other {# personas trabajando}}',
+  in_crew: '{count, number} en mi cuadrilla',
+  coordinators: 'Coordinadores',
+  main: 'principal',
+  missing: 'faltan {count, number}',
+  all_there: 'están todos',
+}

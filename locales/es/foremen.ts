@@ -1,0 +1,63 @@
+import type { foremen as en } from '../en/foremen.ts'
+import type { Translated } from '../translated.ts'
+
+export const foremen: Translated<typeof en> = {
+  fields: {
+    max_team: 'Dirige como máximo',
+    crew: 'Cuadrilla',
+    crew_room: 'Plazas en la cuadrilla',
+    worker_id: 'Fue trabajador',
+    next_foreman_id: 'Cuadrilla entregada a',
+    former_foreman_id: 'Cuadrilla recibida de',
+    crew_handed_over: 'Personas entregadas',
+    crew_taken_over: 'Personas recibidas',
+    crew_taken_back: 'Personas devueltas',
+    hand_over_comment: 'Comentario de la entrega',
+    confirmed_warnings: 'Confirmado',
+    confirmed: 'Puede dirigir a más personas que su límite',
+  },
+  title: 'Capataces',
+  create: 'Crear capataz',
+  create_title: 'Nuevo capataz',
+  promote: 'Hacer capataz',
+  promote_title: 'Hacer capataz a {name}',
+  promote_hint:
+    'El trabajador sigue siéndolo, con sus papeles y colocaciones; el perfil y la cuenta de capataz se añaden.',
+  is_foreman: 'Capataz',
+  empty: 'No hay capataces que pueda ver.',
+  nothing_found: 'Ningún capataz coincide con la búsqueda y los filtros.',
+  board: 'Capataces por estado',
+  back: 'Volver al capataz',
+  is_archived: 'Este capataz fue archivado',
+  known_user_hint: 'El usuario recibe el rol de capataz, además de los que tiene.',
+  crew_of: '{crew, number} de {max, number}',
+  rooms: {
+    has_room: 'Tiene plazas',
+    full: 'Completa',
+    too_large: 'Por encima del límite',
+  },
+  tabs: {
+    crew: 'Cuadrilla',
+    contracts: 'Contratos',
+  },
+  no_crew: 'No hay nadie en esta cuadrilla. Se entra al ser colocado en un contrato con este capataz.',
+  no_contracts: 'Este capataz no dirige a nadie en ningún contrato. Añádalo al equipo de un contrato.',
+  hidden: '{count, plural, one {Hay # persona más} other {Hay # personas más}} en contratos que no puede ver.',
+  since: 'desde el {date}',
+  people: '{count, plural, one {# persona} other {# personas}}',
+  hand_over: {
+    open: 'Entregar la cuadrilla',
+    title: 'Entregar la cuadrilla de {name}',
+    hint: 'Quien toma el relevo dirige a estas personas en sus contratos desde ese día.',
+    from: 'Desde',
+    comment: 'Comentario',
+    who: 'A quiénes',
+    all: 'Todos los de este contrato',
+    none: 'Marque al menos una persona.',
+    save: 'Entregar {count, plural, one {# persona} other {# personas}}',
+    done: 'La cuadrilla se entregó a {name}',
+  },
+  hands_over:
+    '{count, plural, one {# persona de la cuadrilla necesita} other {# personas de la cuadrilla necesitan}} otro capataz.',
+  leaves: 'Deja hoy todos los contratos. Una cuenta sin otro rol se bloquea y sus sesiones terminan.',
+}

@@ -1,0 +1,28 @@
+import type { staff as en } from '../en/staff.ts'
+import type { Translated } from '../translated.ts'
+
+export const staff: Translated<typeof en> = {
+  fields: {
+    user_id: 'Usuario',
+    locale: 'Idioma de las cartas',
+    hired_on: 'Contratado el',
+    contracts: 'Contratos abiertos',
+    successor_id: 'Quién toma el relevo',
+    predecessor_id: 'Relevó a',
+  },
+  search_hint: 'Nombre, teléfono, correo',
+  in_part: 'Ve el nombre, el teléfono y el estado; lo demás es para quienes llevan los mismos contratos.',
+  is_blocked: 'La cuenta está bloqueada. Solo un administrador puede desbloquearla, en la página de usuarios.',
+  open_users: 'Usuarios',
+  is_invited: 'La invitación está en camino: aún no se ha elegido contraseña.',
+  read_only: 'Puede verlo, pero no cambiarlo.',
+  who: 'Quién es',
+  new_person: 'Una persona nueva',
+  known_user: 'Un usuario existente',
+  new_person_hint: 'Se envía una carta con un enlace para elegir la contraseña; vale tres días.',
+  comes_back: 'La cuenta sigue bloqueada hasta que un administrador la desbloquee.',
+  groups: {
+    work: 'Trabajo',
+    record: 'Registro',
+  },
+}

@@ -1,0 +1,35 @@
+import type { foreman_area as en } from '../en/foreman-area.ts'
+import type { Translated } from '../translated.ts'
+
+export const foreman_area: Translated<typeof en> = {
+  titles: {
+    workers: 'Moi ludzie',
+    candidates: 'Przyjazdy',
+    contracts: 'Moje miejsca pracy',
+    needs: 'Kogo brakuje',
+  },
+  whose: 'Czyj obszar',
+  no_row: 'Nie masz profilu brygadzisty: nie ma tu nic Twojego.',
+  find: 'Imię, telefon, stanowisko, miejsce',
+  nobody_found: 'Nikogo nie znaleziono.',
+  no_workers: 'Nikt jeszcze nie pracuje na twoich miejscach. Ludzi przydziela koordynator.',
+  no_candidates: 'Teraz nikt nie jedzie na twoje miejsca.',
+  no_contracts: 'Nie prowadzisz teraz żadnego miejsca. Koordynator dodaje cię do zespołu kontraktu.',
+  no_needs: 'Teraz nikogo nie trzeba na twoich miejscach.',
+  crew: 'Moja brygada',
+  others: 'Inni na moich miejscach',
+  call: 'Zadzwoń: {name}, {phone}',
+  emergency: 'W nagłym wypadku',
+  comes: 'od {date}',
+  day_unknown: 'Dzień przyjazdu nie jest jeszcze znany',
+  map: 'Otwórz na mapie',
+  period: '{from} – {to}',
+  since: 'od {from}',
+  week: '{hours, number} godz. dziennie, {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} w tygodniu',
+  at_work: '{count, plural, one {# osoba w pracy} few {# osoby w pracy} many {# osób w pracy} other {# osoby w pracy}}',
+  in_crew: 'w mojej brygadzie: {count, number}',
+  coordinators: 'Koordynatorzy',
+  main: 'główny',
+  missing: 'brakuje: {count, number}',
+  all_there: 'są wszyscy',
+}

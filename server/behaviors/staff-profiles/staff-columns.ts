@@ -1,0 +1,110 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { heldRoles } from '../access/escalation.ts'
+import type { LoadedFields } from '../custom-fields/custom-fields.ts'
+import { customConditions } from '../custom-fields/filter-values.ts'
+import { type Condition, all, any, contains, isOneOf, onDays } from '../lists/filters.ts'
+import type { SortColumn } from '../lists/list-page.ts'
+import { archivedAs, byDate, columnOf } from '../lists/record-filters.ts'
+import { nameJson } from '../people/name-json.ts'
+import { phoneDigits, searchTerms } from '../search/search-key.ts'
+import type { StaffNoun } from './staff-kind.ts'
+import { onlyWhole } from './staff-scope.ts'
+
+type Ids = { ids: number[]; none: boolean }
+
+/** Filters that every list of profiles has. */
+type Filters = {
+  status_id?: Ids | undefined
+  languages?: readonly string[] | undefined
+  hired_on?: Parameters<typeof onDays>[1]
+  custom?: Parameters<typeof customConditions>[2]
+}
+
+type Query<Group extends Filters> = Group & {
+  archived?: 'only' | 'with' | undefined
+  search?: string | undefined
+  ids?: Ids | undefined
+  any?: readonly Group[] | undefined
+}
+
+/** The links of a profile with the open contracts that they stand in now, as `link`. */
+export const openLinks = ({ table, links, link }: StaffNoun) =>
+  sql`${sql.table(links)} link join contracts c on c.id = link.contract_id
+    where ${sql.ref(`link.${link}`)} = ${sql.ref(`${table}.id`)} and link.to_date is null and c.is_open`
+
+/** How many open contracts a profile stands in. */
+export const contractCount = (noun: StaffNoun) => sql<number>`(select count(*) from ${openLinks(noun)})`
+
+/** The columns every profile is read with, of its table joined with `users u`, `statuses s` and its creator `users cu`. */
+export const staffColumns = (noun: StaffNoun, whole: Condition | null) =>
+  sql`${sql.table(noun.table)}.*, ${whole ?? sql`true`} as whole, s.code as status_code, u.status as user_status,
+    u.password_hash is null as invited, u.avatar_file_id is not null as has_avatar, u.first_name, u.last_name, u.phone, u.email,
+    ${heldRoles(sql.ref('u.id'))} as roles, ${contractCount(noun)} as contracts, ${nameJson('cu')} as creator`
+
+/** What profiles are sorted by; what may not be known of a row does not place it. */
+export const staffSortColumns = (noun: StaffNoun, whole: Condition | null): Record<string, SortColumn> => {
+  const column = columnOf(noun.table)
+  return {
+    created_at: { by: column('created_at'), type: 'timestamptz' },
+    updated_at: { by: column('updated_at'), type: 'timestamptz' },
+    first_name: { by: sql.ref('u.first_name'), type: 'text' },
+    last_name: { by: sql.ref('u.last_name'), type: 'text' },
+    status_id: { by: sql.ref('s.position'), type: 'integer' },
+    status_since: { by: column('status_since'), type: 'timestamptz' },
+    hired_on: byDate(sql`case when ${whole ?? sql`true`} then ${column('hired_on')} end`),
+    contracts: byCount(contractCount(noun), whole),
+  }
+}
+
+/** Orders by a count that stands at zero where the row is not known whole. */
+export const byCount = (count: RawBuilder<number>, whole: Condition | null): SortColumn => ({
+  by: sql`case when ${whole ?? sql`true`} then ${count} else 0 end`,
+  type: 'bigint',
+})
+
+/** Rows that every word of a search stands in: of a row known in part, in its names and its phone alone. */
+const searched = ({ table }: StaffNoun, whole: Condition | null, search: string | undefined): Condition | undefined => {
+  if (!search) return undefined
+  const ofUser = (condition: Condition): Condition =>
+    sql<SqlBool>`exists (select 1 from users su where su.id = ${sql.ref(`${table}.user_id`)} and ${condition})`
+  const words = searchTerms(search).map((term) => sql<SqlBool>`su.search_key like ${`%${term}%`}`)
+  if (words.length === 0) return undefined
+  const digits = phoneDigits(search)
+  const known = any([
+    sql<SqlBool>`(su.first_name || ' ' || su.last_name || ' ' || su.first_name) ilike ${contains(search)}`,
+    ...(digits.length > 1 ? [sql<SqlBool>`su.phone like ${`%${digits}%`}`] : []),
+  ])
+  const hit = onlyWhole(whole, ofUser(all(words)))
+  return whole === null ? hit : any([hit, ofUser(known)])
+}
+
+/** What a list's query asks for, as conditions on the noun's table; `own` are the noun's own conditions over hidden fields. A filter over what may not be known of a row does not find it. */
+export const staffConditions = <Group extends Filters>(
+  noun: StaffNoun,
+  whole: Condition | null,
+  query: Query<Group>,
+  custom: LoadedFields,
+  own: (group: Group) => (Condition | undefined)[],
+): Condition => {
+  const column = columnOf(noun.table)
+  const filters = (group: Group) => {
+    const closed = [
+      group.languages &&
+        sql<SqlBool>`jsonb_path_query_array(${column('languages')}, '$[*].code') ?| ${[...group.languages]}::text[]`,
+      onDays(column('hired_on'), group.hired_on),
+      ...own(group),
+      ...customConditions(noun.table, custom.fields, group.custom),
+    ]
+    return [
+      isOneOf(column('status_id'), group.status_id),
+      ...closed.map((condition) => condition && onlyWhole(whole, condition)),
+    ]
+  }
+  return all([
+    archivedAs(noun.table, query.archived),
+    searched(noun, whole, query.search),
+    isOneOf(column('id'), query.ids),
+    ...filters(query),
+    query.any && any(query.any.map((group) => all(filters(group)))),
+  ])
+}

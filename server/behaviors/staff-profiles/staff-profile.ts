@@ -1,0 +1,135 @@
+import { type Updateable, sql } from 'kysely'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { CoordinatorsTable, ForemenTable } from '#server/db/tables/staff.ts'
+import { fieldProblems, stale } from '#server/platform/problems.ts'
+import type { Actor } from '../access/actor.ts'
+import { type LoadedFields, loadFields, readValues } from '../custom-fields/custom-fields.ts'
+import { type Told, nothingTold, recordWrite } from '../history/record-write.ts'
+import { nextVersion } from '../history/stamps.ts'
+import { phoneTail } from '../search/search-key.ts'
+import type { StaffKind, StaffNoun, StaffRow } from './staff-kind.ts'
+
+const PHONES_LOCK = 7_271_015
+
+/** Refuses a write that read an older version, and answers the profile as it is now. */
+export const requireVersion = async <Row extends StaffRow>(
+  tx: Tx,
+  actor: Actor,
+  kind: StaffKind<Row>,
+  row: Row,
+  version: number,
+) => {
+  if (row.version !== version) throw stale(kind.show(actor, row, await loadFields(tx, actor, kind.entity)))
+}
+
+/** Two profiles of a noun never have one phone; two that are given one at once wait for each other. */
+export const checkPhone = async (
+  tx: Tx,
+  { table }: StaffNoun,
+  phone: string | undefined,
+  self: number | null,
+): Promise<FieldProblem[]> => {
+  if (phone === undefined) return []
+  await sql`select pg_advisory_xact_lock(${sql.lit(PHONES_LOCK)})`.execute(tx)
+  const { rows } = await sql`select 1 from ${sql.table(table)} c join users u on u.id = c.user_id
+    where c.archived_at is null and c.id is distinct from ${self}
+      and right(regexp_replace(u.phone, '\\D', '', 'g'), 9) = ${phoneTail(phone)} limit 1`.execute(tx)
+  return rows.length > 0 ? [{ path: 'phone', code: 'taken' }] : []
+}
+
+type Patch = Updateable<Omit<CoordinatorsTable, 'regions'>> & {
+  regions?: string
+  max_team?: Updateable<ForemenTable>['max_team']
+}
+
+/** Writes fields of a locked profile, raises the version and records what changed; `told` is what history holds beside the columns. */
+export const writeProfile = async (
+  tx: Tx,
+  actor: Actor,
+  { entity, table }: StaffNoun,
+  row: Pick<StaffRow, 'id' | 'version'>,
+  patch: Patch,
+  action: 'updated' | 'archived' | 'restored' | 'undone' = 'updated',
+  told: Told = nothingTold,
+) => {
+  const after = await tx
+    .updateTable(table as 'coordinators')
+    .set({ ...patch, ...nextVersion(actor, row) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordWrite(tx, actor, action, { entity, id: row.id }, row, after, told)
+}
+
+/** Puts a locked profile into the archive. */
+export const archiveProfile = (tx: Tx, actor: Actor, noun: StaffNoun, row: StaffRow) =>
+  writeProfile(tx, actor, noun, row, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
+
+/** Brings a locked profile back; refused at the phone when another has it meanwhile. */
+export const restoreProfile = async <Row extends StaffRow>(
+  tx: Tx,
+  actor: Actor,
+  kind: StaffKind<Row>,
+  row: Row,
+  version: number,
+) => {
+  await requireVersion(tx, actor, kind, row, version)
+  const taken = await checkPhone(tx, kind, row.phone ?? undefined, row.id)
+  if (taken.length > 0) throw fieldProblems(taken)
+  await writeProfile(tx, actor, kind, row, { archived_at: null, archived_by: null }, 'restored')
+}
+
+const hidden = {
+  user_id: null,
+  user_status: null,
+  invited: false,
+  email: null,
+  hired_on: null,
+  comment: null,
+  contracts: null,
+  reason_id: null,
+} as const
+
+/** The fields of a profile as the actor may know them: of one known in part names, phone and status. */
+export const shownProfile = (row: StaffRow, custom: LoadedFields) => {
+  const { creator, custom_values, roles: _roles, ...fields } = row
+  return {
+    ...fields,
+    ...(row.whole ? {} : { ...hidden, languages: [] }),
+    created_by: row.whole ? creator : null,
+    custom_values: row.whole ? readValues(custom_values, custom.fields) : {},
+  }
+}
+
+const OPTIONS = 1_000
+
+/** Active users who have no profile in a noun's table yet, by name. */
+export const usersWithoutProfile = (db: Db, { table }: StaffNoun) =>
+  db
+    .selectFrom('users')
+    .where('status', '=', 'active')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom(`${table as 'coordinators'} as c`)
+            .whereRef('c.user_id', '=', 'users.id')
+            .select('c.id'),
+        ),
+      ),
+    )
+    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .limit(OPTIONS)
+    .execute()
+
+/** Whether a user works under another profile than those of a noun: as a recruiter, a coordinator, a foreman. */
+export const hasOtherProfile = async (tx: Tx, { table }: StaffNoun, user_id: number): Promise<boolean> => {
+  const { rows } = await sql`select 1 from recruiters where user_id = ${user_id} and status = 'active'
+    union all select 1 from coordinators where user_id = ${user_id} and is_open and archived_at is null and ${table} <> 'coordinators'
+    union all select 1 from foremen where user_id = ${user_id} and is_open and archived_at is null and ${table} <> 'foremen'
+    limit 1`.execute(tx)
+  return rows.length > 0
+}

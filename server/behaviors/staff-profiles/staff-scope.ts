@@ -1,0 +1,112 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/db/client.ts'
+import type { Actor } from '../access/actor.ts'
+import { type HeldRole, holds } from '../access/escalation.ts'
+import { type Condition, all, any } from '../lists/filters.ts'
+import type { StaffAbilities, StaffNoun } from './staff-kind.ts'
+
+const isMine = ({ table }: StaffNoun, actor: Actor): Condition =>
+  sql<SqlBool>`${sql.ref(`${table}.user_id`)} = ${actor.user_id}`
+
+/** Those who stand in the team of a contract that the actor coordinates. */
+const sharesContract = ({ table, links, link }: StaffNoun, actor: Actor): Condition =>
+  sql<SqlBool>`exists (select 1 from ${sql.table(links)} theirs
+    join contract_coordinators mine on mine.contract_id = theirs.contract_id and mine.to_date is null
+    join coordinators me on me.id = mine.coordinator_id and me.user_id = ${actor.user_id}
+    where ${sql.ref(`theirs.${link}`)} = ${sql.ref(`${table}.id`)} and theirs.to_date is null)`
+
+const onContractOfRecruiter = ({ table, links, link }: StaffNoun, actor: Actor): Condition =>
+  sql<SqlBool>`exists (select 1 from ${sql.table(links)} link join contracts c on c.id = link.contract_id
+    join statuses cs on cs.id = c.status_id and cs.code = 'active'
+    where ${sql.ref(`link.${link}`)} = ${sql.ref(`${table}.id`)} and link.to_date is null and c.archived_at is null
+      and (not exists (select 1 from contract_recruiters r where r.contract_id = c.id)
+        or exists (select 1 from contract_recruiters r where r.contract_id = c.id and r.recruiter_id = ${actor.recruiter_id})))`
+
+/** Which of the profiles in scope the actor may read whole: their own and those on contracts that they coordinate; null for all. */
+export const wholeStaff = (noun: StaffNoun, actor: Actor): Condition | null =>
+  actor.scopes.has('all')
+    ? null
+    : any([isMine(noun, actor), ...(actor.scopes.has('coordinator') ? [sharesContract(noun, actor)] : [])])
+
+/** Which profiles the actor may know of: recruiters by name and phone those on active contracts that are open to them. */
+export const staffScope = (noun: StaffNoun, actor: Actor): Condition => {
+  const whole = wholeStaff(noun, actor)
+  if (whole === null) return sql<SqlBool>`true`
+  return actor.scopes.has('recruiter') ? any([whole, onContractOfRecruiter(noun, actor)]) : whole
+}
+
+/** Whole rows alone: what a condition over hidden fields is bound to. */
+export const onlyWhole = (whole: Condition | null, condition: Condition): Condition =>
+  whole === null ? condition : all([whole, condition])
+
+type Held = { whole: boolean; user_id: number; roles: HeldRole[]; archived_at: string | null }
+
+/** What belongs to the user, whom nobody with fewer rights changes. */
+const OF_USER: readonly string[] = ['first_name', 'last_name', 'phone', 'email']
+
+const writable = <F extends string>(actor: Actor, row: Held, fields: readonly F[], own: readonly F[]): F[] => {
+  if (row.archived_at !== null) return []
+  const isOwn = row.user_id === actor.user_id
+  if (!(row.whole && actor.permissions.has('update contract'))) return isOwn ? [...own] : []
+  const outranks = row.roles.every((role) => holds(actor, role))
+  return fields.filter((field) => {
+    if (field === 'email') return outranks && actor.permissions.has('update users')
+    return outranks || !OF_USER.includes(field) || (isOwn && own.includes(field))
+  })
+}
+
+/** What the actor may do with a profile they can see: `fields` are those a form holds, `own` those that each writes of themselves. */
+export const staffAbilities = <F extends string>(
+  actor: Actor,
+  row: Held,
+  { fields, own }: { fields: readonly F[]; own: readonly F[] },
+): StaffAbilities<F> => {
+  const manages = row.whole && actor.permissions.has('update contract')
+  const live = row.archived_at === null
+  const mine = writable(actor, row, fields, own)
+  return {
+    update: mine.length > 0,
+    archive: manages && live,
+    restore: manages && !live,
+    change_status: manages && live,
+    fields: mine,
+  }
+}
+
+/** Who stands near a profile: its user, the users who coordinate and those who lead people on the same contracts, and the recruiters that active ones name, or all of them. */
+export type Surroundings = { user_id: number; peers: number[]; leaders: number[]; recruiters: number[]; open: boolean }
+
+/** Who stands near a profile, or undefined where there is none. */
+export const surroundingsOf = async (
+  db: Db,
+  { table, links, link }: StaffNoun,
+  id: number,
+): Promise<Surroundings | undefined> => {
+  const one = sql.ref(`link.${link}`)
+  const { rows } = await sql<Surroundings>`
+    select one.user_id,
+      array(select me.user_id from ${sql.table(links)} link
+        join contract_coordinators mine on mine.contract_id = link.contract_id and mine.to_date is null
+        join coordinators me on me.id = mine.coordinator_id
+        where ${one} = one.id and link.to_date is null) as peers,
+      array(select me.user_id from ${sql.table(links)} link join contracts c on c.id = link.contract_id
+        join contract_foremen mine on mine.contract_id = link.contract_id and mine.to_date is null
+        join foremen me on me.id = mine.foreman_id
+        where ${one} = one.id and link.to_date is null and c.archived_at is null) as leaders,
+      array(select r.recruiter_id from ${sql.table(links)} link join contracts c on c.id = link.contract_id
+        join statuses cs on cs.id = c.status_id and cs.code = 'active' join contract_recruiters r on r.contract_id = c.id
+        where ${one} = one.id and link.to_date is null and c.archived_at is null) as recruiters,
+      exists (select 1 from ${sql.table(links)} link join contracts c on c.id = link.contract_id
+        join statuses cs on cs.id = c.status_id and cs.code = 'active'
+        where ${one} = one.id and link.to_date is null and c.archived_at is null
+          and not exists (select 1 from contract_recruiters r where r.contract_id = c.id)) as open
+    from ${sql.table(table)} one where one.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The same rule as the scope over a profile's surroundings in hand. */
+export const isStaffVisible = (actor: Actor, near: Surroundings): boolean =>
+  actor.scopes.has('all') ||
+  actor.user_id === near.user_id ||
+  (actor.scopes.has('coordinator') && near.peers.includes(actor.user_id ?? 0)) ||
+  (actor.scopes.has('recruiter') && (near.open || near.recruiters.includes(actor.recruiter_id ?? 0)))

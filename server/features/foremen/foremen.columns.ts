@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ForemanFilters, ForemanListQuery } from '#contract/foremen.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type Condition, type FiltersOf, any } from '#server/behaviors/lists/filters.ts'
+import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
+import { byCount, staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import { foremanNoun, wholeForemen } from './foremen.policy.ts'
+
+/** How many workers are in charge of a foreman, now and planned. */
+export const crewCount = sql<number>`(select count(distinct a.worker_id) from assignments a
+  where a.foreman_id = foremen.id and a.status in ('planned', 'active'))`
+
+/** What the actor can sort foremen by; what they may not know of a row does not place it. */
+export const foremanSortColumns = (actor: Actor): Record<string, SortColumn> => {
+  const whole = wholeForemen(actor)
+  return {
+    ...staffSortColumns(foremanNoun, whole),
+    crew: byCount(crewCount, whole),
+    max_team: byCount(sql`foremen.max_team`, whole),
+  }
+}
+
+const rooms = {
+  has_room: sql<SqlBool>`${crewCount} < foremen.max_team`,
+  full: sql<SqlBool>`${crewCount} = foremen.max_team`,
+  too_large: sql<SqlBool>`${crewCount} > foremen.max_team`,
+} as const
+
+const withRoom = ({ crew_room }: ForemanFilters) => [crew_room && any(crew_room.map((room) => rooms[room]))]
+
+/** What the list's query asks for, as conditions on `foremen`. */
+export const foremanConditions = (actor: Actor, query: FiltersOf<ForemanListQuery>, custom: LoadedFields): Condition =>
+  staffConditions(foremanNoun, wholeForemen(actor), query, custom, withRoom)

@@ -1,0 +1,63 @@
+import { ICalCalendarMethod, ICalEventTransparency, default as ical } from 'ical-generator'
+import { sql } from 'kysely'
+import { hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { notFound } from '#server/platform/problems.ts'
+import { calendarShifts } from './my-schedule.queries.ts'
+
+/** The calendar that reads the own shifts of the actor, if one does. */
+export const calendarFeed = async (db: Db, actor: Actor) =>
+  (await db
+    .selectFrom('calendar_feeds')
+    .where('user_id', '=', actor.user_id)
+    .select(['created_at', 'last_read_at'])
+    .executeTakeFirst()) ?? null
+
+/** Gives the actor a new secret address, in place of the one before; answers its last part. */
+export const openCalendar = async (tx: Tx, actor: Actor): Promise<string> => {
+  const token = newToken()
+  const row = { token_hash: hashToken(token), created_at: actor.at, last_read_at: null }
+  await tx
+    .insertInto('calendar_feeds')
+    .values({ user_id: actor.user_id!, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  await recordChange(tx, actor, 'updated', { entity: 'user', id: actor.user_id! }, {}, { calendar: 'opened' })
+  return `${token}.ics`
+}
+
+/** No calendar reads the own shifts of the actor any more. */
+export const closeCalendar = async (tx: Tx, actor: Actor) => {
+  const gone = await tx.deleteFrom('calendar_feeds').where('user_id', '=', actor.user_id).executeTakeFirst()
+  if (gone.numDeletedRows > 0n)
+    await recordChange(tx, actor, 'updated', { entity: 'user', id: actor.user_id! }, {}, { calendar: 'closed' })
+}
+
+/** The calendar behind a secret address, as iCalendar text; 404 where there is none, or its user is blocked. */
+export const readCalendar = async (db: Db, token: string, host: string): Promise<string> => {
+  const feed = await db
+    .updateTable('calendar_feeds as f')
+    .from('users as u')
+    .whereRef('u.id', '=', 'f.user_id')
+    .where('f.token_hash', '=', hashToken(token.replace(/\.ics$/, '')))
+    .where('u.status', '=', 'active')
+    .set({ last_read_at: sql`now()` })
+    .returning('f.user_id')
+    .executeTakeFirst()
+  if (!feed) throw notFound()
+  const calendar = ical({ name: 'Brigada', method: ICalCalendarMethod.PUBLISH, ttl: 3_600 })
+  for (const shift of await calendarShifts(db, feed.user_id))
+    calendar.createEvent({
+      id: `shift-${shift.id}@${host}`,
+      sequence: shift.version,
+      stamp: new Date(shift.updated_at),
+      start: new Date(shift.starts_at),
+      end: new Date(shift.ends_at),
+      summary: shift.title,
+      location: shift.place,
+      transparency: ICalEventTransparency.OPAQUE,
+    })
+  return calendar.toString()
+}

@@ -1,0 +1,32 @@
+import { Badge, Progress, VisuallyHidden } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import classes from './coverage.module.css'
+
+type Numbers = { headcount: number; filled: number; reserved: number; missing: number }
+
+const share = (count: number, headcount: number) => (headcount === 0 ? 0 : Math.min(100, (count / headcount) * 100))
+
+/** How far people wanted are covered: at work, expected, and the rest left open; the figures are said in words. */
+export const Coverage = ({ headcount, filled, reserved, missing }: Numbers) => {
+  const t = useTranslations('contracts')
+  const text = t('coverage', { headcount, filled, reserved, missing })
+  return (
+    <span className={classes.coverage} title={text}>
+      <Progress.Root size="sm" w="5rem" aria-hidden>
+        <Progress.Section value={share(filled, headcount)} color="green" />
+        <Progress.Section value={share(reserved, headcount)} color="blue" />
+      </Progress.Root>
+      <span aria-hidden>
+        {filled + reserved}/{headcount}
+      </span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** How many people are still wanted, as a mark that stands out. */
+export const Missing = ({ count }: { count: number }) => (
+  <Badge variant="light" color="red">
+    −{count}
+  </Badge>
+)

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { beginKeeping } from '../../platform/keeping.ts'
+
+const MANIFEST = '/app/manifest.webmanifest'
+
+const nameManifest = () => {
+  if (document.querySelector('link[rel=manifest]')) return
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = MANIFEST
+  document.head.append(link)
+}
+
+/** Makes the app open without signal in this browser from now on, and installable. */
+export const useOffline = (user_id: number | null) => {
+  useEffect(() => {
+    if (user_id === null) return
+    beginKeeping()
+    nameManifest()
+    if (import.meta.env.PROD && 'serviceWorker' in navigator)
+      navigator.serviceWorker.register('/service-worker.js', { type: 'classic' }).catch(() => undefined)
+  }, [user_id])
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { usePathId } from '../../platform/navigation.ts'
+import type { Speak } from '../history/ChangeList.tsx'
+import type { Fields } from '../record/CreateRecord.tsx'
+import { EditRecord } from '../record/EditRecord.tsx'
+import { type Records, oneQuery } from '../record/records.ts'
+import { ReadOnlyForm } from './ReadOnlyForm.tsx'
+import { type StaffValues, staffUpdate } from './staff-form.ts'
+import type { StaffRecord } from './staff-record.ts'
+
+type Props<Row extends StaffRecord, V extends StaffValues> = {
+  records: Records<Row>
+  speak: Speak
+  toValues: (row: Row) => V
+  Fields: Fields<V>
+}
+
+/** A profile, changed by whoever may; for the others the form is there to read. */
+export const EditProfile = <Row extends StaffRecord, V extends StaffValues>(props: Props<Row, V>) => {
+  const { records, toValues, Fields: Inputs } = props
+  const t = useTranslations('record')
+  const id = usePathId()
+  const { data: row } = useQuery({ ...oneQuery(records, id), refetchOnWindowFocus: false })
+  if (row && !row.abilities.update) {
+    const title = t('edit_title', { name: records.nameOf(row) })
+    return <ReadOnlyForm title={title} values={toValues(row)} except={id} Fields={Inputs} />
+  }
+  return <EditRecord {...props} toInput={staffUpdate} />
+}

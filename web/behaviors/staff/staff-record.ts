@@ -1,0 +1,23 @@
+import type { Recorded } from '../record/records.ts'
+
+/** A profile of a user as any noun of the staff tells it. */
+export type StaffRecord = Recorded & {
+  whole: boolean
+  user_status: 'active' | 'blocked' | null
+  invited: boolean
+  first_name: string
+  last_name: string
+  phone: string | null
+  email: string | null
+  languages: unknown[]
+  hired_on: string | null
+  comment: string | null
+  contracts: number | null
+  created_at: string
+  created_by: { first_name: string; last_name: string } | null
+  updated_at: string
+  abilities: { fields: readonly string[] }
+}
+
+/** A user of whom a profile can be made. */
+export type UserOption = { id: number; first_name: string; last_name: string; email: string }

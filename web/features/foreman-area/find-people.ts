@@ -1,0 +1,21 @@
+import { foldSpelling, wordsOf } from '#contract/basics/spelling.ts'
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Of `rows` those in whose texts every word of `search` stands, in any spelling and either alphabet; a number is looked for in the phone. */
+export const findPeople = <T extends { phone: string }>(
+  rows: readonly T[],
+  search: string,
+  textsOf: (row: T) => readonly (string | null)[],
+): T[] => {
+  const asked = wordsOf(search)
+  if (asked.length === 0) return [...rows]
+  const number = digitsOf(search)
+  const isNumber = number.length > 0 && /^[\d\s+()-]+$/.test(search.trim())
+  const folded = asked.map(foldSpelling).filter(Boolean)
+  return rows.filter((row) => {
+    if (isNumber) return digitsOf(row.phone).includes(number)
+    const words = textsOf(row).flatMap((text) => wordsOf(text ?? '').map(foldSpelling))
+    return folded.every((part) => words.some((word) => word.includes(part)))
+  })
+}

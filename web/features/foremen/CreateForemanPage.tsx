@@ -1,0 +1,57 @@
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { CreateRecord } from '../../behaviors/record/CreateRecord.tsx'
+import { oneQuery } from '../../behaviors/record/records.ts'
+import { ReadOnlyForm } from '../../behaviors/staff/ReadOnlyForm.tsx'
+import { staffCreate } from '../../behaviors/staff/staff-form.ts'
+import { useSearchState } from '../../platform/navigation.ts'
+import { useMay, useUser } from '../../platform/session.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { workers } from '../workers/workers.api.ts'
+import { ForemanForm } from './ForemanForm.tsx'
+import { emptyForeman, promotedValues, promotionOf } from './foreman-form.ts'
+import { foremen } from './foremen.api.ts'
+
+/** A worker who becomes a foreman: what is known of them is proposed. */
+const Promotion = ({ id }: { id: number }) => {
+  const t = useTranslations('foremen')
+  const user = useUser()
+  const { data: worker, error, refetch } = useQuery({ ...oneQuery(workers, id), refetchOnWindowFocus: false })
+  if (error && !worker) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!worker) return null
+  return (
+    <CreateRecord
+      records={foremen}
+      words={{ title: t('promote_title', { name: workers.nameOf(worker) }), create: t('promote') }}
+      draft={`worker.${id}`}
+      initial={promotedValues(worker, user.locale)}
+      toInput={promotionOf(id)}
+      Fields={ForemanForm}
+      notice={<Alert mb="md">{t('promote_hint')}</Alert>}
+    />
+  )
+}
+
+/** A new foreman: a user who is there, a person who is invited, or a worker who is promoted. */
+const CreateForemanPage = () => {
+  const t = useTranslations('foremen')
+  const user = useUser()
+  const may = useMay()('create contract')
+  const [search] = useSearchState()
+  const worker = Number(search['worker']) || undefined
+  const initial = emptyForeman(user.locale)
+  if (!may) return <ReadOnlyForm title={t('create_title')} values={initial} Fields={ForemanForm} />
+  if (worker !== undefined) return <Promotion key={worker} id={worker} />
+  return (
+    <CreateRecord
+      records={foremen}
+      words={{ title: t('create_title'), create: t('create') }}
+      initial={initial}
+      toInput={staffCreate}
+      Fields={ForemanForm}
+    />
+  )
+}
+
+export default CreateForemanPage

@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Foreman } from '#contract/foremen.ts'
+import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
+import { PhoneLink } from '../../ui/contacts.tsx'
+import { crewBarOf } from './CrewBar.tsx'
+import { foremen } from './foremen.api.ts'
+
+const ForemanStep = lazy(() => import('./ForemanStep.tsx'))
+
+const facts: CardFacts<Foreman> = { body: (row) => row.phone && <PhoneLink phone={row.phone} />, foot: crewBarOf }
+
+/** The foremen by status: the phone, and how full their crew is. */
+const ForemanBoard = ({ search }: { search: Record<string, string> }) => {
+  const t = useTranslations('foremen')
+  return (
+    <Board
+      records={foremen}
+      label={t('board')}
+      search={search}
+      facts={facts}
+      Step={ForemanStep}
+      asks={({ category }) => category.startsWith('closed')}
+    />
+  )
+}
+
+export default ForemanBoard

@@ -1,0 +1,98 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconArrowsRightLeft } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Foreman } from '#contract/foremen.ts'
+import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
+import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
+import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
+import { usePathId } from '../../platform/navigation.ts'
+import { useMay, useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { crewBarOf } from './CrewBar.tsx'
+import { CrewList, LedContractList } from './CrewList.tsx'
+import { foremen } from './foremen.api.ts'
+import { useForemanText } from './useForemanText.ts'
+
+const ForemanStep = lazy(() => import('./ForemanStep.tsx'))
+const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
+
+const work = ['contracts', 'languages', 'hired_on', 'comment'] as const
+
+/** The worker a foreman was, as far as the user may follow. */
+const WasWorker = ({ id }: { id: number | null }) => {
+  const t = useTranslations('foremen.fields')
+  const user = useUser()
+  if (id === null || !userMayOpen(user, `/workers/${id}`)) return null
+  return (
+    <Anchor component="span" size="sm">
+      <AppLink to={`/workers/${id}`}>{t('worker_id')}</AppLink>
+    </Anchor>
+  )
+}
+
+const HandOverButton = ({ row }: { row: Foreman }) => {
+  const t = useTranslations('foremen.hand_over')
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconArrowsRightLeft size={16} />} onClick={() => setOpened(true)}>
+        {t('open')}
+      </Button>
+      <Suspense>{opened && <HandOverDialog row={row} onClose={() => setOpened(false)} />}</Suspense>
+    </>
+  )
+}
+
+const OneForeman = ({ row }: { row: Foreman }) => {
+  const t = useTranslations('foremen')
+  const may = useMay()
+  const speak = useForemanText()
+  const { labelOf, textOf } = speak
+  const facts = [
+    [labelOf('crew'), crewBarOf(row)] as const,
+    ...work.map((key) => [labelOf(key), textOf(key, row[key])] as const),
+  ]
+  const tabs = [
+    ...(may('view workers') ? [{ key: 'crew', label: t('tabs.crew'), content: () => <CrewList row={row} /> }] : []),
+    { key: 'contracts', label: t('tabs.contracts'), content: () => <LedContractList row={row} /> },
+  ]
+  const movesCrew = row.abilities.hand_over && (row.crew ?? 0) > 0 && may('view workers')
+  return (
+    <RecordPage
+      records={foremen}
+      row={row}
+      Step={ForemanStep}
+      speak={speak}
+      archived={t('is_archived')}
+      tabs={row.whole ? tabs : []}
+      about={<WasWorker id={row.worker_id} />}
+      actions={
+        <>
+          {row.phone && <CallButton phone={row.phone} />}
+          {row.whole && (
+            <RecordActions records={foremen} row={row}>
+              {movesCrew && <HandOverButton row={row} />}
+            </RecordActions>
+          )}
+        </>
+      }
+      notices={<StaffNotices row={row} />}
+      {...(row.whole ? {} : { beside: null })}
+    >
+      <StaffFacts records={foremen} row={row} speak={speak} work={facts} />
+    </RecordPage>
+  )
+}
+
+/** One foreman: who it is, how to reach them, whom they lead and where, what was done. */
+const ForemanPage = () => {
+  const { data: row, error, refetch } = useRecord(foremen, usePathId())
+  if (error && !row) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  return row ? <OneForeman row={row} /> : null
+}
+
+export default ForemanPage

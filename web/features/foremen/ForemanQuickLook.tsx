@@ -1,0 +1,38 @@
+import { lazy } from 'react'
+import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { PhoneLink } from '../../ui/contacts.tsx'
+import { crewBarOf } from './CrewBar.tsx'
+import { foremen } from './foremen.api.ts'
+import { useForemanText } from './useForemanText.ts'
+
+const ForemanStep = lazy(() => import('./ForemanStep.tsx'))
+
+const shown = ['contracts', 'languages', 'email', 'hired_on', 'comment'] as const
+
+/** A foreman beside the list. */
+const ForemanQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const speak = useForemanText()
+  const { labelOf, textOf } = speak
+  return (
+    <QuickLook
+      records={foremen}
+      id={id}
+      Step={ForemanStep}
+      speak={speak}
+      actions={(row) => row.phone && <CallButton phone={row.phone} />}
+      facts={(row) => [
+        [labelOf('phone'), row.phone && <PhoneLink key="phone" phone={row.phone} />],
+        ...(row.whole
+          ? [
+              [labelOf('crew'), crewBarOf(row)] as const,
+              ...shown.map((key) => [labelOf(key), textOf(key, row[key])] as const),
+            ]
+          : []),
+      ]}
+      onClose={onClose}
+    />
+  )
+}
+
+export default ForemanQuickLook

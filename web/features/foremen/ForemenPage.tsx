@@ -1,0 +1,56 @@
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import { crewRooms } from '#contract/foremen.ts'
+import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
+import { ListPage } from '../../behaviors/list/ListPage.tsx'
+import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
+import { useMay } from '../../platform/session.ts'
+import { foremen } from './foremen.api.ts'
+import { useForemanColumns, usualColumns } from './foremen.columns.tsx'
+import { useForemanText } from './useForemanText.ts'
+
+const ForemanBoard = lazy(() => import('./ForemanBoard.tsx'))
+const ForemanQuickLook = lazy(() => import('./ForemanQuickLook.tsx'))
+
+const useFilters = (): Filter[] => {
+  const t = useTranslations('foremen')
+  const { labelOf } = useForemanText()
+  const person = usePersonFilters('foreman')
+  const rooms = crewRooms.map((value) => ({ value, label: t(`rooms.${value}`) }))
+  return [
+    person.status_id,
+    { name: 'crew_room', label: labelOf('crew_room'), kind: 'many', options: rooms },
+    person.languages,
+    { name: 'hired_on', label: labelOf('hired_on'), kind: 'days' },
+    ...person.custom,
+  ]
+}
+
+/** The list of foremen: saved views, search, filters, table or board; all of it in the URL. */
+const ForemenPage = () => {
+  const t = useTranslations('foremen')
+  const staff = useTranslations('staff')
+  const may = useMay()
+  return (
+    <ListPage
+      records={foremen}
+      words={{
+        title: t('title'),
+        search: staff('search_hint'),
+        empty: t('empty'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      createPath="/foremen/create-foreman"
+      mayCreate={may('create contract')}
+      columns={useForemanColumns()}
+      usual={usualColumns}
+      filters={useFilters()}
+      tabs={[]}
+      Board={ForemanBoard}
+      Look={ForemanQuickLook}
+    />
+  )
+}
+
+export default ForemenPage

@@ -1,0 +1,200 @@
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { type CrewMember, type Foreman, handOverWarnings } from '#contract/foremen.ts'
+import { fullName } from '../../behaviors/people/full-name.ts'
+import { refreshRecords } from '../../behaviors/record/records.ts'
+import { useUndo } from '../../behaviors/record/useUndo.ts'
+import { asProblem } from '../../platform/api.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { DateInput } from '../../ui/inputs.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { refreshPlacements } from '../assignments/assignments.api.ts'
+import { ForemanPicker } from './ForemanPicker.tsx'
+import { crewQuery, foremen, handOver } from './foremen.api.ts'
+import { useForemanText } from './useForemanText.ts'
+
+type Props = { row: Foreman; onClose: () => void }
+
+const movable = ({ can_move }: CrewMember) => can_move
+
+/** The crew by contract, each with a tick; a contract's own ticks all of its people. */
+const CrewTicks = ({
+  crew,
+  ticked,
+  onTick,
+}: {
+  crew: readonly CrewMember[]
+  ticked: ReadonlySet<number>
+  onTick: (ids: readonly number[], on: boolean) => void
+}) => {
+  const t = useTranslations('foremen.hand_over')
+  const contracts = [...new Map(crew.map((one) => [one.contract.id, one.contract])).values()]
+  return (
+    <Stack gap="sm" mah="20rem" style={{ overflowY: 'auto' }}>
+      {contracts.map((contract) => {
+        const here = crew.filter((one) => one.contract.id === contract.id)
+        const ids = here.map(({ worker }) => worker.id)
+        const count = ids.filter((id) => ticked.has(id)).length
+        return (
+          <fieldset key={contract.id} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+            <Text component="legend" size="sm" fw={600} mb={4}>
+              {contract.client_name} · {contract.title}
+            </Text>
+            <Stack gap={6}>
+              {ids.length > 1 && (
+                <Checkbox
+                  label={t('all')}
+                  checked={count === ids.length}
+                  indeterminate={count > 0 && count < ids.length}
+                  onChange={({ currentTarget }) => onTick(ids, currentTarget.checked)}
+                />
+              )}
+              {here.map(({ assignment_id, worker }) => (
+                <Checkbox
+                  key={assignment_id}
+                  ml={ids.length > 1 ? 'lg' : 0}
+                  label={fullName(worker)}
+                  checked={ticked.has(worker.id)}
+                  onChange={({ currentTarget }) => onTick([worker.id], currentTarget.checked)}
+                />
+              ))}
+            </Stack>
+          </fieldset>
+        )
+      })}
+    </Stack>
+  )
+}
+
+const useHandOver = ({ row, onClose }: Props) => {
+  const t = useTranslations('foremen.hand_over')
+  const undo = useUndo(foremen)
+  const crew = (useQuery(crewQuery(row.id)).data?.data ?? []).filter(movable)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [successor, setSuccessor] = useState<string | null>(null)
+  const [from, setFrom] = useState<string | null>(agencyToday())
+  const [comment, setComment] = useState('')
+  const [confirmed, setConfirmed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const ticked = new Set(crew.map(({ worker }) => worker.id).filter((id) => !left.has(id)))
+  const tick = (ids: readonly number[], on: boolean) => {
+    const next = new Set(left)
+    for (const id of ids)
+      if (on) next.delete(id)
+      else next.add(id)
+    setLeft(next)
+  }
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { data, meta } = await handOver(row.id, {
+        version: row.version,
+        successor_id: successor === null ? null : Number(successor),
+        worker_ids: [...ticked],
+        from: from ?? '',
+        ...(comment.trim() ? { comment } : {}),
+        ...(confirmed ? { confirmed: [...handOverWarnings] } : {}),
+      })
+      sayDone(t('done', { name: fullName(data) }), undo(row.id, meta.transaction_id))
+      onClose()
+      void refreshPlacements()
+    } catch (problem) {
+      setFailure(problem)
+      setBusy(false)
+    }
+    void refreshRecords(foremen)
+  }
+  return { crew, ticked, tick, successor, setSuccessor, from, setFrom, comment, setComment, confirmed, setConfirmed, busy, failure, save } // prettier-ignore
+}
+
+const placed = new Set(['successor_id', 'from', 'comment'])
+
+/** Asks who takes over which of the crew, and from which day. */
+const HandOverDialog = (props: Props) => {
+  const { row, onClose } = props
+  const t = useTranslations('foremen.hand_over')
+  const app = useTranslations('app')
+  const { labelOf } = useForemanText()
+  const staff = useTranslations('staff.fields')
+  const { say, byField } = useProblems()
+  const state = useHandOver(props)
+  const problem = state.failure === null ? null : asProblem(state.failure)
+  const errors = state.failure === null ? {} : byField(state.failure)
+  const against = (problem?.errors ?? []).filter(({ path }) => !placed.has(path))
+  const warned = state.confirmed || (problem?.errors ?? []).some(({ code }) => code === handOverWarnings[0])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('title', { name: fullName(row) })}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void state.save()
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm" c="var(--muted)">
+            {t('hint')}
+          </Text>
+          {problem && problem.errors.length === 0 && <ErrorNotice failure={state.failure} />}
+          {against.length > 0 && (
+            <Alert color="red" role="alert">
+              {against.map((one) => (
+                <p key={`${one.path} ${one.code}`}>{say(one)}</p>
+              ))}
+            </Alert>
+          )}
+          <ForemanPicker
+            label={staff('successor_id')}
+            required
+            value={state.successor}
+            onChange={state.setSuccessor}
+            error={errors['successor_id']}
+            except={row.id}
+          />
+          {warned && (
+            <Checkbox
+              label={labelOf('confirmed')}
+              checked={state.confirmed}
+              onChange={({ currentTarget }) => state.setConfirmed(currentTarget.checked)}
+            />
+          )}
+          <DateInput label={t('from')} required value={state.from} onChange={state.setFrom} error={errors['from']} />
+          <fieldset aria-label={t('who')} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+            <CrewTicks crew={state.crew} ticked={state.ticked} onTick={state.tick} />
+          </fieldset>
+          <Textarea
+            label={t('comment')}
+            required={warned}
+            autosize
+            minRows={2}
+            value={state.comment}
+            error={errors['comment']}
+            onChange={(event) => state.setComment(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {app('cancel')}
+            </Button>
+            <Button type="submit" loading={state.busy} disabled={state.ticked.size === 0}>
+              {state.ticked.size === 0 ? t('none') : t('save', { count: state.ticked.size })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+export default HandOverDialog

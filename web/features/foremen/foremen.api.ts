@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Foreman, HandOverInput } from '#contract/foremen.ts'
+import { fullName } from '../../behaviors/people/full-name.ts'
+import type { Records } from '../../behaviors/record/records.ts'
+import { call } from '../../platform/api.ts'
+
+const at = (id: number) => ({ params: { id: String(id) } })
+
+/** Foremen as the pages meet them. */
+export const foremen: Records<Foreman> = {
+  entity: 'foreman',
+  plural: 'foremen',
+  update: 'update contract',
+  nameOf: fullName,
+  page: (query, signal) => call('GET /api/foremen', { query: query as never, ...(signal ? { signal } : {}) }),
+  board: (query, signal) => call('GET /api/foremen/board', { query: query as never, ...(signal ? { signal } : {}) }),
+  viewCounts: () => call('GET /api/foremen/view-counts', {}),
+  one: (id) => call('GET /api/foremen/{id}', at(id)),
+  create: (body, idempotencyKey) => call('POST /api/foremen', { body: body as never, idempotencyKey }),
+  patch: (id, body) => call('PATCH /api/foremen/{id}', { ...at(id), body: body as never }),
+  setStatus: (id, body) => call('PUT /api/foremen/{id}/status', { ...at(id), body: body as never }),
+  archive: (id, version) => call('PUT /api/foremen/{id}/archive', { ...at(id), body: { version } }),
+  restore: (id, version) => call('DELETE /api/foremen/{id}/archive', { ...at(id), body: { version } }),
+  undo: (id, transaction_id) => call('POST /api/foremen/{id}/undos', { ...at(id), body: { transaction_id } }),
+  history: (id, query) => call('GET /api/foremen/{id}/history', { ...at(id), query: query as never }),
+  statusHistory: (id, query) => call('GET /api/foremen/{id}/status-history', { ...at(id), query: query as never }),
+}
+
+/** Users who can be made foremen. */
+export const userOptionsQuery = queryOptions({
+  queryKey: ['foremen', 'user-options'],
+  queryFn: async () => (await call('GET /api/foremen/user-options', {})).data,
+})
+
+/** Under the records' own key, so that every change of a foreman asks for them again. */
+const ofForeman = (id: number, what: string) => ['foremen', what, id] as const
+
+/** The workers in charge of a foreman. */
+export const crewQuery = (id: number) =>
+  queryOptions({ queryKey: ofForeman(id, 'crew'), queryFn: () => call('GET /api/foremen/{id}/crew', at(id)) })
+
+/** The contracts a foreman leads people on. */
+export const ledContractsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ofForeman(id, 'contracts'),
+    queryFn: async () => (await call('GET /api/foremen/{id}/contracts', at(id))).data,
+  })
+
+/** Hands a crew over. */
+export const handOver = (id: number, body: HandOverInput) =>
+  call('POST /api/foremen/{id}/hand-overs', { ...at(id), body })

@@ -1,0 +1,14 @@
+/** Fields one looks for in a foreman's history. */
+export const historyFields = [
+  'status_id',
+  'phone',
+  'email',
+  'first_name',
+  'last_name',
+  'max_team',
+  'languages',
+  'hired_on',
+  'comment',
+  'next_foreman_id',
+  'former_foreman_id',
+]

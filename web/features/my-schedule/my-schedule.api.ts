@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { orKept } from '../../behaviors/offline/or-kept.ts'
+import { call } from '../../platform/api.ts'
+
+const EVERY_MS = 60_000
+const DAY_MS = 86_400_000
+const BACK = 7
+const AHEAD = 28
+
+const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** What the answer is kept as. */
+export const keptName = (foreman_id: number) => `my-schedule ${foreman_id}`
+
+/** What a foreman needs on site; without signal as it was known last, `kept_at` says since when. */
+export const myScheduleQuery = (foreman_id: number, user_id: number) =>
+  queryOptions({
+    queryKey: ['my-schedule', foreman_id],
+    queryFn: () =>
+      orKept(keptName(foreman_id), user_id, async (signal) => {
+        const query = { from: dayFrom(-BACK), to: dayFrom(AHEAD), foreman_id: String(foreman_id) }
+        return (await call('GET /api/my-schedule', { query, signal })).data
+      }),
+    refetchInterval: EVERY_MS,
+  })
+
+/** Whether a calendar reads the own shifts. */
+export const calendarQuery = queryOptions({
+  queryKey: ['my-schedule', 'calendar'],
+  queryFn: async () => (await call('GET /api/my-schedule/calendar', {})).data,
+})

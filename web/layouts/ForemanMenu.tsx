@@ -1,0 +1,60 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconHome, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CurrentUser } from '#contract/session.ts'
+import { userMayOpen } from '../platform/session.ts'
+import { AppLink } from '../ui/AppLink.tsx'
+import classes from './ForemanLayout.module.css'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { useSignOut } from './useSignOut.ts'
+
+/** Who is signed in, the language and the theme, and the ways to the profile, to the desk and out. */
+export const ForemanMenu = ({ user }: { user: CurrentUser }) => {
+  const t = useTranslations('app')
+  const signOut = useSignOut()
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={48}
+          aria-label={t('person_menu')}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconUserCircle size={24} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label={t('person_menu')}>
+        <div className={classes.who}>
+          <b>
+            {user.first_name} {user.last_name}
+          </b>
+          <small>{user.email}</small>
+        </div>
+        <div className={classes.settings}>
+          <LanguageSelect size="sm" />
+          <ThemeToggle />
+        </div>
+        <AppLink to="/" className={classes.entry} onClick={close}>
+          <IconHome size={20} stroke={1.7} />
+          {t('menu.home')}
+        </AppLink>
+        {userMayOpen(user, '/profile') && (
+          <AppLink to="/profile" className={classes.entry} onClick={close}>
+            <IconUser size={20} stroke={1.7} />
+            {t('profile')}
+          </AppLink>
+        )}
+        <button type="button" className={classes.entry} onClick={() => void signOut()}>
+          <IconLogout size={20} stroke={1.7} />
+          {t('sign_out')}
+        </button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

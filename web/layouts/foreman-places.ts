@@ -1,0 +1,16 @@
+import { IconCalendarWeek, IconFileDescription, IconHelmet, IconPlane, IconUsersPlus } from '@tabler/icons-react'
+import type { CurrentUser } from '#contract/session.ts'
+import { userMayOpen } from '../platform/session.ts'
+import { pageOf } from '../sitemap.ts'
+
+const places = [
+  { key: 'my_schedule', path: '/foreman/my-schedule', icon: IconCalendarWeek },
+  { key: 'workers', path: '/foreman/workers', icon: IconHelmet },
+  { key: 'candidates', path: '/foreman/candidates', icon: IconPlane },
+  { key: 'contracts', path: '/foreman/contracts', icon: IconFileDescription },
+  { key: 'needs', path: '/foreman/needs', icon: IconUsersPlus },
+] as const
+
+/** The places of the foreman's area that exist and that the user may open. */
+export const foremanPlaces = (user: CurrentUser) =>
+  places.filter(({ path }) => pageOf(path) !== undefined && userMayOpen(user, path))

@@ -1,0 +1,15 @@
+import { call } from '../platform/api.ts'
+import { useGo } from '../platform/navigation.ts'
+import { forgetRecords } from '../platform/recent.ts'
+import { leaveSession } from '../platform/session.ts'
+
+/** Ends the session and everything it showed, and leads to the sign-in. */
+export const useSignOut = () => {
+  const go = useGo()
+  return async () => {
+    await call('POST /api/logout', {}).catch(() => undefined)
+    leaveSession()
+    forgetRecords()
+    await go('/login')
+  }
+}
