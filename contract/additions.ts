@@ -4,14 +4,13 @@ import { date, instant } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
 import { id, idParams, version } from './basics/id.ts'
 import { languages } from './basics/language.ts'
+import { money } from './basics/money.ts'
 import { dataOf } from './basics/page.ts'
 import { fieldProblem } from './basics/problem.ts'
 import { clearable, text } from './basics/text.ts'
 import { historyEndpoint } from './behaviors/history.ts'
 import { personRef, rate } from './behaviors/people.ts'
 import { contractTerms } from './contract-terms.ts'
-
-const money = () => z.number().min(0).max(9_999_999_999).multipleOf(0.01)
 
 /** New headcount, dates or pay of a need the contract has (`need_id`), or a new need of a position. */
 const needChange = z.strictObject({

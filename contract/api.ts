@@ -1,6 +1,7 @@
 import type { accessEndpoints } from './access.ts'
 import type { additionEndpoints } from './additions.ts'
 import type { massAdditionEndpoints } from './mass-additions.ts'
+import type { bedCalendarEndpoints } from './bed-calendar.ts'
 import type { bulkEndpoints } from './behaviors/bulk.ts'
 import type { assignmentEndpoints } from './assignments.ts'
 import type { arrivalEndpoints } from './arrivals.ts'
@@ -11,6 +12,7 @@ import type { candidateEndpoints } from './candidates.ts'
 import type { consentTextEndpoints } from './consent-texts.ts'
 import type { candidateHistoryEndpoints } from './candidate-history.ts'
 import type { contractSurveyEndpoints } from './contract-surveys.ts'
+import type { contractHousingEndpoints } from './contract-housing.ts'
 import type { contractEndpoints } from './contracts.ts'
 import type { conversionEndpoints } from './conversions.ts'
 import type { coordinatorEndpoints } from './coordinators.ts'
@@ -24,6 +26,8 @@ import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './fil
 import type { foremanAreaEndpoints } from './foreman-area.ts'
 import type { forecastEndpoints } from './forecast.ts'
 import type { foremanEndpoints } from './foremen.ts'
+import type { costEndpoints } from './housing-costs.ts'
+import type { housingEndpoints } from './housing.ts'
 import type { importEndpoints } from './imports.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
@@ -41,7 +45,9 @@ import type { roleEndpoints } from './roles.ts'
 import type { scheduleEndpoints } from './schedule.ts'
 import type { secondFactorEndpoints } from './second-factor.ts'
 import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
+import type { roomEndpoints } from './rooms.ts'
 import type { statusEndpoints } from './statuses.ts'
+import type { stayEndpoints } from './stays.ts'
 import type { surveyEndpoints } from './surveys.ts'
 import type { userEndpoints } from './users.ts'
 import type { viewEndpoints } from './views.ts'
@@ -74,6 +80,12 @@ export type Api = typeof sessionEndpoints &
   typeof additionEndpoints &
   typeof massAdditionEndpoints &
   typeof assignmentEndpoints &
+  typeof housingEndpoints &
+  typeof roomEndpoints &
+  typeof stayEndpoints &
+  typeof costEndpoints &
+  typeof contractHousingEndpoints &
+  typeof bedCalendarEndpoints &
   typeof proposalEndpoints &
   typeof arrivalEndpoints &
   typeof forecastEndpoints &

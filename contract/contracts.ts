@@ -4,6 +4,7 @@ import { define } from './basics/endpoint.ts'
 import { idsFilter } from './basics/filter.ts'
 import { id, idParams, version, versioned } from './basics/id.ts'
 import { languages } from './basics/language.ts'
+import { money } from './basics/money.ts'
 import { dataOf, listOf } from './basics/page.ts'
 import { email, phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
@@ -28,7 +29,6 @@ import { customValuesInput } from './custom-fields.ts'
 import { statusChange } from './statuses.ts'
 import { employmentForms } from './worker-choices.ts'
 
-const money = () => z.number().min(0).max(9_999_999_999).multipleOf(0.01)
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_format' })
 
 /** A shift of a work site: `HH:MM`, the end before the start lies on the next day. */

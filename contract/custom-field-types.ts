@@ -13,4 +13,5 @@ export const customFieldNouns = [
   'contract',
   'coordinator',
   'foreman',
+  'housing',
 ] as const

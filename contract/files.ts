@@ -25,7 +25,7 @@ const fileParams = idParams.extend({
 
 const keepers = [
   'create lead', 'update lead', 'create candidate', 'update candidate', 'create worker', 'update worker',
-  'create contract', 'update contract',
+  'create contract', 'update contract', 'coordinator update contract',
 ] as const // prettier-ignore
 
 /** Files of custom fields: uploaded first, kept by the record that names them, served through the record. */
@@ -57,6 +57,12 @@ export const customFileEndpoints = define({
   'GET /api/contracts/{id}/files/{file_id}': {
     summary: 'A file that a custom field of a contract keeps',
     access: 'view contract',
+    params: fileParams,
+    response: 'stream',
+  },
+  'GET /api/housing/{id}/files/{file_id}': {
+    summary: 'A file that a custom field of a house keeps',
+    access: 'view contracts',
     params: fileParams,
     response: 'stream',
   },

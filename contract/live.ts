@@ -4,7 +4,15 @@ import { define } from './basics/endpoint.ts'
 import { id } from './basics/id.ts'
 
 /** Records on which one sees who else is there. */
-export const presenceEntities = ['lead', 'candidate', 'worker', 'contract', 'coordinator', 'foreman'] as const
+export const presenceEntities = [
+  'lead',
+  'candidate',
+  'worker',
+  'contract',
+  'coordinator',
+  'foreman',
+  'housing',
+] as const
 export type PresenceEntity = (typeof presenceEntities)[number]
 
 /** Someone who has a record open; `calling` while they are on the phone with the person. */

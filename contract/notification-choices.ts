@@ -1,7 +1,15 @@
 import { type Viewer, mayOpen } from './behaviors/guard.ts'
 
 /** Where a kind of news stands among the others. */
-export const notificationGroups = ['people', 'surveys', 'contracts', 'placements', 'documents', 'account'] as const
+export const notificationGroups = [
+  'people',
+  'surveys',
+  'contracts',
+  'placements',
+  'housing',
+  'documents',
+  'account',
+] as const
 
 export type NotificationGroup = (typeof notificationGroups)[number]
 
@@ -35,6 +43,8 @@ export const notificationKinds = {
   attendance_due: { group: 'placements', email: 'off' },
   attendance_overdue: { group: 'placements', email: 'off' },
   absent_running: { group: 'placements', email: 'off' },
+  stay_reserved: { group: 'housing', email: 'off' },
+  stay_ended: { group: 'housing', email: 'off' },
   document_expiring: { group: 'documents', email: 'off' },
   document_expired: { group: 'documents', email: 'off' },
   contract_document_expiring: { group: 'documents', email: 'off' },
@@ -55,6 +65,7 @@ const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published',
 
 const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
+  if (group === 'housing') return { path: `/housing/${entity_id}`, search: { tab: 'stays' } }
   if (group === 'account') return { path: '/profile' }
   if (entity === 'foreman') return { path: '/foreman/my-schedule' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }

@@ -15,6 +15,7 @@ import * as people from './behaviors/people.ts'
 import { exportBody, filterGroupOf, filtersOf, recordListQuery } from './behaviors/record-list.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
+import { stayStatuses } from './housing-choices.ts'
 import { statusChange } from './statuses.ts'
 import { employmentForms, sensitiveFields, stayBases, workBases } from './worker-choices.ts'
 
@@ -77,13 +78,24 @@ export const workerSorts = [
 /** Columns a list can show and an export can hold, in their usual order. */
 export const workerColumns = [
   'first_name', 'last_name', 'personnel_number', 'phone', 'status_id', 'documents_state', 'employed_from', 'recruiter_id',
-  'current_contract', 'current_position', 'current_foreman', 'current_coordinator', 'days_worked', 'citizenship', 'stay_basis', 'work_basis', 'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email',
+  'current_contract', 'current_position', 'current_foreman', 'current_coordinator', 'current_housing', 'days_worked', 'citizenship', 'stay_basis', 'work_basis', 'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email',
   'phone_2', 'messengers', 'gender', 'date_of_birth', 'residence_country', 'languages', 'work_notified_at', 'employed_to',
   'is_student', 'student_until', 'registered_address', 'emergency_name', 'emergency_phone', 'clothing_size', 'shoe_size',
   'status_since', 'left_at', 'reason_id', 'rehire_allowed', 'comment', 'updated_at',
 ] as const // prettier-ignore
 
 export type WorkerColumn = (typeof workerColumns)[number]
+
+/** The bed a worker lives in, or the next one reserved; `known` where the caller may open the house. */
+const workerHousing = z.object({
+  stay_id: z.int(),
+  status: z.enum(stayStatuses),
+  check_in: z.string(),
+  check_out: z.string().nullable(),
+  room: z.string(),
+  bed: z.string(),
+  property: z.object({ id: z.int(), name: z.string(), city: z.string(), known: z.boolean() }),
+})
 
 const filters = {
   status_id: idsFilter().optional(),
@@ -163,6 +175,7 @@ export const worker = z.object({
   foreman_profile_id: z.int().nullable(),
   /** On how many dates the worker has worked. */
   days_worked: z.int(),
+  current_housing: workerHousing.nullable(),
   abilities: workerAbilities,
 })
 

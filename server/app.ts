@@ -16,6 +16,12 @@ import { mountContracts } from './features/contracts/contracts.routes.ts'
 import { mountAssignments } from './features/assignments/assignments.routes.ts'
 import { mountArrivals } from './features/arrivals/arrivals.routes.ts'
 import { mountForemanArea } from './features/foreman-area/foreman-area.routes.ts'
+import { mountBedCalendar } from './features/housing/bed-calendar.routes.ts'
+import { mountContractHousing } from './features/housing/contract-housing.routes.ts'
+import { mountCosts } from './features/housing/costs.routes.ts'
+import { mountHousing } from './features/housing/housing.routes.ts'
+import { mountRooms } from './features/housing/rooms.routes.ts'
+import { mountStays } from './features/stays/stays.routes.ts'
 import { mountForecast } from './features/forecast/forecast.routes.ts'
 import { mountProposals } from './features/proposals/proposals.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
@@ -164,6 +170,12 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountMassAdditions(mounted)
   mountAssignments(mounted)
   mountShifts(mounted)
+  mountHousing(mounted)
+  mountRooms(mounted)
+  mountStays(mounted)
+  mountCosts(mounted)
+  mountContractHousing(mounted)
+  mountBedCalendar(mounted)
   mountProposals(mounted)
   mountArrivals(mounted)
   mountForecast(mounted)

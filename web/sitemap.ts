@@ -136,6 +136,11 @@ export const sitemap: readonly Page[] = [
     load: () => import('./features/foremen/ForemanStatusHistoryPage.tsx'),
     words: 'all',
   },
+  { path: '/housing', load: () => import('./features/housing/HousingListPage.tsx'), words: 'all' },
+  { path: '/housing/create-housing', load: () => import('./features/housing/CreateHousingPage.tsx'), words: 'all' },
+  { path: '/housing/{id}', load: () => import('./features/housing/HousingPage.tsx'), words: 'all' },
+  { path: '/housing/edit/{id}', load: () => import('./features/housing/EditHousingPage.tsx'), words: 'all' },
+  { path: '/housing/history/{id}', load: () => import('./features/housing/HousingHistoryPage.tsx'), words: 'all' },
 
   { path: '/contracts', load: () => import('./features/contracts/ContractsPage.tsx'), words: 'all' },
   {

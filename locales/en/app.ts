@@ -55,6 +55,7 @@ export const app = {
     my_schedule: 'My schedule',
     foreman_area: 'Foreman’s area',
     foremen: 'Foremen',
+    housing: 'Housing',
   },
   new: {
     leads: 'Lead',
@@ -63,6 +64,7 @@ export const app = {
     roles: 'Role',
     workers: 'Worker',
     contracts: 'Contract',
+    housing: 'House',
   },
   not_found: {
     title: 'There is no such page',

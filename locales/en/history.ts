@@ -41,6 +41,7 @@ export const history = {
     applied: 'applied',
     cancelled: 'cancelled',
     amended: 'changed by an addition',
+    removed: 'removed',
   },
   records: {
     document: 'document',
@@ -57,6 +58,7 @@ export const history = {
     applied: 'Applied',
     cancelled: 'Cancelled',
     amended: 'Changed by an addition',
+    removed: 'Removed',
   },
   sources: {
     screen: 'on screen',

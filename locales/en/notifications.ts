@@ -44,5 +44,7 @@ export const notifications = {
     absent_running:
       '{name} has not come for {count, plural, one {# shift} other {# shifts}} running: {contract} ({date})',
     site_incident: '{name} reports an incident at {contract}: {text}',
+    stay_reserved: '{name}: a bed is reserved in {house} from {date}',
+    stay_ended: '{name}: the stay in {house} has ended ({date})',
   },
 } as const

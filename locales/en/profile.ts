@@ -65,6 +65,7 @@ export const profile = {
       placements: 'Work',
       documents: 'Documents',
       account: 'Account',
+      housing: 'Housing',
     },
     kinds: {
       lead_reassigned: 'A lead is given to you',
@@ -98,6 +99,8 @@ export const profile = {
       attendance_overdue: 'A foreman has not confirmed attendance',
       absent_running: 'A worker is absent three shifts running',
       site_incident: 'An incident on site',
+      stay_reserved: 'A bed is reserved in a house of yours',
+      stay_ended: 'A stay in a house of yours has ended',
     },
     ways: {
       bell: 'Bell',

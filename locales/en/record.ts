@@ -50,6 +50,7 @@ export const record = {
     need: 'Needs',
     assignment: 'Placements',
     foreman: 'Foremen',
+    housing: 'Housing',
   },
   undone_except: 'Taken back. The placements of these people stay closed, for their days are taken: {names}',
 } as const

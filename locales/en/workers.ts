@@ -32,6 +32,7 @@ export const workers = {
     current_foreman: 'Foreman now',
     foreman_profile_id: 'Foreman',
     days_worked: 'Days worked',
+    current_housing: 'Sleeps at',
   },
   stay_bases: {
     eu_citizen: 'EU citizen',

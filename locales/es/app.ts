@@ -58,6 +58,7 @@ export const app: Translated<typeof en> = {
     my_schedule: 'Mi cuadrante',
     foreman_area: 'Área del capataz',
     foremen: 'Capataces',
+    housing: 'Alojamiento',
   },
   new: {
     leads: 'Prospecto',
@@ -66,6 +67,7 @@ export const app: Translated<typeof en> = {
     roles: 'Rol',
     workers: 'Trabajador',
     contracts: 'Contrato',
+    housing: 'Alojamiento',
   },
   not_found: {
     title: 'Esta página no existe',

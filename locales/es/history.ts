@@ -44,6 +44,7 @@ export const history: Translated<typeof en> = {
     applied: 'aplicó',
     cancelled: 'canceló',
     amended: 'cambió por un anexo',
+    removed: 'eliminó',
   },
   records: {
     document: 'documento',
@@ -60,6 +61,7 @@ export const history: Translated<typeof en> = {
     applied: 'Aplicado',
     cancelled: 'Cancelado',
     amended: 'Cambiado por un anexo',
+    removed: 'Eliminado',
   },
   sources: {
     screen: 'en pantalla',

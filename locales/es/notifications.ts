@@ -50,5 +50,7 @@ export const notifications: Translated<typeof en> = {
     absent_running:
       '{name} lleva {count, plural, one {# turno} other {# turnos}} seguidos sin venir: {contract} ({date})',
     site_incident: '{name} comunica un incidente en {contract}: {text}',
+    stay_reserved: '{name}: cama reservada en {house} desde {date}',
+    stay_ended: '{name}: la estancia en {house} ha terminado ({date})',
   },
 }

@@ -70,6 +70,7 @@ export const profile: Translated<typeof en> = {
       placements: 'Trabajo',
       documents: 'Documentos',
       account: 'Cuenta',
+      housing: 'Alojamiento',
     },
     kinds: {
       lead_reassigned: 'Te asignan un lead',
@@ -103,6 +104,8 @@ export const profile: Translated<typeof en> = {
       attendance_overdue: 'Un capataz no ha confirmado la asistencia',
       absent_running: 'Un trabajador falta tres turnos seguidos',
       site_incident: 'Un incidente en el lugar de trabajo',
+      stay_reserved: 'Se reserva una cama en un alojamiento tuyo',
+      stay_ended: 'Termina una estancia en un alojamiento tuyo',
     },
     ways: {
       bell: 'Campana',

@@ -53,6 +53,7 @@ export const record: Translated<typeof en> = {
     need: 'Necesidades',
     assignment: 'Asignaciones',
     foreman: 'Capataces',
+    housing: 'Alojamiento',
   },
   undone_except:
     'Deshecho. Las asignaciones de estas personas siguen cerradas, porque sus días ya están ocupados: {names}',

@@ -35,6 +35,7 @@ export const workers: Translated<typeof en> = {
     current_foreman: 'Capataz actual',
     foreman_profile_id: 'Capataz',
     days_worked: 'Días trabajados',
+    current_housing: 'Duerme en',
   },
   stay_bases: {
     eu_citizen: 'Ciudadano de la UE',

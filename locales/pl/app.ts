@@ -58,6 +58,7 @@ export const app: Translated<typeof en> = {
     my_schedule: 'Mój grafik',
     foreman_area: 'Obszar brygadzisty',
     foremen: 'Brygadziści',
+    housing: 'Zakwaterowanie',
   },
   new: {
     leads: 'Lead',
@@ -66,6 +67,7 @@ export const app: Translated<typeof en> = {
     roles: 'Rola',
     workers: 'Pracownik',
     contracts: 'Kontrakt',
+    housing: 'Kwatera',
   },
   not_found: {
     title: 'Nie ma takiej strony',

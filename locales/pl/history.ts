@@ -44,6 +44,7 @@ export const history: Translated<typeof en> = {
     applied: 'zastosował(a)',
     cancelled: 'anulował(a)',
     amended: 'zmienił(a) aneksem',
+    removed: 'usunięto',
   },
   records: {
     document: 'dokument',
@@ -60,6 +61,7 @@ export const history: Translated<typeof en> = {
     applied: 'Zastosowane',
     cancelled: 'Anulowane',
     amended: 'Zmienione aneksem',
+    removed: 'Usunięto',
   },
   sources: {
     screen: 'na ekranie',

@@ -52,5 +52,7 @@ export const notifications: Translated<typeof en> = {
     absent_running:
       '{name} – nieobecność od {count, plural, one {# zmiany} few {# zmian} many {# zmian} other {# zmiany}} z rzędu: {contract} ({date})',
     site_incident: '{name} zgłasza zdarzenie: {contract}. {text}',
+    stay_reserved: '{name}: miejsce zarezerwowane w {house} od {date}',
+    stay_ended: '{name}: pobyt w {house} zakończony ({date})',
   },
 }

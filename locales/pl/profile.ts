@@ -69,6 +69,7 @@ export const profile: Translated<typeof en> = {
       placements: 'Praca',
       documents: 'Dokumenty',
       account: 'Konto',
+      housing: 'Zakwaterowanie',
     },
     kinds: {
       lead_reassigned: 'Dostajesz leada',
@@ -102,6 +103,8 @@ export const profile: Translated<typeof en> = {
       attendance_overdue: 'Brygadzista nie potwierdził obecności',
       absent_running: 'Pracownik nieobecny trzy zmiany z rzędu',
       site_incident: 'Zdarzenie na miejscu pracy',
+      stay_reserved: 'Rezerwacja miejsca w Twojej kwaterze',
+      stay_ended: 'Koniec pobytu w Twojej kwaterze',
     },
     ways: {
       bell: 'Dzwonek',

@@ -53,6 +53,7 @@ export const record: Translated<typeof en> = {
     need: 'Zapotrzebowania',
     assignment: 'Skierowania',
     foreman: 'Brygadziści',
+    housing: 'Zakwaterowanie',
   },
   undone_except: 'Cofnięto. Zatrudnienia tych osób pozostają zamknięte, bo ich dni są już zajęte: {names}',
 }

@@ -35,6 +35,7 @@ export const workers: Translated<typeof en> = {
     current_foreman: 'Obecny brygadzista',
     foreman_profile_id: 'Brygadzista',
     days_worked: 'Przepracowane dni',
+    current_housing: 'Mieszka w',
   },
   stay_bases: {
     eu_citizen: 'Obywatel UE',

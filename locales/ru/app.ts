@@ -58,6 +58,7 @@ export const app: Translated<typeof en> = {
     my_schedule: 'Мой график',
     foreman_area: 'Кабинет бригадира',
     foremen: 'Бригадиры',
+    housing: 'Жильё',
   },
   new: {
     leads: 'Лид',
@@ -66,6 +67,7 @@ export const app: Translated<typeof en> = {
     roles: 'Роль',
     workers: 'Работник',
     contracts: 'Контракт',
+    housing: 'Дом',
   },
   not_found: {
     title: 'Такой страницы нет',

@@ -44,6 +44,7 @@ export const history: Translated<typeof en> = {
     applied: 'применил(а)',
     cancelled: 'отменил(а)',
     amended: 'изменил(а) доп. соглашением',
+    removed: 'удалил(а)',
   },
   records: {
     document: 'документ',
@@ -60,6 +61,7 @@ export const history: Translated<typeof en> = {
     applied: 'Применено',
     cancelled: 'Отменено',
     amended: 'Изменено доп. соглашением',
+    removed: 'Удалено',
   },
   sources: {
     screen: 'на экране',

@@ -51,5 +51,7 @@ export const notifications: Translated<typeof en> = {
     absent_running:
       '{name}: нет на работе {count, plural, one {# смену} few {# смены} many {# смен} other {# смены}} подряд, {contract} ({date})',
     site_incident: '{name} сообщает о происшествии: {contract}. {text}',
+    stay_reserved: '{name}: место забронировано, {house}, с {date}',
+    stay_ended: '{name}: проживание закончено, {house} ({date})',
   },
 }

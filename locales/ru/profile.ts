@@ -69,6 +69,7 @@ export const profile: Translated<typeof en> = {
       placements: 'Работа',
       documents: 'Документы',
       account: 'Аккаунт',
+      housing: 'Жильё',
     },
     kinds: {
       lead_reassigned: 'Вам передан лид',
@@ -102,6 +103,8 @@ export const profile: Translated<typeof en> = {
       attendance_overdue: 'Бригадир не подтвердил посещаемость',
       absent_running: 'Работника нет три смены подряд',
       site_incident: 'Происшествие на объекте',
+      stay_reserved: 'Забронировано место в вашем доме',
+      stay_ended: 'Закончено проживание в вашем доме',
     },
     ways: {
       bell: 'Колокольчик',

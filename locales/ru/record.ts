@@ -53,6 +53,7 @@ export const record: Translated<typeof en> = {
     need: 'Потребности',
     assignment: 'Назначения',
     foreman: 'Бригадиры',
+    housing: 'Жильё',
   },
   undone_except: 'Отменено. Размещения этих людей остаются закрытыми: их дни уже заняты: {names}',
 }

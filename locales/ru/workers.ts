@@ -35,6 +35,7 @@ export const workers: Translated<typeof en> = {
     current_foreman: 'Текущий бригадир',
     foreman_profile_id: 'Бригадир',
     days_worked: 'Отработано дней',
+    current_housing: 'Живёт',
   },
   stay_bases: {
     eu_citizen: 'Гражданин ЕС',

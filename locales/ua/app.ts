@@ -58,6 +58,7 @@ export const app: Translated<typeof en> = {
     my_schedule: 'Мій графік',
     foreman_area: 'Кабінет бригадира',
     foremen: 'Бригадири',
+    housing: 'Житло',
   },
   new: {
     leads: 'Лід',
@@ -66,6 +67,7 @@ export const app: Translated<typeof en> = {
     roles: 'Роль',
     workers: 'Працівник',
     contracts: 'Контракт',
+    housing: 'Будинок',
   },
   not_found: {
     title: 'Такої сторінки немає',

@@ -44,6 +44,7 @@ export const history: Translated<typeof en> = {
     applied: 'застосував(ла)',
     cancelled: 'скасував(ла)',
     amended: 'змінив(ла) додатковою угодою',
+    removed: 'видалив(ла)',
   },
   records: {
     document: 'документ',
@@ -60,6 +61,7 @@ export const history: Translated<typeof en> = {
     applied: 'Застосовано',
     cancelled: 'Скасовано',
     amended: 'Змінено додатковою угодою',
+    removed: 'Видалено',
   },
   sources: {
     screen: 'на екрані',

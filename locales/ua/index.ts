@@ -15,6 +15,7 @@ import { data_quality } from './data-quality.ts'
 import { foreman_area } from './foreman-area.ts'
 import { foremen } from './foremen.ts'
 import { day_grid } from './day-grid.ts'
+import { housing } from './housing.ts'
 import { forecast } from './forecast.ts'
 import { mailbox } from './mailbox.ts'
 import { merging } from './merging.ts'
@@ -53,6 +54,7 @@ export const messages = {
   foremen,
   day_grid,
   forecast,
+  housing,
   mailbox,
   merging,
   my_schedule,

@@ -51,5 +51,7 @@ export const notifications: Translated<typeof en> = {
     absent_running:
       '{name}: немає на роботі {count, plural, one {# зміну} few {# зміни} many {# змін} other {# зміни}} поспіль, {contract} ({date})',
     site_incident: '{name} повідомляє про подію: {contract}. {text}',
+    stay_reserved: '{name}: місце заброньовано, {house}, з {date}',
+    stay_ended: '{name}: проживання закінчено, {house} ({date})',
   },
 }

@@ -69,6 +69,7 @@ export const profile: Translated<typeof en> = {
       placements: 'Робота',
       documents: 'Документи',
       account: 'Обліковий запис',
+      housing: 'Житло',
     },
     kinds: {
       lead_reassigned: 'Вам передано ліда',
@@ -102,6 +103,8 @@ export const profile: Translated<typeof en> = {
       attendance_overdue: 'Бригадир не підтвердив відвідуваність',
       absent_running: 'Працівника немає три зміни поспіль',
       site_incident: 'Подія на обʼєкті',
+      stay_reserved: 'Заброньовано місце у вашому будинку',
+      stay_ended: 'Закінчено проживання у вашому будинку',
     },
     ways: {
       bell: 'Дзвіночок',

@@ -53,6 +53,7 @@ export const record: Translated<typeof en> = {
     need: 'Потреби',
     assignment: 'Призначення',
     foreman: 'Бригадири',
+    housing: 'Житло',
   },
   undone_except: 'Скасовано. Розміщення цих людей лишаються закритими, бо їхні дні вже зайняті: {names}',
 }

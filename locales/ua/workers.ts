@@ -35,6 +35,7 @@ export const workers: Translated<typeof en> = {
     current_foreman: 'Поточний бригадир',
     foreman_profile_id: 'Бригадир',
     days_worked: 'Відпрацьовано днів',
+    current_housing: 'Живе',
   },
   stay_bases: {
     eu_citizen: 'Громадянин ЄС',

@@ -18,6 +18,11 @@ import { coordinators as coordinatorsEs } from '#locales/es/coordinators.ts'
 import { coordinators as coordinatorsPl } from '#locales/pl/coordinators.ts'
 import { coordinators as coordinatorsRu } from '#locales/ru/coordinators.ts'
 import { coordinators as coordinatorsUa } from '#locales/ua/coordinators.ts'
+import { housing as housingEn } from '#locales/en/housing.ts'
+import { housing as housingEs } from '#locales/es/housing.ts'
+import { housing as housingPl } from '#locales/pl/housing.ts'
+import { housing as housingRu } from '#locales/ru/housing.ts'
+import { housing as housingUa } from '#locales/ua/housing.ts'
 import { workers as workersEn } from '#locales/en/workers.ts'
 import { workers as workersEs } from '#locales/es/workers.ts'
 import { workers as workersPl } from '#locales/pl/workers.ts'
@@ -161,6 +166,10 @@ export const coordinatorWords = {
   ru: coordinatorsRu,
   ua: coordinatorsUa,
 }
+
+// words: housing.fields.*, housing.stay_fields.*, housing.roster.*, housing.kinds.*, housing.yes_no.*
+/** The words of houses and stays in each language, for exports and lists on paper. */
+export const housingWords = { en: housingEn, es: housingEs, pl: housingPl, ru: housingRu, ua: housingUa }
 
 // words: contracts.fields.*
 /** The words of contracts in each language, for exports. */

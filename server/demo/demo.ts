@@ -13,6 +13,7 @@ import { type Office, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
 import { placeWorkers } from './placements.ts'
 import { samplePage } from './papers.ts'
+import { rentHouses } from './housing.ts'
 import { forgetOldNews } from './old-news.ts'
 import { type Stage, play } from './play.ts'
 
@@ -113,6 +114,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await hireAll(tx, services, stage, now, signal)
     await placeWorkers(tx, stage.admin, now)
     await addForemen(tx, stage.admin, now)
+    await rentHouses(tx, stage.admin, now)
     await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
     await forgetOldNews(tx, now)
     return cast.length

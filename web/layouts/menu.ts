@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconBuilding,
   IconEyeCheck,
   IconFileDescription,
   IconForms,
@@ -34,6 +35,7 @@ export type MenuKey =
   | 'foreman_area'
   | 'contracts'
   | 'candidate_history'
+  | 'housing'
   | 'users'
   | 'access'
   | 'roles'
@@ -109,6 +111,7 @@ const items: readonly MenuItem[] = [
     group: 'orders',
     of: readsRecords,
   },
+  { key: 'housing', path: '/housing', icon: IconBuilding, group: 'orders', create: '/housing/create-housing' },
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
   { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },

@@ -18,6 +18,7 @@ export const useFormat = () => {
   const locale = useLocale()
   return useMemo(() => {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+    const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
     const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
     const short = new Intl.DateTimeFormat(locale, {
       day: 'numeric',
@@ -49,6 +50,8 @@ export const useFormat = () => {
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
     return {
       date: (iso: string) => date.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
+      /** A month `YYYY-MM`, or the month of a day. */
+      month: (iso: string) => month.format(new Date(`${iso.slice(0, 7)}-15T12:00:00`)),
       moment: (iso: string) => moment.format(new Date(iso)),
       short: (iso: string) => short.format(new Date(iso)),
       clock: (iso: string) => clock.format(new Date(iso)),

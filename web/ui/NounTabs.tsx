@@ -24,7 +24,7 @@ export const NounTabs = ({ to, rest = {} }: { to: '/statuses' | '/custom-fields'
   const t = useTranslations('record')
   const ofStatuses = rest['tab'] === 'reasons' ? reasonNouns : statusNouns
   const nouns = to === '/statuses' ? ofStatuses : customFieldNouns
-  const chosen = useChosen<(typeof reasonNouns)[number]>(nouns)
+  const chosen = useChosen<(typeof reasonNouns)[number] | (typeof customFieldNouns)[number]>(nouns)
   return (
     <nav className={toolbar.tabs} aria-label={t('nouns_label')}>
       {nouns.map((one) => (

@@ -29,6 +29,7 @@ const sources = {
   candidate: called('candidates', fullName('r')),
   worker: called('workers', fullName('r')),
   contract: called('contracts', sql`to_jsonb(r.number || ' ' || r.title)`),
+  housing: called('properties', sql`to_jsonb(r.name)`),
   document: called('documents', sql.ref('t.name'), sql`join document_types t on t.id = r.type_id`),
   need: called('needs', sql.ref('p.name'), sql`join positions p on p.id = r.position_id`),
 }
@@ -66,6 +67,8 @@ const fieldSources: Record<string, keyof typeof sources> = {
   successor_id: 'coordinator',
   predecessor_id: 'coordinator',
   type_id: 'document_type',
+  responsible_coordinator_id: 'coordinator',
+  property_id: 'housing',
   document_type_ids: 'document_type',
 }
 

@@ -11,7 +11,7 @@ type Row = { id: number; status_id: number; status_since: string; custom_values:
 type Empties = Readonly<Record<string, unknown>>
 
 /** The values a plan gives a row back: its own columns, and its custom values where any of them changes. */
-export const restoredFields = <R extends Row>(row: R, plan: UndoPlan, empties: Empties) => {
+export const restoredFields = <R extends Pick<Row, 'custom_values'>>(row: R, plan: UndoPlan, empties: Empties) => {
   const custom_values = { ...row.custom_values }
   const custom = Object.entries(plan.fields).filter(([field]) => field.startsWith('custom.'))
   for (const [field, value] of custom)

@@ -6,6 +6,7 @@ import type * as api from './api.ts'
 import type * as documents from './documents.ts'
 import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
+import type * as housing from './housing.ts'
 import type { LeadsTable } from './leads.ts'
 import type * as merging from './merging.ts'
 import type * as notifications from './notifications.ts'
@@ -34,6 +35,7 @@ export type Database = {
   consent_texts: personalData.ConsentTextsTable
   contract_coordinators: contracts.ContractCoordinatorsTable
   contract_foremen: ContractForemenTable
+  contract_housing: housing.ContractHousingTable
   contract_recruiters: contracts.ContractRecruitersTable
   contracts: contracts.ContractsTable
   coordinators: CoordinatorsTable
@@ -46,6 +48,7 @@ export type Database = {
   document_types: documents.DocumentTypesTable
   documents: documents.DocumentsTable
   files: access.FilesTable
+  housing_costs: housing.HousingCostsTable
   idempotency_keys: access.IdempotencyKeysTable
   import_mappings: ImportMappingsTable
   import_rows: ImportRowsTable
@@ -61,8 +64,10 @@ export type Database = {
   notification_marks: notifications.NotificationMarksTable
   notifications: notifications.NotificationsTable
   person_keys: people.PersonKeysTable
+  places: housing.PlacesTable
   positions: settings.PositionsTable
   presence: desk.PresenceTable
+  properties: housing.PropertiesTable
   reasons: settings.ReasonsTable
   quality_findings: merging.QualityFindingsTable
   quality_scans: merging.QualityScansTable
@@ -71,6 +76,7 @@ export type Database = {
   retention_settings: personalData.RetentionSettingsTable
   role_permissions: access.RolePermissionsTable
   roles: access.RolesTable
+  rooms: housing.RoomsTable
   sealed_values: people.SealedValuesTable
   second_factors: access.SecondFactorsTable
   sessions: access.SessionsTable
@@ -80,9 +86,11 @@ export type Database = {
   status_history: StatusHistoryTable
   status_transitions: settings.StatusTransitionsTable
   statuses: settings.StatusesTable
+  stays: housing.StaysTable
   surveys: SurveysTable
   user_roles: access.UserRolesTable
   users: access.UsersTable
+  voids: housing.VoidsTable
   webhook_deliveries: api.WebhookDeliveriesTable
   webhooks: api.WebhooksTable
   worker_checks: people.WorkerChecksTable

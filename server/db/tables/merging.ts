@@ -13,6 +13,7 @@ export type Companions = MovedPart & { ids: number[] }
 export type Moved = {
   surveys: MovedPart[]
   assignments?: MovedPart[]
+  stays?: MovedPart[]
   documents: MovedPart[]
   companions: Companions[]
   numbers: string[]

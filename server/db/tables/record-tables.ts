@@ -1,4 +1,4 @@
-/** The table of each noun that has statuses. */
+/** The table of each noun whose rows are records: with statuses, custom fields or both. */
 export const recordTables = {
   lead: 'leads',
   candidate: 'candidates',
@@ -8,4 +8,5 @@ export const recordTables = {
   foreman: 'foremen',
   contract: 'contracts',
   need: 'needs',
+  housing: 'properties',
 } as const

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Need } from '#contract/needs.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { dayFrom, newWorker, runningContract } from '#server/testing/placements.ts'
+import { manyWorkers } from '#server/testing/many-workers.ts'
+import { dayFrom, runningContract } from '#server/testing/placements.ts'
 
 const CALLERS = 500
 const PLACES = 10
@@ -19,19 +20,6 @@ beforeAll(async () => {
   address = await agency.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => agency.close())
-
-/** As many workers as are asked for, all like one made through HTTP. */
-const manyWorkers = async (count: number): Promise<number[]> => {
-  const like = await newWorker(agency, admin)
-  const { rows: columns } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'workers'
-      and column_name not in ('id', 'personnel_number', 'phone') and is_generated = 'NEVER' and is_identity = 'NO'`.execute(agency.db)
-  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
-  const { rows } = await sql<{ id: number }>`
-    insert into workers (personnel_number, phone, ${names}) select 'W-9' || lpad(n::text, 5, '0'), '+48607' || lpad(n::text, 6, '0'), ${names}
-    from workers, generate_series(1, ${count}::integer) n where workers.id = ${like} returning id`.execute(agency.db)
-  return rows.map(({ id }) => id)
-} // prettier-ignore
 
 type Answer = { status: number; errors: { path: string; code: string }[] }
 
@@ -50,7 +38,7 @@ const place = async (need_id: number, worker_id: number): Promise<Answer & { ref
 
 it('places ten of five hundred who come at once on a need of ten, and tells the others that it is full', async () => {
   const { contract, need } = await runningContract(agency, admin, {}, { headcount: PLACES })
-  const workers = await manyWorkers(CALLERS)
+  const workers = await manyWorkers(agency, admin, CALLERS)
   const answers = await Promise.all(workers.map((id) => place(need.id, id)))
   const placed = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status }) => status !== 200)

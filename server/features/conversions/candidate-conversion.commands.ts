@@ -12,6 +12,7 @@ import { type ConvertibleCandidate, hireCandidate, reopenCandidate } from '../ca
 import { contractScope } from '../contracts/contracts.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { moveDocuments } from '../documents/move-documents.commands.ts'
+import { handStaysToCandidate, handStaysToWorker } from '../stays/move-stays.commands.ts'
 import { placeSurvey, unplaceSurvey } from '../surveys/place-survey.commands.ts'
 import { createWorker, withdrawWorker } from '../workers/workers.commands.ts'
 import { copiedCustom, unseenCustom } from './copied-custom.ts'
@@ -85,6 +86,7 @@ export const convertCandidateToWorker = async (
   const unseen = await unseenCustom(tx, actor, candidate.custom_values, 'candidate', 'worker')
   const id = await createWorker(tx, actor, secrets, input, { candidate_id, person_key_id, photo_file_id, unseen })
   await moveDocuments(tx, actor, { entity: 'candidate', id: candidate_id }, { entity: 'worker', id })
+  await handStaysToWorker(tx, actor, candidate_id, id)
   await placeSurvey(tx, actor, candidate_id)
   await hireCandidate(tx, actor, candidate)
   return id
@@ -96,6 +98,7 @@ export const revertCandidateConversion = async (tx: Tx, actor: Actor, candidate:
   const { id, worker_id } = candidate
   await withdrawWorker(tx, actor, worker_id)
   await moveDocuments(tx, actor, { entity: 'worker', id: worker_id }, { entity: 'candidate', id })
+  await handStaysToCandidate(tx, actor, worker_id, id)
   await unplaceSurvey(tx, actor, id)
   await reopenCandidate(tx, actor, candidate)
 }

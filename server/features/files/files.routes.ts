@@ -12,11 +12,12 @@ import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { candidateScope, wholeCandidates } from '../candidates/candidates.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
+import { wholeHousing } from '../housing/housing.policy.ts'
 import { leadScope } from '../leads/leads.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
 
 const keepers: Record<
-  'lead' | 'candidate' | 'worker' | 'contract',
+  'lead' | 'candidate' | 'worker' | 'contract' | 'housing',
   { table: string; scope: (actor: Actor) => Condition }
 > = {
   lead: { table: 'leads', scope: leadScope },
@@ -26,6 +27,7 @@ const keepers: Record<
   },
   worker: { table: 'workers', scope: workerScope },
   contract: { table: 'contracts', scope: contractScope },
+  housing: { table: 'properties', scope: wholeHousing },
 }
 
 /** Files of custom fields: uploaded, then served through the record in scope that keeps them. */
@@ -66,5 +68,6 @@ export const mountFiles = ({ app, db, storage }: Services) => {
     'GET /api/candidates/{id}/files/{file_id}': serve('candidate'),
     'GET /api/workers/{id}/files/{file_id}': serve('worker'),
     'GET /api/contracts/{id}/files/{file_id}': serve('contract'),
+    'GET /api/housing/{id}/files/{file_id}': serve('housing'),
   })
 }

@@ -8,6 +8,7 @@ import { candidateScope, coordinatorUserIds, isCandidateVisible } from '../candi
 import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
 import { foremanReach, foremanScope } from '../foremen/foremen.policy.ts'
 import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
+import { housingReach, seesStays, wholeHousing } from '../housing/housing.policy.ts'
 import { isSurveyVisible } from '../surveys/surveys.policy.ts'
 import { isFree, isWorkerVisible, workerCoordinatorIds, workerScope } from '../workers/workers.policy.ts'
 import { isLeadVisible, leadScope } from '../leads/leads.policy.ts'
@@ -157,6 +158,33 @@ const watchShift: Watch = async (db, { id, transaction_id }) => {
   return (actor) => contract(actor) && !actor.scopes.has('recruiter')
 }
 
+const watchHousing: Watch = async (db, { id }) => {
+  const reaches = await housingReach(db, id)
+  return (actor) => actor.permissions.has('view contracts') && reaches(actor)
+}
+
+/** What happens in a house is told to those who read it whole. */
+const ofHouse =
+  (houseOf: (db: Db, id: number) => Promise<number | undefined>): Watch =>
+  async (db, { id }) => {
+    const house = await houseOf(db, id)
+    const reaches = house === undefined ? () => false : await housingReach(db, house)
+    return (actor) => actor.permissions.has('view contracts') && seesStays(actor) && reaches(actor)
+  }
+
+const houseOfPart = (table: 'rooms' | 'places' | 'contract_housing' | 'housing_costs') =>
+  ofHouse(
+    async (db, id) =>
+      (await db.selectFrom(table).where('id', '=', id).select('property_id').executeTakeFirst())?.property_id,
+  )
+
+const houseOfBed = (table: 'stays' | 'voids') =>
+  ofHouse(async (db, id) => {
+    const { rows } = await sql<{ property_id: number }>`select p.property_id from ${sql.table(table)} t
+      join places p on p.id = t.place_id where t.id = ${id}`.execute(db)
+    return rows[0]?.property_id
+  })
+
 const watchDocument: Watch = async (db, { id }) => {
   const row = await db
     .selectFrom('documents')
@@ -182,6 +210,13 @@ export const watches: Readonly<Record<string, Watch>> = {
   addition: watchAddition,
   assignment: watchAssignment,
   shift: watchShift,
+  housing: watchHousing,
+  room: houseOfPart('rooms'),
+  place: houseOfPart('places'),
+  contract_housing: houseOfPart('contract_housing'),
+  housing_cost: houseOfPart('housing_costs'),
+  void: houseOfBed('voids'),
+  stay: houseOfBed('stays'),
   document: watchDocument,
   document_type: everyone,
   document_requirement: everyone,
@@ -202,6 +237,7 @@ const records = {
   coordinator: { permission: 'view contracts', scope: coordinatorScope },
   foreman: { permission: 'view contracts', scope: foremanScope },
   contract: { permission: 'view contract', scope: contractScope },
+  housing: { permission: 'view contracts', scope: wholeHousing },
 } as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>
 
 /** Whether the actor may open a record. */

@@ -11,6 +11,7 @@ import { moveCompanions } from '../candidates/merge-candidate.commands.ts'
 import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { ensurePersonKey, moveToOtherKey } from '../documents/move-documents.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
+import { moveStays } from '../stays/move-stays.commands.ts'
 import { moveSurveys } from '../surveys/move-surveys.commands.ts'
 import { claimNumbers, takeNumbers } from '../workers/merge-worker.commands.ts'
 import { filled, followers, numbersOfNoun, origins } from './merge-fields.ts'
@@ -79,9 +80,13 @@ const moveParts = async (
   if (entity === 'lead') return { surveys: [], documents: [], companions: [] }
   const [from, to] = [{ entity, id: other.id } as const, { entity, id: kept.id } as const]
   const documents = await moveToOtherKey(tx, actor, secrets, from, to)
-  if (entity === 'worker')
-    return { surveys: [], assignments: await moveAssignments(tx, actor, other.id, kept.id), documents, companions: [] }
+  const stays = await moveStays(tx, actor, `${entity}_id`, other.id, kept.id)
+  if (entity === 'worker') {
+    const assignments = await moveAssignments(tx, actor, other.id, kept.id)
+    return { surveys: [], assignments, stays, documents, companions: [] }
+  }
   return {
+    stays,
     surveys: await moveSurveys(tx, actor, other.id, kept.id),
     documents,
     companions: await moveCompanions(tx, actor, other.id, kept.id),

@@ -11,6 +11,7 @@ import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { moveToOtherKey, overtakenDocuments } from '../documents/move-documents.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
 import { moveAssignments, overtakenAssignments } from '../assignments/move-assignments.commands.ts'
+import { moveStays, overtakenStays } from '../stays/move-stays.commands.ts'
 import { moveSurveys, overtakenSurveys } from '../surveys/move-surveys.commands.ts'
 import { claimNumbers, returnNumbers } from '../workers/merge-worker.commands.ts'
 import { withCustom } from './merge.commands.ts'
@@ -59,6 +60,7 @@ const requireUntouched = async (tx: Tx, entity: MergeNoun, { kept }: Pair, trans
     ...(await overtakenFields(tx, entity, kept.id, transaction_id)),
     ...(await overtakenSurveys(tx, moved.surveys)).map((id) => `surveys.${id}`),
     ...(await overtakenAssignments(tx, moved.assignments ?? [])).map((id) => `assignments.${id}`),
+    ...(await overtakenStays(tx, moved.stays ?? [])).map((id) => `stays.${id}`),
     ...(await overtakenDocuments(tx, moved.documents)).map((id) => `documents.${id}`),
     ...(kept.merged_into_id !== null || kept.archived_at !== null ? ['archived_at'] : []),
   ]
@@ -81,6 +83,7 @@ const returnParts = async (
   if (entity === 'lead') return
   const [from, to] = [{ entity, id: kept.id } as const, { entity, id: other.id } as const]
   await moveToOtherKey(tx, actor, secrets, from, to, idsOf(moved.documents))
+  await moveStays(tx, actor, `${entity}_id`, kept.id, other.id, idsOf(moved.stays ?? []))
   if (entity === 'worker') {
     await moveAssignments(tx, actor, kept.id, other.id, idsOf(moved.assignments ?? []))
     return

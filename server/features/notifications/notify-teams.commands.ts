@@ -171,6 +171,27 @@ export const notifyPlacement = async (
   await tellAll(tx, actor, people, type, subject, { name: nameOf(worker), contract: title, ...params })
 }
 
+type Slept = { id: number; worker_id: number | null; candidate_id: number | null; place_id: number }
+
+/** Tells whoever is responsible for a house that a bed is reserved there, or that somebody left or will not come; `name` of the person and `house` join the params. */
+export const notifyOfStay = async (
+  tx: Tx,
+  actor: Actor,
+  { id: stay_id, worker_id, candidate_id, place_id }: Slept,
+  type: 'stay_reserved' | 'stay_ended',
+  date: string,
+) => {
+  const { rows } = await sql<{ id: number; house: string; user_id: number; name: string }>`
+    select h.id, h.name as house, k.user_id, coalesce(w.first_name || ' ' || w.last_name, c.first_name || ' ' || c.last_name) as name
+    from places p join properties h on h.id = p.property_id join coordinators k on k.id = h.responsible_coordinator_id
+      left join workers w on w.id = ${worker_id} left join candidates c on c.id = ${candidate_id}
+    where p.id = ${place_id}`.execute(tx)
+  const told = rows[0]
+  if (!told) return
+  const { id, house, name, user_id } = told
+  await tellAll(tx, actor, [user_id], type, { entity: 'housing', id }, { name: name.trim(), house, date, stay_id })
+}
+
 type Surveyed = {
   candidate_id: number
   contract_id: number | null

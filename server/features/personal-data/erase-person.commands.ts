@@ -6,6 +6,7 @@ import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
 import { destroyPersonKey } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import { forgetStays } from '../stays/close-stays.commands.ts'
 import { erasedColumns } from './erased-columns.ts'
 import { confirmationOf, forbidErasure } from './erasure-plan.ts'
 import { eraseTraces } from './erase-traces.ts'
@@ -75,6 +76,12 @@ const eraseShifts = async (tx: Tx, actor: Actor, chain: Chain) => {
     where worker_id = any(${ids}::bigint[]) and note is not null`.execute(tx)
 }
 
+/** Nobody sleeps under a name that is gone: beds still reserved are free again, and what was written of the stays goes. */
+const eraseStays = async (tx: Tx, actor: Actor, chain: Chain) => {
+  for (const { entity, row } of recordsOf(chain))
+    if (entity !== 'lead') await forgetStays(tx, actor, `${entity}_id`, row.id)
+}
+
 const removeFiles = async (tx: Tx, files: readonly { id: number; storage_key: string }[]) => {
   if (files.length === 0) return
   const ids = files.map(({ id }) => id)
@@ -93,6 +100,7 @@ export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: Pe
   await eraseSurveys(tx, actor, chain, keys)
   await eraseDocuments(tx, actor, chain)
   await eraseShifts(tx, actor, chain)
+  await eraseStays(tx, actor, chain)
   for (const key of personKeysOf(chain)) await destroyPersonKey(tx, actor, key)
   await removeFiles(tx, files)
   await eraseTraces(tx, chain)

@@ -25,6 +25,7 @@ export const eraseTraces = async (tx: Tx, chain: Chain) => {
       .where('entity_id', '=', id)
       .execute()
   }
+  await forgetStayTraces(tx, records)
   await forgetAnswers(tx, records, phones)
   for (const { entity, row } of records) await clearRows(tx, entity, row.id, phones)
   for (const { entity, row } of records)
@@ -33,6 +34,18 @@ export const eraseTraces = async (tx: Tx, chain: Chain) => {
     )
   if (chain.worker)
     await tx.updateTable('worker_checks').set({ comment: null }).where('worker_id', '=', chain.worker.id).execute()
+}
+
+const forgetStayTraces = async (tx: Tx, records: ReturnType<typeof recordsOf>) => {
+  for (const { entity, row } of records) {
+    if (entity === 'lead') continue
+    await sql`delete from notifications where entity = 'housing' and (params ->> 'stay_id')::bigint in
+      (select id from stays where ${sql.ref(`${entity}_id`)} = ${row.id})`.execute(tx)
+    await sql`delete from idempotency_keys where endpoint like '%/stays%'
+      and answer #>> '{data,person,entity}' = ${entity} and answer #>> '{data,person,id}' = ${String(row.id)}`.execute(
+      tx,
+    )
+  }
 }
 
 const forgetAnswers = async (tx: Tx, records: ReturnType<typeof recordsOf>, phones: readonly string[]) => {

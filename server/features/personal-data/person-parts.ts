@@ -49,6 +49,24 @@ export const documentsOf = (db: Db, chain: Chain) =>
     .orderBy('d.id')
     .execute()
 
+/** Where the person slept, with the house and the bed by name. */
+export const staysOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('stays as s')
+    .innerJoin('places as p', 'p.id', 's.place_id')
+    .innerJoin('rooms as r', 'r.id', 'p.room_id')
+    .innerJoin('properties as h', 'h.id', 'p.property_id')
+    .where((eb) =>
+      eb.or([
+        eb('s.candidate_id', '=', sql<number>`any(${idsOf(chain, 'candidate')}::bigint[])`),
+        eb('s.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`),
+      ]),
+    )
+    .select(['s.id', 'h.name as house', 'r.name as room', 'p.bed', 's.check_in', 's.check_out', 's.status', 's.charge'])
+    .select(['s.charge_per', 's.currency', 's.deposit_amount', 's.deposit_paid', 's.rules_signed_on', 's.comment'])
+    .orderBy('s.check_in')
+    .execute()
+
 const fileIds = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && 'file_id' in value

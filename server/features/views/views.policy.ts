@@ -11,6 +11,7 @@ export const listPermission = {
   coordinator: 'view contracts',
   foreman: 'view contracts',
   contract: 'view contracts',
+  housing: 'view contracts',
 } as const satisfies Record<ViewEntity, Permission>
 
 const maySetDefault = (actor: Actor) => actor.permissions.has('update role')

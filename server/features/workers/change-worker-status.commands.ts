@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { notifyWorkerTeam } from '../notifications/notify-teams.commands.ts'
 import { closeAssignments } from '../assignments/close.commands.ts'
+import { closeStays } from '../stays/close-stays.commands.ts'
 import { openChecks } from './open-checks.ts'
 import { requireVersion, writeWorker } from './workers.commands.ts'
 import type { WorkerRow } from './workers.queries.ts'
@@ -42,7 +43,11 @@ export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow
     ...fields,
     ...entering(actor, to, body),
   })
-  if (isClosed(to)) await closeAssignments(tx, actor, { worker_id: worker.id }, fields.left_at ?? agencyDay(actor.at))
+  if (isClosed(to)) {
+    const last = fields.left_at ?? agencyDay(actor.at)
+    await closeAssignments(tx, actor, { worker_id: worker.id }, last)
+    await closeStays(tx, actor, { worker_id: worker.id }, last)
+  }
   if (to.code === 'onboarding') await openChecks(tx, worker.id, 'onboarding')
   if (to.code === 'leaving' || (to.code === 'left' && from.code !== 'leaving'))
     await openChecks(tx, worker.id, 'clearance')

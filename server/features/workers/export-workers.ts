@@ -42,6 +42,7 @@ const textsOf = (language: Language, names: Names): Record<WorkerColumn, Text> =
     current_foreman: ({ placement }) => (placement?.current_foreman ? fullName(placement.current_foreman) : null),
     current_coordinator: ({ placement }) =>
       placement?.current_coordinator ? fullName(placement.current_coordinator) : null,
+    current_housing: ({ current_housing: bed }) => (bed ? `${bed.property.name}, ${bed.room} / ${bed.bed}` : null),
     is_student: (row) => words.yes_no[row.is_student ? 'yes' : 'no'],
     rehire_allowed: (row) => (row.rehire_allowed === null ? null : words.yes_no[row.rehire_allowed ? 'yes' : 'no']),
   }

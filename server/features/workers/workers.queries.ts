@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { WorkerListQuery } from '#contract/workers.ts'
+import type { Worker } from '#contract/workers.ts'
 import type { SensitiveField } from '#contract/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -12,6 +13,7 @@ import { found } from '#server/platform/problems.ts'
 import { foremanOfWorker } from '../foremen/foremen.policy.ts'
 import { type CurrentPlacement, currentPlacement } from './current-placement.ts'
 import { daysWorked } from './days-worked.ts'
+import { currentHousing } from './current-housing.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
 
@@ -38,6 +40,7 @@ export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
   foreman_profile_id: number | null
   placement: CurrentPlacement | null
   days_worked: number
+  current_housing: Worker['current_housing']
 }
 
 const columns = (
@@ -49,7 +52,8 @@ const columns = (
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
   ${nameJson('cu')} as creator,
   ${foremanOfWorker(actor, sql.ref('workers.id'))} as foreman_profile_id,
-  ${currentPlacement(actor)} as placement, ${daysWorked} as days_worked`
+  ${currentPlacement(actor)} as placement, ${daysWorked} as days_worked,
+  ${currentHousing(actor)} as current_housing`
 
 /** Workers with their status, recruiter, creator, where they came from and the placement that the actor may know of; everything that is read of a worker starts here. */
 export const selectWorkers = (db: Db, actor: Actor) =>

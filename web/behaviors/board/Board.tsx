@@ -7,7 +7,7 @@ import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '../live/useLive.ts'
-import { type Recorded, type Records, boardQuery, refreshRecords } from '../record/records.ts'
+import { type Stepping, type SteppingRecords, boardQuery, refreshRecords } from '../record/records.ts'
 import type { Step } from '../status/RecordStatus.tsx'
 import { asksNothing, useMove } from '../status/useMove.ts'
 import classes from './Board.module.css'
@@ -16,8 +16,8 @@ import { BoardColumn } from './BoardColumn.tsx'
 /** What a card shows of its row between its name and its foot, and at the end of the foot. */
 export type CardFacts<Row> = { body: (row: Row) => ReactNode; foot: (row: Row) => ReactNode }
 
-type Props<Row extends Recorded> = {
-  records: Records<Row>
+type Props<Row extends Stepping> = {
+  records: SteppingRecords<Row>
   label: string
   search: Record<string, string>
   facts: CardFacts<Row>
@@ -29,7 +29,7 @@ type Props<Row extends Recorded> = {
 type Drop<Row> = { row: Row; to: Status; forced: boolean }
 
 /** Records by status: a card dropped on a column asks exactly what that status needs. */
-export const Board = <Row extends Recorded>({ records, label, search, facts, Step: Dialog, asks }: Props<Row>) => {
+export const Board = <Row extends Stepping>({ records, label, search, facts, Step: Dialog, asks }: Props<Row>) => {
   const isSuper = useUser().role_name === 'super-admin'
   const { sayFailure, say } = useProblems()
   const { data: statuses = [] } = useQuery(statusesQuery(records.entity))

@@ -6,14 +6,14 @@ import type { Status } from '#contract/statuses.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { type Recorded, type Records, pathOf } from '../record/records.ts'
+import { type Stepping, type SteppingRecords, pathOf } from '../record/records.ts'
 import classes from './Board.module.css'
 import type { CardFacts } from './Board.tsx'
 
 const DAY_S = 86_400
 
-type Props<Row extends Recorded> = {
-  records: Records<Row>
+type Props<Row extends Stepping> = {
+  records: SteppingRecords<Row>
   facts: CardFacts<Row>
   row: Row
   status: Status
@@ -23,7 +23,7 @@ type Props<Row extends Recorded> = {
 }
 
 /** A record on the board: its name, the noun's own facts, for how long it stands here. Moves by drag, by its menu, or by Alt with an arrow. */
-export const BoardCard = <Row extends Recorded>({
+export const BoardCard = <Row extends Stepping>({
   records,
   facts,
   row,

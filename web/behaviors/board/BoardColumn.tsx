@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/format.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useCount } from '../list/Pager.tsx'
 import { filterParams } from '../list/list-params.ts'
-import type { Recorded, Records } from '../record/records.ts'
+import type { Stepping, SteppingRecords } from '../record/records.ts'
 import type { CardFacts } from './Board.tsx'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
@@ -18,8 +18,8 @@ const AHEAD = 4
 
 type Moving<Row> = { row: Row; to: number } | null
 
-type Props<Row extends Recorded> = {
-  records: Records<Row>
+type Props<Row extends Stepping> = {
+  records: SteppingRecords<Row>
   facts: CardFacts<Row>
   status: Status
   statuses: readonly Status[]
@@ -32,8 +32,8 @@ type Props<Row extends Recorded> = {
   onDrop: (row: Row, to: Status) => void
 }
 
-const useCards = <Row extends Recorded>(
-  records: Records<Row>,
+const useCards = <Row extends Stepping>(
+  records: SteppingRecords<Row>,
   status: Status,
   search: Record<string, string>,
   moving: Moving<Row>,
@@ -52,7 +52,7 @@ const useCards = <Row extends Recorded>(
 }
 
 /** One status of the board: how many, how many too long, and the cards, those that wait longest first. */
-export const BoardColumn = <Row extends Recorded>({
+export const BoardColumn = <Row extends Stepping>({
   records,
   facts,
   status,

@@ -14,7 +14,7 @@ import { ExportMenu } from '../list/ExportMenu.tsx'
 import type { BulkProps } from '../list/ListPage.tsx'
 import { type ExportFormat, exportRows } from '../list/export-rows.ts'
 import { filterParams, nestedParams } from '../list/list-params.ts'
-import type { BulkRecords, Recorded } from '../record/records.ts'
+import type { BulkRecords, Stepping } from '../record/records.ts'
 import type { Step } from '../status/RecordStatus.tsx'
 import type { BulkAction } from './BulkDialog.tsx'
 import classes from './bulk.module.css'
@@ -22,12 +22,12 @@ import classes from './bulk.module.css'
 const BulkDialog = lazy(() => import('./BulkDialog.tsx')) as unknown as typeof import('./BulkDialog.tsx').default
 const BulkFieldDialog = lazy(() => import('./BulkFieldDialog.tsx'))
 
-type Props<Row extends Recorded> = BulkProps<Row> & { records: BulkRecords<Row>; speak: Speak; Step: Step<Row> }
+type Props<Row extends Stepping> = BulkProps<Row> & { records: BulkRecords<Row>; speak: Speak; Step: Step<Row> }
 
 const MOST_EXPORTED = 1_000
 
 /** What can be done to the chosen records at once. */
-export const BulkBar = <Row extends Recorded>({
+export const BulkBar = <Row extends Stepping>({
   records,
   speak,
   Step: Dialog,

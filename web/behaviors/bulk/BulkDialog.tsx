@@ -7,14 +7,14 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { useProblems } from '../../ui/problems.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
-import { type BulkRecords, type Recorded, pathOf, refreshRecords } from '../record/records.ts'
+import { type BulkRecords, type Stepping, pathOf, refreshRecords } from '../record/records.ts'
 import { BulkRunView } from './BulkRunView.tsx'
 import classes from './bulk.module.css'
 
 /** What is done to every chosen row; `kind` names the action in the words of `bulk.kinds`. */
 export type BulkAction = { kind: 'status' | 'owner' | 'custom' | 'archive' | 'restore'; [field: string]: unknown }
 
-type Props<Row extends Recorded> = {
+type Props<Row extends Stepping> = {
   records: BulkRecords<Row>
   speak: Speak
   selection: Record<string, unknown>
@@ -22,7 +22,7 @@ type Props<Row extends Recorded> = {
   onClose: (isStarted: boolean) => void
 }
 
-const Preview = <Row extends Recorded>({
+const Preview = <Row extends Stepping>({
   records,
   speak: { labelOf, textOf },
   selection,
@@ -102,7 +102,7 @@ const Preview = <Row extends Recorded>({
 }
 
 /** A bulk action: what it would do, its progress, its report. It goes on when the dialog is closed. */
-const BulkDialog = <Row extends Recorded>(props: Props<Row>) => {
+const BulkDialog = <Row extends Stepping>(props: Props<Row>) => {
   const t = useTranslations('bulk')
   const app = useTranslations('app')
   const [run, setRun] = useState<number | null>(null)

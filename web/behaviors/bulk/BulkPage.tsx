@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl'
 import { usePathId } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
-import { type Recorded, type Records, pathOf, refreshRecords } from '../record/records.ts'
+import { type Stepping, type SteppingRecords, pathOf, refreshRecords } from '../record/records.ts'
 import { BulkRunView } from './BulkRunView.tsx'
 
 /** A bulk action, found again by its address; `back` names the list it was done to. */
-export const BulkPage = <Row extends Recorded>({ records, back }: { records: Records<Row>; back: string }) => {
+export const BulkPage = <Row extends Stepping>({ records, back }: { records: SteppingRecords<Row>; back: string }) => {
   const t = useTranslations('bulk')
   const id = usePathId()
   return (

@@ -7,12 +7,18 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
-import { type Recorded, type Records, oneQuery, pathOf } from '../record/records.ts'
+import { type Stepping, type SteppingRecords, oneQuery, pathOf } from '../record/records.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { StatusBar, StatusSteps } from './StatusSteps.tsx'
 
 /** The page of the chain of a record's statuses; `back` leads to the record. */
-export const StatusHistoryPage = <Row extends Recorded>({ records, back }: { records: Records<Row>; back: string }) => {
+export const StatusHistoryPage = <Row extends Stepping>({
+  records,
+  back,
+}: {
+  records: SteppingRecords<Row>
+  back: string
+}) => {
   const t = useTranslations('record')
   const h = useTranslations('history')
   const app = useTranslations('app')

@@ -38,11 +38,15 @@ const Changes = <Row extends Recorded>({ records, row, speak }: Props<Row> & { s
   )
 }
 
-const Steps = <Row extends Recorded>({ records, row }: Props<Row>) => {
+const Steps = <Row extends Recorded>({
+  records,
+  row,
+  read,
+}: Props<Row> & { read: NonNullable<Records<Row>['statusHistory']> }) => {
   const t = useTranslations('record')
   const { data } = useQuery({
     queryKey: [records.plural, 'status-history', row.id, 'latest', row.version],
-    queryFn: () => records.statusHistory(row.id, {}),
+    queryFn: () => read(row.id, {}),
   })
   if (!data) return null
   return (
@@ -60,7 +64,9 @@ export const Timeline = <Row extends Recorded>({ records, row, speak }: Props<Ro
   const user = useUser()
   return (
     <>
-      {userMayOpen(user, `/${records.plural}/status-history/${row.id}`) && <Steps records={records} row={row} />}
+      {records.statusHistory && userMayOpen(user, `/${records.plural}/status-history/${row.id}`) && (
+        <Steps records={records} row={row} read={records.statusHistory} />
+      )}
       {userMayOpen(user, `/${records.plural}/history/${row.id}`) && (
         <Changes records={records} row={row} speak={speak} />
       )}

@@ -45,7 +45,8 @@ type Props<Row extends Recorded> = {
   /** What the list is always narrowed to, beyond what the URL says. */
   fixed?: Query
   actions?: ReactNode
-  Board: ComponentType<{ search: Query }>
+  /** Absent where nothing moves through statuses. */
+  Board?: ComponentType<{ search: Query }>
   /** Absent where nothing is done to many at once: then no rows are chosen. */
   Bulk?: ComponentType<BulkProps<Row>>
   Look: Look
@@ -69,7 +70,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
   )
   const chips = chipsOf(filters, typed, list('or'))
   const chosen = useSelection(JSON.stringify(filterParams(search)), data?.meta.total ?? 0)
-  const isBoard = search['layout'] === 'board'
+  const isBoard = Board !== undefined && search['layout'] === 'board'
   useDefaultView(records, Object.keys(typed).length === 0 && props.fixed === undefined)
   const clear = () => narrow(Object.fromEntries(chips.map(({ name }) => [name, undefined])))
   const isEmpty = data?.data.length === 0 && !isBoard
@@ -97,6 +98,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
         change={change}
         onFilters={() => setDrawer('filters')}
         onColumns={() => setDrawer('columns')}
+        hasBoard={Board !== undefined}
       />
       <FilterChips chips={chips} onRemove={(name) => narrow({ [name]: undefined })} onClear={clear} />
       {isEmpty ? (

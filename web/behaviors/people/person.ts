@@ -1,7 +1,7 @@
-import type { Recorded } from '../record/records.ts'
+import type { Stepping } from '../record/records.ts'
 
 /** What is known of any person; null where there is none, or the reader may not know it. */
-export type Person = Recorded & {
+export type Person = Stepping & {
   first_name: string
   last_name: string
   middle_name: string | null

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomField } from '#contract/custom-fields.ts'
-import type { ViewEntity } from '#contract/views.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
+import type { SteppingEntity } from '../record/records.ts'
 import { useCustomText } from '../custom-fields/CustomValue.tsx'
 import { statusesQuery, useFields } from '../dictionaries/dictionaries.api.ts'
 import type { Speak } from '../history/ChangeList.tsx'
@@ -21,7 +21,7 @@ export const useNamedColumns = <
   Row extends { first_name: string; last_name: string; custom_values: Record<string, unknown> },
   Key extends keyof Row & string,
 >(
-  entity: ViewEntity,
+  entity: SteppingEntity,
   labelOf: Speak['labelOf'],
   offered: readonly Key[],
   sortable: readonly string[],
@@ -57,7 +57,7 @@ export const useNamedColumns = <
 
 /** Every column a list of people can show: the name, the offered fields, the custom fields. `cell` draws what the noun draws its own way and answers undefined for the rest. */
 export const usePersonColumns = <Row extends Person, Key extends keyof Row & string>(
-  entity: ViewEntity,
+  entity: SteppingEntity,
   speak: Speak,
   offered: readonly Key[],
   sortable: readonly string[],

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genders } from '#contract/basics/genders.ts'
 import { documentsStates } from '#contract/behaviors/documents-states.ts'
-import type { ViewEntity } from '#contract/views.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { usualCountries, usualTongues } from '../../ui/world.ts'
 import { useCustomFilters } from '../custom-fields/useCustomFilters.ts'
 import { positionsQuery, recruitersQuery, statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import type { Filter } from '../list/FilterDrawer.tsx'
+import type { SteppingEntity } from '../record/records.ts'
 
 /** The filters that lists of people offer, by name, for a noun to put in its order; `custom` are those of its custom fields. */
-export const usePersonFilters = (entity: ViewEntity) => {
+export const usePersonFilters = (entity: SteppingEntity) => {
   const t = useTranslations('people')
   const format = useFormat()
   const label = useLabel()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Labels } from '#contract/basics/labels.ts'
-import type { ViewEntity } from '#contract/views.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
+import type { SteppingEntity } from '../record/records.ts'
 import { useCustomText } from '../custom-fields/CustomValue.tsx'
 import {
   positionsQuery,
@@ -27,7 +27,7 @@ const isMoment = (value: unknown): value is string => typeof value === 'string' 
 const countryFields = new Set(['citizenship', 'residence_country', 'desired_countries'])
 
 /** The name of any field of a person and any value of it in words, for facts, history and conflicts; the noun's own fields come first. */
-export const usePersonText = (entity: ViewEntity, own: OwnSpeech): Speak => {
+export const usePersonText = (entity: SteppingEntity, own: OwnSpeech): Speak => {
   const t = useTranslations('people')
   const app = useTranslations('app')
   const format = useFormat()

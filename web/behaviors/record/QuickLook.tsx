@@ -6,18 +6,16 @@ import { useGo } from '../../platform/navigation.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Facts } from '../../ui/Page.tsx'
-import { When } from '../../ui/When.tsx'
 import type { Speak } from '../history/ChangeList.tsx'
 import { Timeline } from '../history/Timeline.tsx'
 import { Presence } from '../live/Presence.tsx'
-import { RecordStatus, type Step } from '../status/RecordStatus.tsx'
 import { type Recorded, type Records, oneQuery, pathOf } from './records.ts'
 
 /** A record beside its list: who, where it stands, what was done last; the list stays where it is. */
 export const QuickLook = <Row extends Recorded>({
   records,
   id,
-  Step,
+  state,
   speak,
   actions,
   facts,
@@ -26,7 +24,8 @@ export const QuickLook = <Row extends Recorded>({
 }: {
   records: Records<Row>
   id: number
-  Step: Step<Row>
+  /** Where the record stands. */
+  state: (row: Row) => ReactNode
   speak: Speak
   actions: (row: Row) => ReactNode
   facts: (row: Row) => readonly (readonly [label: string, value: ReactNode])[]
@@ -43,9 +42,7 @@ export const QuickLook = <Row extends Recorded>({
       {row && (
         <>
           <Presence entity={records.entity} id={row.id} />
-          <Group mb="md">
-            <RecordStatus records={records} row={row} Step={Step} /> <When at={row.status_since} />
-          </Group>
+          <Group mb="md">{state(row)}</Group>
           <Group mb="lg">
             {actions(row)}
             <Button variant="default" onClick={() => void go(pathOf(records, id))}>

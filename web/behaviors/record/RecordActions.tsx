@@ -38,7 +38,7 @@ export const RecordActions = <Row extends Recorded>({
           {t('history')}
         </Button>
       )}
-      {userMayOpen(user, steps) && (
+      {records.statusHistory && userMayOpen(user, steps) && (
         <Button variant="default" leftSection={<IconTimeline size={16} />} onClick={() => void go(steps)}>
           {t('status_history')}
         </Button>

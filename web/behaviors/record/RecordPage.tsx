@@ -7,7 +7,6 @@ import { When } from '../../ui/When.tsx'
 import type { Speak } from '../history/ChangeList.tsx'
 import { Timeline } from '../history/Timeline.tsx'
 import { Presence } from '../live/Presence.tsx'
-import { RecordStatus, type Step } from '../status/RecordStatus.tsx'
 import type { Recorded, Records } from './records.ts'
 
 /** One tab of a record; only the one that is open is drawn. A wide one has the page to itself. */
@@ -19,7 +18,8 @@ const OVERVIEW = 'overview'
 type Props<Row extends Recorded> = {
   records: Records<Row>
   row: Row
-  Step: Step<Row>
+  /** Where the record stands. */
+  state: ReactNode
   speak: Speak
   archived: string
   picture?: ReactNode
@@ -36,7 +36,7 @@ type Props<Row extends Recorded> = {
 }
 
 /** A record's page: who it is, where it stands, who else is here, its facts by tabs, what was done lately at the right. */
-export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, tabs = [], ...props }: Props<Row>) => {
+export const RecordPage = <Row extends Recorded>({ records, row, speak, tabs = [], ...props }: Props<Row>) => {
   const t = useTranslations('record')
   const erasure = useTranslations('erasure')
   const [search, change] = useSearchState()
@@ -51,9 +51,7 @@ export const RecordPage = <Row extends Recorded>({ records, row, Step, speak, ta
       lead={
         <Text component="div" c="var(--muted)" mt={4}>
           <Group gap="0.25rem 0.75rem" fz="sm">
-            <span>
-              <RecordStatus records={records} row={row} Step={Step} /> <When at={row.status_since} />
-            </span>
+            <span>{props.state}</span>
             {props.about}
           </Group>
         </Text>

@@ -3,6 +3,7 @@ import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { BulkPreview, BulkRun } from '#contract/behaviors/bulk.ts'
 import type { PersonRef } from '#contract/behaviors/people.ts'
 import type { ChangeGroup, StatusStep } from '#contract/behaviors/history.ts'
+import type { StatusEntity } from '#contract/statuses.ts'
 import type { ViewEntity } from '#contract/views.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { type Query, filterParams, listParams } from '../list/list-params.ts'
@@ -11,13 +12,18 @@ import { type Query, filterParams, listParams } from '../list/list-params.ts'
 export type Recorded = {
   id: number
   version: number
-  status_id: number
-  status_since: string
   archived_at: string | null
   anonymised_at?: string | null
   merged_into_id?: number | null
   custom_values: Record<string, unknown>
-  abilities: { update: boolean; archive: boolean; restore: boolean; change_status: boolean }
+  abilities: { update: boolean; archive: boolean; restore: boolean }
+}
+
+/** A record that moves through statuses. */
+export type Stepping = Recorded & {
+  status_id: number
+  status_since: string
+  abilities: { change_status: boolean }
 }
 
 /** One page of a list. */
@@ -44,21 +50,30 @@ export type Records<Row extends Recorded> = {
   update: Permission
   nameOf: (row: Row) => string
   page: (query: Query, signal?: AbortSignal) => Promise<RowsPage<Row>>
-  board: (query: Query, signal?: AbortSignal) => Promise<{ data: (Counted & { status_id: number; overdue: number })[] }>
   viewCounts: () => Promise<{ data: (Counted & { view_id: number })[] }>
   one: (id: number) => Promise<{ data: Row }>
   create: (body: Body, idempotencyKey: string) => Promise<{ data: Row }>
   patch: (id: number, body: Body) => Promise<Written<Row>>
-  setStatus: (id: number, body: Body) => Promise<Written<Row>>
   archive: (id: number, version: number) => Promise<Written<Row>>
   restore: (id: number, version: number) => Promise<Written<Row>>
   undo: (id: number, transaction_id: string) => Promise<Undone<Row>>
   history: (id: number, query: Query) => Promise<Pages<ChangeGroup>>
+  statusHistory?: (id: number, query: Query) => Promise<Pages<StatusStep>>
+}
+
+/** Nouns whose records move through statuses. */
+export type SteppingEntity = ViewEntity & StatusEntity
+
+/** Records that move through statuses. */
+export type SteppingRecords<Row extends Stepping> = Records<Row> & {
+  entity: SteppingEntity
+  board: (query: Query, signal?: AbortSignal) => Promise<{ data: (Counted & { status_id: number; overdue: number })[] }>
+  setStatus: (id: number, body: Body) => Promise<Written<Row>>
   statusHistory: (id: number, query: Query) => Promise<Pages<StatusStep>>
 }
 
 /** Records of which many can be changed at once. */
-export type BulkRecords<Row extends Recorded> = Records<Row> & {
+export type BulkRecords<Row extends Stepping> = SteppingRecords<Row> & {
   bulkPreview: (body: Body) => Promise<{ data: BulkPreview }>
   bulkRun: (body: Body, idempotencyKey: string) => Promise<{ data: BulkRun }>
 }
@@ -75,7 +90,7 @@ export const pageQuery = <Row extends Recorded>(records: Records<Row>, search: Q
   })
 
 /** How many records stand in each status. */
-export const boardQuery = <Row extends Recorded>(records: Records<Row>, search: Query) =>
+export const boardQuery = <Row extends Stepping>(records: SteppingRecords<Row>, search: Query) =>
   queryOptions({
     queryKey: [records.plural, 'board', filterParams(search)],
     queryFn: async ({ signal }) => (await records.board(filterParams(search), signal)).data,

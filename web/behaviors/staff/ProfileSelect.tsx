@@ -6,14 +6,14 @@ import { useTranslations } from 'use-intl'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import type { FieldProps } from '../form/fields-of.ts'
 import { fullName } from '../people/full-name.ts'
-import type { Records } from '../record/records.ts'
+import type { SteppingRecords } from '../record/records.ts'
 import { choicesQuery } from './staff-choices.ts'
 import type { StaffRecord } from './staff-record.ts'
 
 const DELAY_MS = 200
 
 type Props<Row extends StaffRecord> = FieldProps<string | null> & {
-  records: Records<Row>
+  records: SteppingRecords<Row>
   /** What stands beside a name. */
   note?: (row: Row) => string | null
   required?: boolean

@@ -1,7 +1,7 @@
-import type { Recorded } from '../record/records.ts'
+import type { Stepping } from '../record/records.ts'
 
 /** A profile of a user as any noun of the staff tells it. */
-export type StaffRecord = Recorded & {
+export type StaffRecord = Stepping & {
   whole: boolean
   user_status: 'active' | 'blocked' | null
   invited: boolean

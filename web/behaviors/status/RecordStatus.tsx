@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { Status } from '#contract/statuses.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { When } from '../../ui/When.tsx'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
-import type { Recorded, Records } from '../record/records.ts'
+import type { Stepping, SteppingRecords } from '../record/records.ts'
 import type { StatusStepInput } from './StatusDialog.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 import { useMove } from './useMove.ts'
@@ -20,13 +21,24 @@ export type StepProps<Row> = {
 /** The dialog in which a noun asks what a status needs. */
 export type Step<Row> = ComponentType<StepProps<Row>>
 
+/** A record's status and since when. */
+export const RecordState = <Row extends Stepping>(props: {
+  records: SteppingRecords<Row>
+  row: Row
+  Step: Step<Row>
+}) => (
+  <>
+    <RecordStatus {...props} /> <When at={props.row.status_since} />
+  </>
+)
+
 /** A record's status: where it stands and where it may go; a step asks what it needs. */
-export const RecordStatus = <Row extends Recorded>({
+const RecordStatus = <Row extends Stepping>({
   records,
   row,
   Step: Dialog,
 }: {
-  records: Records<Row>
+  records: SteppingRecords<Row>
   row: Row
   Step: Step<Row>
 }) => {

@@ -13,6 +13,7 @@ import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
@@ -137,7 +138,7 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
     <RecordPage
       records={candidates}
       row={candidate}
-      Step={CandidateStep}
+      state={<RecordState records={candidates} row={candidate} Step={CandidateStep} />}
       speak={useCandidateText()}
       archived={t('is_archived')}
       picture={

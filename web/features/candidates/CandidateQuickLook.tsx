@@ -3,6 +3,7 @@ import { Timeline } from '../../behaviors/history/Timeline.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { ownerName } from '../../behaviors/people/full-name.ts'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { Stars } from './Stars.tsx'
@@ -29,7 +30,7 @@ const CandidateQuickLook = ({ id, onClose }: { id: number; onClose: () => void }
     <QuickLook
       records={candidates}
       id={id}
-      Step={CandidateStep}
+      state={(row) => <RecordState records={candidates} row={row} Step={CandidateStep} />}
       speak={speak}
       actions={({ phone }) => phone && <CallButton phone={phone} />}
       facts={(candidate) => [

@@ -10,6 +10,7 @@ import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
@@ -26,6 +27,9 @@ import { useContractText } from './useContractText.ts'
 
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const ScheduleList = lazy(() => import('../schedule/ScheduleList.tsx'))
+const ContractHousingList = lazy(async () => ({
+  default: (await import('../housing/ContractHousingList.tsx')).ContractHousingList,
+}))
 const ContractForecast = lazy(() => import('./forecast/ContractForecast.tsx'))
 const ContractStep = lazy(() => import('./ContractStep.tsx'))
 
@@ -68,6 +72,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
   const schedule = useTranslations('schedule')
+  const housing = useTranslations('housing')
   const user = useUser()
   const speak = useContractText()
   const { id } = contract
@@ -80,6 +85,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
       content: () => <PlacementList of={{ contract_id: id }} empty={placements('empty_contract')} />,
     },
     { key: 'schedule', label: schedule('title'), wide: true, content: () => <ScheduleList contract_id={id} /> },
+    { key: 'housing', label: housing('title'), content: () => <ContractHousingList contract_id={id} /> },
     { key: 'additions', label: additions('title'), content: () => <Additions contract={contract} /> },
     { key: 'terms', label: additions('terms.title'), content: () => <TermsOnDay contract={contract} /> },
     {
@@ -108,7 +114,7 @@ const OneContract = ({ contract }: { contract: Contract }) => {
     <RecordPage
       records={contracts}
       row={contract}
-      Step={ContractStep}
+      state={<RecordState records={contracts} row={contract} Step={ContractStep} />}
       speak={useContractText()}
       archived={t('is_archived')}
       about={

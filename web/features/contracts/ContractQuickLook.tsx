@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { contracts } from './contracts.api.ts'
 import { useContractText } from './useContractText.ts'
 import { usePay } from './usePay.ts'
@@ -20,7 +21,7 @@ const ContractQuickLook = ({ id, onClose }: { id: number; onClose: () => void })
     <QuickLook
       records={contracts}
       id={id}
-      Step={ContractStep}
+      state={(row) => <RecordState records={contracts} row={row} Step={ContractStep} />}
       speak={speak}
       actions={({ contact_phone }) => contact_phone && <CallButton phone={contact_phone} />}
       facts={(contract) => [

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Contract } from '#contract/contracts.ts'
-import type { Records } from '../../behaviors/record/records.ts'
+import type { SteppingRecords } from '../../behaviors/record/records.ts'
 import { call } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Contracts as the pages meet them. */
-export const contracts: Records<Contract> = {
+export const contracts: SteppingRecords<Contract> = {
   entity: 'contract',
   plural: 'contracts',
   update: 'update contract',

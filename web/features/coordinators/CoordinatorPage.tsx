@@ -4,6 +4,7 @@ import type { Coordinator } from '#contract/coordinators.ts'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
 import { usePathId } from '../../platform/navigation.ts'
@@ -23,7 +24,7 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
     <RecordPage
       records={coordinators}
       row={row}
-      Step={CoordinatorStep}
+      state={<RecordState records={coordinators} row={row} Step={CoordinatorStep} />}
       speak={speak}
       archived={t('is_archived')}
       actions={

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
@@ -17,7 +18,7 @@ const CoordinatorQuickLook = ({ id, onClose }: { id: number; onClose: () => void
     <QuickLook
       records={coordinators}
       id={id}
-      Step={CoordinatorStep}
+      state={(row) => <RecordState records={coordinators} row={row} Step={CoordinatorStep} />}
       speak={speak}
       actions={(row) => row.phone && <CallButton phone={row.phone} />}
       facts={(row) => [

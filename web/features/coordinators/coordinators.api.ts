@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Coordinator } from '#contract/coordinators.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
-import type { Records } from '../../behaviors/record/records.ts'
+import type { SteppingRecords } from '../../behaviors/record/records.ts'
 import { call } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Coordinators as the pages meet them. */
-export const coordinators: Records<Coordinator> = {
+export const coordinators: SteppingRecords<Coordinator> = {
   entity: 'coordinator',
   plural: 'coordinators',
   update: 'update contract',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/foremen.ts'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
@@ -65,7 +66,7 @@ const OneForeman = ({ row }: { row: Foreman }) => {
     <RecordPage
       records={foremen}
       row={row}
-      Step={ForemanStep}
+      state={<RecordState records={foremen} row={row} Step={ForemanStep} />}
       speak={speak}
       archived={t('is_archived')}
       tabs={row.whole ? tabs : []}

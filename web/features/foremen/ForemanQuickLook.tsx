@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { crewBarOf } from './CrewBar.tsx'
 import { foremen } from './foremen.api.ts'
@@ -18,7 +19,7 @@ const ForemanQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) 
     <QuickLook
       records={foremen}
       id={id}
-      Step={ForemanStep}
+      state={(row) => <RecordState records={foremen} row={row} Step={ForemanStep} />}
       speak={speak}
       actions={(row) => row.phone && <CallButton phone={row.phone} />}
       facts={(row) => [

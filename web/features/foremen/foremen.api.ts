@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Foreman, HandOverInput } from '#contract/foremen.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
-import type { Records } from '../../behaviors/record/records.ts'
+import type { SteppingRecords } from '../../behaviors/record/records.ts'
 import { call } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Foremen as the pages meet them. */
-export const foremen: Records<Foreman> = {
+export const foremen: SteppingRecords<Foreman> = {
   entity: 'foreman',
   plural: 'foremen',
   update: 'update contract',

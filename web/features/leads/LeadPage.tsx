@@ -8,6 +8,7 @@ import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
 import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
@@ -150,7 +151,7 @@ const LeadPage = () => {
     <RecordPage
       records={leads}
       row={lead}
-      Step={LeadStep}
+      state={<RecordState records={leads} row={lead} Step={LeadStep} />}
       speak={speak}
       archived={t('is_archived')}
       calling={isCalling}

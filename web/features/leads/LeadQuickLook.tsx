@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { leads } from './leads.api.ts'
@@ -26,7 +27,7 @@ const LeadQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) => 
     <QuickLook
       records={leads}
       id={id}
-      Step={LeadStep}
+      state={(row) => <RecordState records={leads} row={row} Step={LeadStep} />}
       speak={speak}
       actions={(lead) => <CallButton phone={lead.phone} />}
       facts={(lead) => [

@@ -19,21 +19,21 @@ const Counts = ({ lines }: { lines: readonly Line[] }) => {
   const { there, left, absent, unmarked } = countOf(lines.map(({ now }) => now))
   return (
     <div className={classes.counts} role="status">
-      <Badge color="green" size="lg">
+      <Badge color="green" size="lg" variant="light">
         {t('counts.there', { count: there })}
       </Badge>
       {left > 0 && (
-        <Badge color="orange" size="lg">
+        <Badge color="orange" size="lg" variant="light">
           {t('counts.left', { count: left })}
         </Badge>
       )}
       {absent > 0 && (
-        <Badge color="red" size="lg">
+        <Badge color="red" size="lg" variant="light">
           {t('counts.absent', { count: absent })}
         </Badge>
       )}
       {unmarked > 0 && (
-        <Badge color="gray" size="lg">
+        <Badge color="gray" size="lg" variant="light">
           {t('counts.unmarked', { count: unmarked })}
         </Badge>
       )}

@@ -10,6 +10,7 @@ import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
 import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { usePathId } from '../../platform/navigation.ts'
@@ -26,6 +27,7 @@ import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
+const StayList = lazy(async () => ({ default: (await import('../housing/StayList.tsx')).StayList }))
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const WorkerShiftList = lazy(async () => ({
   default: (await import('../schedule/WorkerShiftList.tsx')).WorkerShiftList,
@@ -131,7 +133,9 @@ const WorkerPage = () => {
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
   const schedule = useTranslations('schedule')
+  const housing = useTranslations('housing')
   const may = useMay()
+  const runsHousing = may('update contract') || may('coordinator update contract')
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
   const speak = useWorkerText()
   if (error && !worker) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
@@ -140,7 +144,7 @@ const WorkerPage = () => {
     <RecordPage
       records={workers}
       row={worker}
-      Step={WorkerStep}
+      state={<RecordState records={workers} row={worker} Step={WorkerStep} />}
       speak={speak}
       archived={t('is_archived')}
       tabs={[
@@ -170,6 +174,21 @@ const WorkerPage = () => {
                 key: 'shifts',
                 label: schedule('shifts'),
                 content: () => <WorkerShiftList worker_id={worker.id} />,
+              },
+            ]
+          : []),
+        ...(may('view contracts') && (worker.current_housing || runsHousing)
+          ? [
+              {
+                key: 'housing',
+                label: housing('title'),
+                content: () => (
+                  <StayList
+                    of={{ worker_id: worker.id }}
+                    worker={runsHousing ? worker : undefined}
+                    empty={housing('empty_worker')}
+                  />
+                ),
               },
             ]
           : []),

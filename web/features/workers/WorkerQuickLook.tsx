@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
+import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { ContractLink } from './CurrentPlacement.tsx'
 import { useWorkerText } from './useWorkerText.ts'
@@ -13,6 +14,7 @@ const shown = [
   'current_position',
   'current_foreman',
   'current_coordinator',
+  'current_housing',
   'personnel_number',
   'citizenship',
   'work_basis',
@@ -33,7 +35,7 @@ const WorkerQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) =
     <QuickLook
       records={workers}
       id={id}
-      Step={WorkerStep}
+      state={(row) => <RecordState records={workers} row={row} Step={WorkerStep} />}
       speak={speak}
       actions={(worker) => worker.phone && <CallButton phone={worker.phone} />}
       facts={(worker) => [

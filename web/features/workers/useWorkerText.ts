@@ -9,6 +9,8 @@ type Of<Field extends keyof Worker> = NonNullable<Worker[Field]>
 const contractText = ({ client_name, title }: Of<'current_contract'>) => `${client_name} · ${title}`
 const personText = ({ first_name, last_name }: Of<'current_coordinator'>) => `${first_name} ${last_name}`
 
+const bedText = ({ property, room, bed }: Of<'current_housing'>) => `${property.name} · ${room} / ${bed}`
+
 // words: workers.fields.*, workers.checks.*
 
 /** The name of any field of a worker and any value of it in words. */
@@ -28,6 +30,7 @@ export const useWorkerText = () => {
       if (field === 'current_position') return label((value as Of<'current_position'>).name)
       if (field === 'current_foreman' || field === 'current_coordinator')
         return personText(value as Of<'current_coordinator'>)
+      if (field === 'current_housing') return bedText(value as Of<'current_housing'>)
       if (field === 'stay_basis') return t(`stay_bases.${value as 'visa'}`)
       if (field === 'work_basis') return t(`work_bases.${value as 'student'}`)
       if (field === 'employment_form') return t(`employment_forms.${value as 'b2b'}`)

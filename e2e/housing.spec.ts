@@ -1,0 +1,119 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
+
+type Row = { id: number; version: number }
+
+const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date())
+
+const marked = () =>
+  String(Date.now())
+    .slice(-6)
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+
+/** A worker on the bench with a name of their own, whom every coordinator knows. */
+const makeIdle = async (page: Page, admin: string, first_name: string, last_name: string) => {
+  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
+    first_name, last_name, first_name_latin: 'MARIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-05-06',
+    citizenship: 'PL', pesel_missing_reason: 'Applied for', emergency_name: 'Jan Nowak', emergency_phone: '+48600100200',
+    phone: `+4853${String(Date.now() + Math.floor(Math.random() * 99_999)).slice(-7)}`,
+  }) // prettier-ignore
+  const status_id = await statusOf(page, admin, 'worker', 'bench')
+  const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
+  await sent<Row>(page, admin, 'put', `/api/workers/${worker.id}/status`, step)
+  return worker.id
+}
+
+test('a coordinator rents a house, reserves a bed, lets somebody in and out, and prints who sleeps there', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  page.setDefaultTimeout(10_000)
+  const admin = await tokenOf(page, 'admin')
+  const mark = marked()
+  await makeIdle(page, admin, 'Maria', `Nowak${mark}`)
+  await makeIdle(page, admin, 'Anna', `Kowal${mark}`)
+
+  await openAs(page, 'coordinator', '/en/housing')
+  await settled(page)
+  await page
+    .getByRole('link', { name: 'Add a house' })
+    .or(page.getByRole('button', { name: 'Add a house' }))
+    .click()
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await field('Name').fill(`Hostel ${mark}`)
+  await field('City').fill('Ustka')
+  await field('Address').fill('ul. Morska 3')
+  await field('Postcode').fill('76270')
+  await page.getByRole('button', { name: 'Add a house' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hostel ${mark}`)
+  await expect(page.getByText('76-270')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Rooms and beds' }).click()
+  await page.getByRole('button', { name: 'Add a room' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Room').fill('101')
+  await dialog.getByLabel('Area').fill('12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Room 101 · 2 beds · 12 m²')).toBeVisible()
+
+  const reserve = async (name: string) => {
+    await page.getByRole('button', { name: 'Reserve bed 1, room 101' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('combobox', { name: 'Who' }).fill(name)
+    await page.getByRole('option', { name: new RegExp(name) }).click()
+    await drawer.getByRole('button', { name: 'Reserve' }).click()
+    return drawer
+  }
+  await reserve(`Nowak${mark}`)
+  await expect(page.getByText(`Maria Nowak${mark}: a bed in Hostel ${mark} is reserved`)).toBeVisible()
+  const refused = await reserve(`Kowal${mark}`)
+  const bed = refused.getByRole('combobox', { name: 'Bed' })
+  await expect(bed).toHaveAttribute('aria-invalid', 'true')
+  await expect(refused.getByText(`Maria Nowak${mark} has this bed from`)).toBeVisible()
+  await bed.click()
+  await page.getByRole('option', { name: new RegExp(`Hostel ${mark} · 101 / 2`) }).click()
+  await refused.getByRole('button', { name: 'Reserve' }).click()
+  await expect(page.getByText(`Anna Kowal${mark}: a bed in Hostel ${mark} is reserved`)).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Stays' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: `Maria Nowak${mark}` })
+  await row.getByRole('button', { name: 'Move in' }).click()
+  await dialog.getByRole('button', { name: 'Move in' }).click()
+  await expect(dialog.getByText('Nobody moves in without keys.')).toBeVisible()
+  await dialog.getByLabel('Keys handed out').check()
+  await dialog.getByLabel('Rules signed on').fill(today())
+  await dialog.getByRole('button', { name: 'Move in' }).click()
+  await expect(row.getByText('Lives here')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Who sleeps here' }).click()
+  await expect(page.getByText('1 person sleeps here now')).toBeVisible()
+  await expectAccessible(page)
+  const printed = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Print the emergency list' }).click()
+  expect((await printed).suggestedFilename()).toMatch(new RegExp(`^Hostel ${mark}-.*\\.pdf$`))
+
+  await page.getByRole('tab', { name: 'Stays' }).click()
+  await row.getByRole('button', { name: 'Move out' }).click()
+  await dialog.getByLabel('Keys returned').check()
+  await dialog.getByRole('button', { name: 'Move out' }).click()
+  await expect(row.getByText('Moved out')).toBeVisible()
+  await page.getByRole('tab', { name: 'Rooms and beds' }).click()
+  await expect(page.getByText('Free tonight')).toHaveCount(1)
+})
+
+test('on a phone houses are cards, and a bed is reserved from the house', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'coordinator', '/pl/housing')
+  await expectUsable(page, '/pl/housing')
+  await page.getByRole('link', { name: 'Hostel Fabryczna' }).click()
+  await settled(page)
+  await page.getByRole('tab', { name: 'Pokoje i miejsca' }).click()
+  await expect(page.getByText(/Pokój 101/)).toBeVisible()
+  await expectUsable(page, new URL(page.url()).pathname + new URL(page.url()).search)
+  await page
+    .getByRole('button', { name: /^Zarezerwuj łóżko/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Miejsce' })).toBeVisible()
+})

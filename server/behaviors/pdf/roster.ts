@@ -1,0 +1,64 @@
+import type { Content, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces.js'
+import { type Language, languageTag } from '#contract/basics/language.ts'
+import { makePdf } from './make-pdf.ts'
+
+/** A list of people on paper: what stands over it, the heads of its columns with their widths in parts, a row for each, and what is said where nobody is on it. */
+export type Roster = {
+  title: string
+  subtitle: string
+  note: string
+  columns: readonly { head: string; width: number }[]
+  rows: readonly (readonly string[])[]
+  nobody: string
+}
+
+const INK = '#1f2933'
+const PALE = '#5f6b7a'
+const LINE = '#9aa5b4'
+const INNER_WIDTH = 762
+
+const head = (text: string): TableCell => ({ text, bold: true, fontSize: 9, fillColor: '#eef1f5' })
+
+const tableOf = ({ columns, rows }: Roster): Content => {
+  const parts = columns.reduce((sum, { width }) => sum + width, 0)
+  const inner = INNER_WIDTH - columns.length * 9
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => (inner * width) / parts),
+      body: [columns.map((column) => head(column.head)), ...rows.map((row) => row.map((text) => ({ text })))],
+    },
+    layout: { hLineColor: () => LINE, vLineColor: () => LINE, hLineWidth: () => 0.5, vLineWidth: () => 0.5 },
+  }
+}
+
+const definitionOf = (roster: Roster, language: Language, at: string): TDocumentDefinitions => {
+  const printed = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(at),
+  )
+  return {
+    pageSize: 'A4',
+    pageOrientation: 'landscape',
+    pageMargins: [40, 40, 40, 48],
+    language: languageTag(language),
+    info: { title: roster.title, creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
+    defaultStyle: { font: 'Roboto', fontSize: 10, color: INK },
+    footer: (page, pages) => ({
+      columns: [{ text: printed }, { text: `${page} / ${pages}`, alignment: 'right' }],
+      fontSize: 8,
+      color: PALE,
+      margin: [40, 14, 40, 0],
+    }),
+    content: [
+      { text: roster.title, bold: true, fontSize: 18 },
+      { text: roster.subtitle, color: PALE, margin: [0, 2, 0, 2] },
+      { text: roster.note, margin: [0, 0, 0, 10] },
+      roster.rows.length === 0 ? { text: roster.nobody } : tableOf(roster),
+    ],
+  }
+}
+
+/** A list of people as a PDF, landscape, the heads repeated on each page; the moment it was made stands at its foot. */
+export const printRoster = (roster: Roster, language: Language, at: string): Promise<Buffer> =>
+  makePdf(definitionOf(roster, language, at))

@@ -1,0 +1,122 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { currencies } from '#contract/basics/world.ts'
+import type {
+  chargePeriods,
+  costKinds,
+  depositOutcomes,
+  genderPolicies,
+  housingKinds,
+  housingStatuses,
+  placeStates,
+  rentPeriods,
+  roomGenders,
+  stayStatuses,
+  voidReasons,
+} from '#contract/housing-choices.ts'
+import type { Archivable, Fixed, Id, Stamps } from './basics.ts'
+
+type Currency = (typeof currencies)[number]
+
+export type PropertiesTable = Stamps &
+  Archivable & {
+    id: Id
+    name: string
+    kind: (typeof housingKinds)[number]
+    country: string
+    city: string
+    address: string
+    postcode: string | null
+    landlord_name: string | null
+    landlord_phone: string | null
+    lease_from: string | null
+    lease_to: string | null
+    gender_policy: (typeof genderPolicies)[number]
+    responsible_coordinator_id: number | null
+    rent_amount: number | null
+    rent_per: (typeof rentPeriods)[number] | null
+    currency: Currency
+    deposit: number | null
+    status: ColumnType<
+      (typeof housingStatuses)[number],
+      (typeof housingStatuses)[number] | undefined,
+      (typeof housingStatuses)[number]
+    >
+    comment: string | null
+    custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
+    search_key: string
+  }
+
+export type RoomsTable = Stamps & {
+  id: Id
+  property_id: Fixed<number>
+  name: string
+  area_m2: number | null
+  gender: (typeof roomGenders)[number]
+}
+
+/** A bed in a room. */
+export type PlacesTable = Stamps & {
+  id: Id
+  room_id: Fixed<number>
+  property_id: Fixed<number>
+  bed: string
+  state: ColumnType<
+    (typeof placeStates)[number],
+    (typeof placeStates)[number] | undefined,
+    (typeof placeStates)[number]
+  >
+}
+
+/** Days on which a bed cannot be slept in, the last one included. */
+export type VoidsTable = Stamps & {
+  id: Id
+  place_id: Fixed<number>
+  from_date: string
+  to_date: string
+  reason: (typeof voidReasons)[number]
+  comment: string | null
+}
+
+/** Nights of a person in a bed; on the day of `check_out` the bed is another's. */
+export type StaysTable = Stamps & {
+  id: Id
+  place_id: number
+  worker_id: number | null
+  candidate_id: number | null
+  check_in: string
+  check_out: string | null
+  status: (typeof stayStatuses)[number]
+  charge: number | null
+  charge_per: (typeof chargePeriods)[number] | null
+  currency: Currency | null
+  deposit_amount: number | null
+  deposit_paid: Generated<boolean>
+  deposit_settled: (typeof depositOutcomes)[number] | null
+  keys_issued: Generated<boolean>
+  keys_returned: boolean | null
+  rules_signed_on: string | null
+  follows_id: Fixed<number | null>
+  comment: string | null
+}
+
+/** A house that serves a contract, both days included; open without `to_date`. */
+export type ContractHousingTable = Stamps & {
+  id: Id
+  contract_id: Fixed<number>
+  property_id: Fixed<number>
+  from_date: string
+  to_date: string | null
+}
+
+/** What a house cost in a month, which is its first day. */
+export type HousingCostsTable = Stamps & {
+  id: Id
+  property_id: Fixed<number>
+  month: string
+  kind: (typeof costKinds)[number]
+  amount: number
+  currency: Currency
+  paid_on: string | null
+  file_id: number | null
+  comment: string | null
+}

@@ -1,0 +1,36 @@
+import { type Selectable, sql } from 'kysely'
+import type { Cost } from '#contract/housing-costs.ts'
+import type { Db } from '#server/db/client.ts'
+import type { HousingCostsTable } from '#server/db/tables/housing.ts'
+
+/** A cost as it is read: own columns and the bill. */
+export type CostRow = Selectable<HousingCostsTable> & { file: Cost['file'] }
+
+/** Costs with their bills. */
+export const selectCosts = (db: Db) =>
+  db
+    .selectFrom('housing_costs')
+    .leftJoin('files as f', 'f.id', 'housing_costs.file_id')
+    .select(
+      sql`housing_costs.*, case when f.id is null then null else jsonb_build_object('id', f.id, 'name', f.name,
+        'content_type', f.content_type, 'size', f.size) end as file` as never,
+    )
+    .$castTo<CostRow>()
+
+/** A cost as it is answered; its month without the day. */
+export const toCost = ({ month, ...row }: CostRow): Cost => ({ ...row, month: month.slice(0, 7) })
+
+/** Costs of a house within months `YYYY-MM`, both included, the newest first. */
+export const costsOf = (
+  db: Db,
+  property_id: number,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+) =>
+  selectCosts(db)
+    .where('housing_costs.property_id', '=', property_id)
+    .$if(from !== undefined, (query) => query.where('housing_costs.month', '>=', `${from}-01`))
+    .$if(to !== undefined, (query) => query.where('housing_costs.month', '<=', `${to}-01`))
+    .orderBy('housing_costs.month', 'desc')
+    .orderBy('housing_costs.kind')
+    .orderBy('housing_costs.id')
+    .execute()

@@ -1,0 +1,93 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type HousingListQuery, housingListQuery } from '#contract/housing.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { countSavedViews } from '#server/behaviors/lists/counts.ts'
+import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { PropertiesTable } from '#server/db/tables/housing.ts'
+import { found } from '#server/platform/problems.ts'
+import { contractScope } from '../contracts/contracts.policy.ts'
+import { housingConditions, housingSortColumns } from './housing.columns.ts'
+import { bedsTonight } from './housing-numbers.ts'
+import { housingScope, wholeHousing } from './housing.policy.ts'
+
+type PersonJson = { id: number; first_name: string; last_name: string }
+
+/** A house as it is read: own columns, who is responsible, the contracts it serves that the actor may know of, its beds tonight. */
+export type HousingRow = Selectable<PropertiesTable> & {
+  whole: boolean
+  places: number
+  occupied: number
+  free: number
+  out: number
+  responsible_coordinator: PersonJson | null
+  contracts: { id: number; number: string; title: string }[]
+  creator: PersonJson | null
+}
+
+const servedContracts = (
+  actor: Actor,
+) => sql`(select coalesce(jsonb_agg(distinct jsonb_build_object('id', contracts.id, 'number', contracts.number, 'title', contracts.title)), '[]')
+  from contract_housing link join contracts on contracts.id = link.contract_id
+  where link.property_id = properties.id and (link.to_date is null or link.to_date >= ${today}) and ${contractScope(actor)})`
+
+/** Houses with their beds of tonight; everything that is read of a house starts here. */
+export const selectHousing = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('properties')
+    .leftJoin('coordinators as rc', 'rc.id', 'properties.responsible_coordinator_id')
+    .leftJoin('users as ru', 'ru.id', 'rc.user_id')
+    .leftJoin('users as cu', 'cu.id', 'properties.created_by')
+    .leftJoin(bedsTonight.$castTo<{ property_id: number }>().as('beds'), 'beds.property_id', 'properties.id')
+    .select(
+      sql`properties.*, ${wholeHousing(actor)} as whole, coalesce(beds.places, 0) as places, coalesce(beds.occupied, 0) as occupied,
+        coalesce(beds.free, 0) as free, coalesce(beds.out, 0) as "out", ${servedContracts(actor)} as contracts,
+        case when rc.id is null then null else jsonb_build_object('id', rc.id, 'first_name', ru.first_name,
+          'last_name', ru.last_name) end as responsible_coordinator, ${nameJson('cu')} as creator` as never,
+    )
+    .$castTo<HousingRow>()
+
+type Filters = FiltersOf<HousingListQuery>
+
+/** What the query finds in the actor's scope. */
+export const wantedHousing = (actor: Actor, query: Filters, custom: LoadedFields) =>
+  sql<SqlBool>`${housingScope(actor)} and ${housingConditions(actor, query, custom)}`
+
+/** One page of the houses in scope that the query asks for. */
+export const listHousing = (db: Db, actor: Actor, query: HousingListQuery, custom: LoadedFields) => {
+  const wanted = wantedHousing(actor, query, custom)
+  return listPage(
+    db,
+    selectHousing(db, actor).where(wanted),
+    sql`select 1 from properties where ${wanted}`,
+    query,
+    housingSortColumns(actor),
+    sql.ref('properties.id'),
+  )
+}
+
+/** The house that the actor may read whole, or 404. */
+export const findHousing = async (db: Db, actor: Actor, id: number): Promise<HousingRow> =>
+  found(await selectHousing(db, actor).where('properties.id', '=', id).where(wholeHousing(actor)).executeTakeFirst())
+
+/** The same house, locked until the transaction ends. */
+export const lockHousing = async (tx: Tx, actor: Actor, id: number): Promise<HousingRow> => {
+  found(
+    await tx
+      .selectFrom('properties')
+      .where('id', '=', id)
+      .where(wholeHousing(actor))
+      .select('id')
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+  return findHousing(tx, actor, id)
+}
+
+/** How many houses each saved view finds for the actor. */
+export const countHousingViews = (db: Db, actor: Actor, custom: LoadedFields) =>
+  countSavedViews(db, actor, 'housing', 'properties', housingListQuery, (query) => wantedHousing(actor, query, custom))

@@ -1,0 +1,16 @@
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
+import type { Tx } from '#server/db/client.ts'
+import { housingSearch } from './housing-search.ts'
+
+/** Writes the search key of every house anew, after what is searched has changed. */
+export const rebuildHousingSearch = async (tx: Tx, actor: Actor) => {
+  const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'housing')
+  const houses = tx.selectFrom('properties').selectAll().orderBy('id')
+  await rebuildSearch(
+    (after, limit) => houses.where('id', '>', after).limit(limit).execute(),
+    (house) => housingSearch(house, fields),
+    (id, keys) => tx.updateTable('properties').set(keys).where('id', '=', id).execute(),
+  )
+}

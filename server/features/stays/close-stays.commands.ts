@@ -1,0 +1,36 @@
+import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import type { Tx } from '#server/db/client.ts'
+import { lockStay } from './stays.queries.ts'
+import { writeStay } from './write-stay.ts'
+
+type Person = { worker_id: number } | { candidate_id: number }
+
+const openOf = (tx: Tx, of: Person) => {
+  const open = tx.selectFrom('stays').where('status', 'in', ['reserved', 'living']).select('id').orderBy('id')
+  return (
+    'worker_id' in of ? open.where('worker_id', '=', of.worker_id) : open.where('candidate_id', '=', of.candidate_id)
+  ).execute()
+}
+
+const later = (one: string, other: string) => (one > other ? one : other)
+
+/** Ends the stays of a person on a day, because something else ended: who lives in a bed moves out that day at the latest, what was reserved is cancelled. */
+export const closeStays = async (tx: Tx, actor: Actor, of: Person, on: string) => {
+  const system: Actor = { ...beyondScope(actor), source: 'system' }
+  for (const { id } of await openOf(tx, of)) {
+    const row = await lockStay(tx, system, id)
+    const last = row.check_out !== null && row.check_out < on ? row.check_out : on
+    const patch =
+      row.status === 'living'
+        ? ({ status: 'moved_out', check_out: later(last, row.check_in) } as const)
+        : ({ status: 'cancelled' } as const)
+    await writeStay(tx, system, row, patch)
+  }
+}
+
+/** Before a person's name goes: what is reserved for them is cancelled, and the free text of their stays goes too. */
+export const forgetStays = async (tx: Tx, actor: Actor, owner: 'worker_id' | 'candidate_id', id: number) => {
+  await closeStays(tx, actor, owner === 'worker_id' ? { worker_id: id } : { candidate_id: id }, agencyDay(actor.at))
+  await tx.updateTable('stays').set({ comment: null }).where(owner, '=', id).execute()
+}

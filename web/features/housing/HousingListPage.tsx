@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import { genderPolicies, housingKinds, housingStatuses } from '#contract/housing-choices.ts'
+import { useCustomFilters } from '../../behaviors/custom-fields/useCustomFilters.ts'
+import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
+import { ListPage } from '../../behaviors/list/ListPage.tsx'
+import { useFormat } from '../../platform/format.ts'
+import { useMay } from '../../platform/session.ts'
+import { usualCountries } from '../../ui/world.ts'
+import { coordinatorsQuery } from '../contracts/contracts.api.ts'
+import { housing } from './housing.api.ts'
+import { useHousingColumns, usualColumns } from './housing.columns.tsx'
+import { useHousingText } from './useHousingText.ts'
+
+const HousingQuickLook = lazy(() => import('./HousingQuickLook.tsx'))
+
+const useFilters = (): Filter[] => {
+  const t = useTranslations('housing')
+  const format = useFormat()
+  const { labelOf } = useHousingText()
+  const coordinators = useQuery(coordinatorsQuery).data ?? []
+  const custom = useCustomFilters('housing')
+  const named = <V extends string>(values: readonly V[], say: (value: V) => string) =>
+    values.map((value) => ({ value, label: say(value) }))
+  const many = (name: string, options: { value: string; label: string }[]): Filter => ({
+    name,
+    label: labelOf(name),
+    kind: 'many',
+    options,
+  })
+  return [
+    many('free', [
+      { value: 'yes', label: t('yes_no.yes') },
+      { value: 'no', label: t('yes_no.no') },
+    ]),
+    many(
+      'kind',
+      named(housingKinds, (value) => t(`kinds.${value}`)),
+    ),
+    many(
+      'status',
+      named(housingStatuses, (value) => t(`statuses.${value}`)),
+    ),
+    many(
+      'country',
+      named(usualCountries, (value) => format.country(value)),
+    ),
+    { name: 'city', label: labelOf('city'), kind: 'text' },
+    many(
+      'gender_policy',
+      named(genderPolicies, (value) => t(`gender_policies.${value}`)),
+    ),
+    many(
+      'responsible_coordinator_id',
+      coordinators.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` })),
+    ),
+    { name: 'lease_to', label: labelOf('lease_to'), kind: 'days' },
+    { name: 'created_at', label: labelOf('created_at'), kind: 'days' },
+    ...custom,
+  ]
+}
+
+/** The list of houses: how many beds each has, how many are taken and free tonight. */
+const HousingListPage = () => {
+  const t = useTranslations('housing')
+  const may = useMay()
+  const writes = may('update contract') || may('coordinator update contract')
+  return (
+    <ListPage
+      records={housing}
+      words={{
+        title: t('title'),
+        search: t('search_hint'),
+        empty: writes ? t('empty') : t('empty_to_read'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      createPath="/housing/create-housing"
+      mayCreate={writes}
+      columns={useHousingColumns()}
+      usual={usualColumns}
+      filters={useFilters()}
+      tabs={[]}
+      Look={HousingQuickLook}
+    />
+  )
+}
+
+export default HousingListPage

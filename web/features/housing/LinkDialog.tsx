@@ -1,0 +1,87 @@
+import { Button, Group, Modal, Select, SimpleGrid, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import type { HousingLink } from '#contract/contract-housing.ts'
+import { call } from '../../platform/api.ts'
+import { DateInput } from '../../ui/inputs.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { FailedSave } from './FailedSave.tsx'
+import { housesQuery } from './housing.api.ts'
+import { useSaving } from './useSaving.ts'
+
+type Props = { contract_id: number; link: HousingLink | null; onClose: () => void }
+
+/** Lets a house serve a contract from a day on, or changes the days. */
+const LinkDialog = ({ contract_id, link, onClose }: Props) => {
+  const t = useTranslations('housing')
+  const app = useTranslations('app')
+  const houses = useQuery(housesQuery).data ?? []
+  const [house, setHouse] = useState<string | null>(link ? String(link.property.id) : null)
+  const [from, setFrom] = useState<string | null>(link?.from_date ?? agencyToday())
+  const [to, setTo] = useState<string | null>(link?.to_date ?? null)
+  const { errors, failure, busy, submit } = useSaving(async () => {
+    const days = { from_date: from ?? '', to_date: to }
+    const { data } = link
+      ? await call('PATCH /api/contract-housing/{id}', {
+          params: { id: String(link.id) },
+          body: { version: link.version, ...days },
+        })
+      : await call('POST /api/contracts/{id}/housing', {
+          params: { id: String(contract_id) },
+          body: { property_id: Number(house ?? 0), ...days },
+        })
+    sayDone(t('link_saved', { name: data.property.name }))
+    onClose()
+  })
+  const options = houses
+    .filter(({ whole }) => whole)
+    .map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))
+  const own = link ? [{ value: String(link.property.id), label: link.property.name }] : options
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={link ? link.property.name : t('add_link')}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <FailedSave failure={failure} shown={['property_id', 'from_date', 'to_date']} />
+          <Select
+            label={t('stay_fields.house')}
+            required
+            searchable
+            disabled={link !== null}
+            data={own}
+            value={house}
+            onChange={setHouse}
+            error={errors['property_id']}
+            nothingFoundMessage={t('no_houses')}
+          />
+          <SimpleGrid cols={2} spacing="md">
+            <DateInput
+              label={t('part_fields.from_date')}
+              required
+              value={from}
+              onChange={setFrom}
+              error={errors['from_date']}
+            />
+            <DateInput label={t('part_fields.to_date')} value={to} onChange={setTo} error={errors['to_date']} />
+          </SimpleGrid>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {app('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {app('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+export default LinkDialog

@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import type { Stay } from '#contract/stays.ts'
+import { asProblem, call } from '../../platform/api.ts'
+import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { BedPicker } from './BedPicker.tsx'
+import { FailedSave } from './FailedSave.tsx'
+import { Warnings } from './Warnings.tsx'
+import { useSaving } from './useSaving.ts'
+
+const smallRoom = (failure: unknown) =>
+  failure === null ? undefined : asProblem(failure).errors.find(({ code }) => code === 'room_too_small')
+
+/** Moves someone to another bed from a day on. */
+const MoveDialog = ({ row, onClose }: { row: Stay; onClose: () => void }) => {
+  const t = useTranslations('housing')
+  const app = useTranslations('app')
+  const { say } = useProblems()
+  const first = row.check_in > agencyToday() ? row.check_in : agencyToday()
+  const [date, setDate] = useState<string | null>(first)
+  const [place, setPlace] = useState<string | null>(null)
+  const [comment, setComment] = useState<string | null>(null)
+  const [confirmed, setConfirmed] = useState<string[]>([])
+  const state = useSaving(async () => {
+    const { data } = await call('POST /api/stays/{id}/move', {
+      params: { id: String(row.id) },
+      body: {
+        version: row.version,
+        place_id: Number(place ?? 0),
+        date: date ?? '',
+        comment,
+        ...(confirmed.length > 0 ? { confirmed: confirmed as ['room_too_small'] } : {}),
+      },
+    })
+    const bed = `${data.property.name}, ${data.room.name} / ${data.place.bed}`
+    sayDone(t('moved', { name: `${row.person.first_name} ${row.person.last_name}`, bed }))
+    onClose()
+  })
+  const warning = smallRoom(state.failure)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t('move')}: ${row.person.first_name} ${row.person.last_name}`}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <form noValidate onSubmit={state.submit}>
+        <Stack gap="md">
+          <FailedSave failure={state.failure} shown={['date', 'place_id', 'comment']} />
+          <DateInput label={t('move_on')} required value={date} onChange={setDate} error={state.errors['date']} />
+          <BedPicker
+            label={t('stay_fields.place_id')}
+            required
+            value={place}
+            onChange={setPlace}
+            error={state.errors['place_id']}
+            wanted={date === null ? null : { from: date, ...(row.check_out ? { to: row.check_out } : {}) }}
+          />
+          <LinesInput
+            label={t('stay_fields.comment')}
+            value={comment}
+            onChange={setComment}
+            error={state.errors['comment']}
+          />
+          <Warnings text={warning && say(warning)} confirmed={confirmed} onConfirm={setConfirmed} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {app('cancel')}
+            </Button>
+            <Button type="submit" loading={state.busy}>
+              {t('move')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+export default MoveDialog

@@ -1,0 +1,170 @@
+import { Checkbox, Select, SimpleGrid } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { currencies } from '#contract/basics/world.ts'
+import { chargePeriods } from '#contract/housing-choices.ts'
+import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
+import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
+import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
+import { asProblem, call } from '../../platform/api.ts'
+import { useUser } from '../../platform/session.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { AmountInput } from './AmountInput.tsx'
+import { BedPicker, type ChosenBed } from './BedPicker.tsx'
+import { GuestPicker } from './GuestPicker.tsx'
+import { Warnings } from './Warnings.tsx'
+import { type BedsWanted, refreshHousing } from './housing.api.ts'
+import { type StayValues, emptyStay, toStay } from './stay-form.ts'
+
+type Props = {
+  /** The bed, where the drawer is opened from one. */
+  place?: ChosenBed
+  /** The person, where the drawer is opened from one. */
+  worker?: { id: number; first_name: string; last_name: string }
+  /** The contract whose houses come first. */
+  contract_id?: number
+  currency?: string
+  onClose: () => void
+}
+
+const wantedOf = ({ check_in, check_out }: StayValues, contract_id: number | undefined): BedsWanted | null =>
+  check_in === null
+    ? null
+    : {
+        from: check_in,
+        ...(check_out ? { to: check_out } : {}),
+        ...(contract_id ? { contract_id: String(contract_id) } : {}),
+      }
+
+const isWarning = (failure: unknown) => asProblem(failure).errors.find(({ code }) => code === 'room_too_small')
+
+const useReserve = ({ place, worker, currency, onClose }: Props) => {
+  const t = useTranslations('housing')
+  const user = useUser()
+  const { say } = useProblems()
+  const [warning, setWarning] = useState<string | undefined>()
+  const key = place ? `bed-${place.id}` : worker ? `worker-${worker.id}` : 'new'
+  const state = useEntityForm<StayValues>({
+    initial: emptyStay(agencyToday(), currency ?? 'PLN', place, worker && `worker:${worker.id}`),
+    draftKey: `${user.id}.stay.${key}`,
+    save: async (values, idempotencyKey) => {
+      setWarning(undefined)
+      try {
+        const { data } = await call('POST /api/stays', { body: toStay(values), idempotencyKey })
+        state.leave()
+        const name = `${data.person.first_name} ${data.person.last_name}`
+        sayDone(t(data.status === 'living' ? 'done.living' : 'done.reserved', { name, house: data.property.name }))
+        await refreshHousing()
+        onClose()
+      } catch (problem) {
+        const small = isWarning(problem)
+        if (small) setWarning(say(small))
+        throw problem
+      }
+    },
+  })
+  return { state, warning }
+}
+
+const Entering = ({ form }: { form: FormState<StayValues> }) => {
+  const t = useTranslations('housing')
+  const field = fieldsOf(form, (name) => t(`stay_fields.${name as 'check_in'}`))
+  const { onChange: keep, value: _keys, ...keys } = field('keys_issued')
+  return (
+    <SimpleGrid cols={2} spacing="md" mt="md">
+      <Checkbox
+        {...keys}
+        mt="xl"
+        checked={form.getValues().keys_issued}
+        onChange={(event) => keep(event.currentTarget.checked)}
+      />
+      <DateInput {...field('rules_signed_on')} required />
+    </SimpleGrid>
+  )
+}
+
+const Terms = ({ form }: { form: FormState<StayValues> }) => {
+  const t = useTranslations('housing')
+  const field = fieldsOf(form, (name) => t(`stay_fields.${name as 'check_in'}`))
+  const { currency, deposit_paid } = form.getValues()
+  const { onChange: pay, value: _paid, ...paid } = field('deposit_paid')
+  return (
+    <>
+      <SimpleGrid cols={3} spacing="md" mt="md">
+        <AmountInput {...field('charge')} unit={currency} />
+        <Select
+          {...field('charge_per')}
+          allowDeselect={false}
+          data={chargePeriods.map((value) => ({ value, label: t(`charge_periods.${value}`) }))}
+        />
+        <Select {...field('currency')} allowDeselect={false} data={[...currencies]} />
+      </SimpleGrid>
+      <SimpleGrid cols={2} spacing="md" mt="md">
+        <AmountInput {...field('deposit_amount')} unit={currency} />
+        <Checkbox {...paid} mt="xl" checked={deposit_paid} onChange={(event) => pay(event.currentTarget.checked)} />
+      </SimpleGrid>
+    </>
+  )
+}
+
+/** Reserves a bed, or lets a worker move in at once: the nights, a bed free then, who, on which terms. */
+const ReserveDrawer = (props: Props) => {
+  const { place, worker, contract_id, onClose } = props
+  const t = useTranslations('housing')
+  const user = useUser()
+  const { state, warning } = useReserve(props)
+  const { form } = state
+  const values = form.getValues()
+  const field = fieldsOf(form, (name) => t(`stay_fields.${name as 'check_in'}`))
+  const guest = {
+    label: t('stay_fields.guest'),
+    value: values.guest,
+    onChange: (value: string | null) => form.setFieldValue('guest', value),
+    error: (form.errors['worker_id'] ?? form.errors['candidate_id']) as string | undefined,
+  }
+  return (
+    <SidePanel
+      onClose={onClose}
+      size="34rem"
+      title={worker ? t('bed_for', { name: `${worker.first_name} ${worker.last_name}` }) : t('reserve_title')}
+    >
+      <EntityFormFrame
+        state={state}
+        saveLabel={t(values.living ? 'steps.living' : 'reserve')}
+        email={user.email}
+        onCancel={onClose}
+      >
+        <SimpleGrid cols={2} spacing="md" mb="md">
+          <DateInput {...field('check_in')} required />
+          <DateInput {...field('check_out')} description={t('leaves_hint')} />
+        </SimpleGrid>
+        <BedPicker {...field('place_id')} required wanted={wantedOf(values, contract_id)} chosen={place} />
+        {!worker && (
+          <div style={{ marginTop: '1rem' }}>
+            <GuestPicker {...guest} required />
+          </div>
+        )}
+        <Checkbox
+          mt="md"
+          label={t('moves_in_now')}
+          checked={values.living}
+          onChange={(event) => form.setFieldValue('living', event.currentTarget.checked)}
+        />
+        {values.living && <Entering form={form} />}
+        <Terms form={form} />
+        <LinesInput {...field('comment')} />
+        <Warnings
+          text={warning}
+          confirmed={values.confirmed}
+          onConfirm={(codes) => form.setFieldValue('confirmed', codes)}
+        />
+      </EntityFormFrame>
+    </SidePanel>
+  )
+}
+
+export default ReserveDrawer

@@ -1,0 +1,15 @@
+import type { Sleeper } from '#contract/rooms.ts'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+
+/** Whoever stays in a bed, as far as the user may follow. */
+export const SleeperLink = ({
+  person,
+}: {
+  person: Pick<Sleeper, 'entity' | 'id' | 'first_name' | 'last_name' | 'known'>
+}) => {
+  const user = useUser()
+  const to = `/${person.entity}s/${person.id}`
+  const name = `${person.first_name} ${person.last_name}`
+  return person.known && userMayOpen(user, to) ? <AppLink to={to}>{name}</AppLink> : <b>{name}</b>
+}

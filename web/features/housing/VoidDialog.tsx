@@ -1,0 +1,78 @@
+import { Button, Group, Modal, Select, SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { voidReasons } from '#contract/housing-choices.ts'
+import type { Place, Room } from '#contract/rooms.ts'
+import { call } from '../../platform/api.ts'
+import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { FailedSave } from './FailedSave.tsx'
+import { useSaving } from './useSaving.ts'
+
+/** Keeps a bed free of stays from a day to a day. */
+const VoidDialog = ({ place, room, onClose }: { place: Place; room: Room; onClose: () => void }) => {
+  const t = useTranslations('housing')
+  const app = useTranslations('app')
+  const [from, setFrom] = useState<string | null>(agencyToday())
+  const [to, setTo] = useState<string | null>(null)
+  const [reason, setReason] = useState<string>('repair')
+  const [comment, setComment] = useState<string | null>(null)
+  const state = useSaving(async () => {
+    await call('POST /api/places/{id}/voids', {
+      params: { id: String(place.id) },
+      body: { from_date: from ?? '', to_date: to ?? '', reason: reason as 'repair', comment },
+    })
+    sayDone(t('void_saved'))
+    onClose()
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t('add_void')}: ${room.name} / ${place.bed}`}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <form noValidate onSubmit={state.submit}>
+        <Stack gap="md">
+          <FailedSave failure={state.failure} shown={['from_date', 'to_date', 'reason']} />
+          <SimpleGrid cols={2} spacing="md">
+            <DateInput
+              label={t('part_fields.from_date')}
+              required
+              value={from}
+              onChange={setFrom}
+              error={state.errors['from_date']}
+            />
+            <DateInput
+              label={t('part_fields.to_date')}
+              required
+              value={to}
+              onChange={setTo}
+              error={state.errors['to_date']}
+            />
+          </SimpleGrid>
+          <Select
+            label={t('part_fields.reason')}
+            allowDeselect={false}
+            data={voidReasons.map((value) => ({ value, label: t(`void_reasons.${value}`) }))}
+            value={reason}
+            onChange={(value) => value && setReason(value)}
+            error={state.errors['reason']}
+          />
+          <LinesInput label={t('stay_fields.comment')} value={comment} onChange={setComment} error={undefined} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {app('cancel')}
+            </Button>
+            <Button type="submit" loading={state.busy}>
+              {app('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+export default VoidDialog

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import type { Place } from '#contract/rooms.ts'
+import { call } from '../../platform/api.ts'
+import { sayDone, sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { refreshHousing } from './housing.api.ts'
+
+/** What is done to a bed at one click. */
+export type BedAction =
+  | { kind: 'state'; place: Place; state: Place['state'] }
+  | { kind: 'remove'; place: Place }
+  | { kind: 'lift'; id: number }
+
+const run = (action: BedAction) => {
+  if (action.kind === 'lift') return call('DELETE /api/voids/{id}', { params: { id: String(action.id) } })
+  const params = { id: String(action.place.id) }
+  if (action.kind === 'remove') return call('DELETE /api/places/{id}', { params })
+  return call('PATCH /api/places/{id}', { params, body: { version: action.place.version, state: action.state } })
+}
+
+/** Does something to a bed, says so, and shows the rooms as they are then. */
+export const useBedActions = () => {
+  const t = useTranslations('housing')
+  const { sayFailure } = useProblems()
+  return (action: BedAction) =>
+    void run(action)
+      .then(() => sayDone(t(`bed_done.${action.kind}`)))
+      .catch((problem) => sayFailed(sayFailure(problem)))
+      .then(refreshHousing)
+}
