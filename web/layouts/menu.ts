@@ -73,7 +73,7 @@ const items: readonly MenuItem[] = [
   },
   {
     key: 'foreman_area',
-    path: '/foreman/workers',
+    path: '/foreman/my-schedule',
     area: '/foreman',
     icon: IconUsersGroup,
     group: null,
