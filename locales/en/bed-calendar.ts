@@ -14,7 +14,7 @@ export const bed_calendar = {
   gender: 'Men or women',
   house: 'House',
   city: 'City',
-  only_free: 'Only beds free all these days',
+  only_free: 'Only free beds',
   free: 'Free',
   taken: 'Taken',
   blocked: 'Blocked',

@@ -17,7 +17,7 @@ export const bed_calendar: Translated<typeof en> = {
   gender: 'Hombres o mujeres',
   house: 'Casa',
   city: 'Ciudad',
-  only_free: 'Solo camas libres todos estos días',
+  only_free: 'Solo camas libres',
   free: 'Libre',
   taken: 'Ocupada',
   blocked: 'Bloqueada',

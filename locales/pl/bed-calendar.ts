@@ -17,7 +17,7 @@ export const bed_calendar: Translated<typeof en> = {
   gender: 'Mężczyźni lub kobiety',
   house: 'Dom',
   city: 'Miasto',
-  only_free: 'Tylko miejsca wolne przez cały ten czas',
+  only_free: 'Tylko wolne miejsca',
   free: 'Wolne',
   taken: 'Zajęte',
   blocked: 'Zablokowane',

@@ -17,7 +17,7 @@ export const bed_calendar: Translated<typeof en> = {
   gender: 'Мужчины или женщины',
   house: 'Дом',
   city: 'Город',
-  only_free: 'Только места, свободные все эти дни',
+  only_free: 'Только свободные места',
   free: 'Свободно',
   taken: 'Занято',
   blocked: 'Заблокировано',

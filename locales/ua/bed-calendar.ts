@@ -17,7 +17,7 @@ export const bed_calendar: Translated<typeof en> = {
   gender: 'Чоловіки або жінки',
   house: 'Будинок',
   city: 'Місто',
-  only_free: 'Лише місця, вільні всі ці дні',
+  only_free: 'Лише вільні місця',
   free: 'Вільно',
   taken: 'Зайнято',
   blocked: 'Заблоковано',

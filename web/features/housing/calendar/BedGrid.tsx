@@ -128,7 +128,7 @@ export const BedGrid = ({ lines, beds, days, steps }: Props) => {
         corner={t('free')}
         total={(day) => free[day]}
         rowHeight={ROW}
-        widths={{ head, day: days.length > FEW ? '1.5rem' : '2.25rem' }}
+        widths={{ head, day: days.length > FEW ? '1.375rem' : '1.75rem' }}
         selection={selection}
         onSelect={select}
         onOpen={open}

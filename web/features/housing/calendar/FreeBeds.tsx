@@ -13,6 +13,7 @@ import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { DateInput } from '../../../ui/inputs.tsx'
 import type { ChosenBed } from '../BedPicker.tsx'
 import { GenderSelect, useHouses } from './CalendarTools.tsx'
+import { refreshCalendars } from './calendar.api.ts'
 import classes from './bed-calendar.module.css'
 
 const ReserveDrawer = lazy(() => import('../ReserveDrawer.tsx'))
@@ -113,7 +114,10 @@ const FreeBeds = ({ house, onClose }: { house?: number; onClose: () => void }) =
         <ReserveDrawer
           place={bed}
           nights={{ check_in: wanted.from, check_out: wanted.to, living: false }}
-          onClose={() => setBed(null)}
+          onClose={() => {
+            setBed(null)
+            void refreshCalendars()
+          }}
         />
       </Suspense>
     )

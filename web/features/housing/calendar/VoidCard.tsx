@@ -6,7 +6,7 @@ import { sayDone, sayFailed } from '../../../ui/notices.ts'
 import { useProblems } from '../../../ui/problems.ts'
 import { refreshHousing } from '../housing.api.ts'
 import type { BedLine, CalendarVoid } from './beds.ts'
-import { liftVoid, voidQuery } from './calendar.api.ts'
+import { liftVoid, refreshCalendars, voidQuery } from './calendar.api.ts'
 import type { BedWords } from './useBedView.tsx'
 
 type Props = { one: CalendarVoid; line: BedLine; words: BedWords; onClose: () => void }
@@ -26,7 +26,7 @@ export const VoidCard = ({ one, line, words, onClose }: Props) => {
     } catch (failure) {
       sayFailed(sayFailure(failure))
     }
-    await refreshHousing()
+    await Promise.all([refreshHousing(), refreshCalendars()])
   }
   const reason = housing(`void_reasons.${one.reason}`)
   return (

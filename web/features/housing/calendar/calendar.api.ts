@@ -11,9 +11,9 @@ export type Narrowed = { property_id?: string; city?: string; gender?: 'male' | 
 /** Whose beds are looked at: those of one house, or of all in scope. */
 export type Look = Days & { house?: number; narrowed?: Narrowed }
 
-const CALENDAR = ['housing', 'calendar']
+const CALENDAR = 'bed-calendar'
 
-const keyOf = (look: Look) => [...CALENDAR, look]
+const keyOf = (look: Look) => [CALENDAR, look]
 
 /** Beds by days. */
 export const calendarQuery = (look: Look) =>
@@ -26,11 +26,10 @@ export const calendarQuery = (look: Look) =>
         : call('GET /api/housing/{id}/calendar', { params: { id: String(house) }, query: { from, to }, signal })
     },
     placeholderData: keepPreviousData,
-    staleTime: 30_000,
   })
 
 /** Asks anew for every calendar. */
-export const refreshCalendars = () => queryClient.invalidateQueries({ queryKey: CALENDAR })
+export const refreshCalendars = () => queryClient.invalidateQueries({ queryKey: [CALENDAR] })
 
 /** Puts a stay into the calendar that is shown, or what is in its place there. */
 export const keepStay = (look: Look, stay: CalendarStay) =>

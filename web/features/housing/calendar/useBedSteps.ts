@@ -6,7 +6,7 @@ import { sayFailed } from '../../../ui/notices.ts'
 import { useProblems } from '../../../ui/problems.ts'
 import { type Asked, chosenBed } from './CalendarDialogs.tsx'
 import type { BedLine } from './beds.ts'
-import { type Look, stayQuery } from './calendar.api.ts'
+import { type Look, refreshCalendars, stayQuery } from './calendar.api.ts'
 import { useStayWriter } from './useStayWriter.ts'
 
 /** What is done in the calendar: at once where that is plain, through a dialog where something must be asked. */
@@ -29,7 +29,11 @@ export const useBedSteps = (look: Look, beds: readonly BedLine[]) => {
     writer,
     asked,
     ask,
-    forget: () => ask(null),
+    /** Closes the dialog and shows what it may have changed. */
+    forget: () => {
+      ask(null)
+      void refreshCalendars()
+    },
     /** Another bed: whole before the stay begins, from a day that is asked for after. */
     give: (stay: CalendarStay, target: BedLine) =>
       stay.status === 'reserved' ? void writer.move(stay, target.bed.id) : void askMove(stay, target),

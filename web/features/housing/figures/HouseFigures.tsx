@@ -26,12 +26,15 @@ const currenciesOf = (months: readonly HousingMonth[]) => [
 
 const amountIn = (sums: readonly Sum[], currency: string) => sums.find((one) => one.currency === currency)?.amount ?? 0
 
+/** How much of the nights was slept, in percent. */
+const shareOf = ({ nights, occupied }: Pick<HousingMonth, 'nights' | 'occupied'>) =>
+  nights === 0 ? 0 : Math.round((occupied / nights) * 100)
+
 const Nights = ({ months }: { months: readonly HousingMonth[] }) => {
   const t = useTranslations('bed_calendar')
   const housing = useTranslations('housing')
-  const nights = months.reduce((sum, month) => sum + month.nights, 0)
-  const occupied = months.reduce((sum, month) => sum + month.occupied, 0)
-  const share = nights === 0 ? 0 : Math.round((occupied / nights) * 100)
+  const sum = (name: 'nights' | 'occupied') => months.reduce((total, month) => total + month[name], 0)
+  const share = shareOf({ nights: sum('nights'), occupied: sum('occupied') })
   return (
     <Section title={t('occupancy')}>
       <ul className={classes.legend}>
@@ -46,8 +49,8 @@ const Nights = ({ months }: { months: readonly HousingMonth[] }) => {
         months={months.map((one) => ({
           month: one.month,
           parts: nightParts.map((mark) => ({ mark, value: one[mark] })),
+          top: `${shareOf(one)} %`,
         }))}
-        say={String}
       />
     </Section>
   )
@@ -71,8 +74,11 @@ const Money = ({ title, mark, currency, months, valueOf }: MoneyProps) => {
     <Section title={`${title}, ${currency}`}>
       <MonthBars
         label={t('most_said', { title, amount: format.money(most, currency) })}
-        months={months.map((one, index) => ({ month: one.month, parts: [{ mark, value: values[index]! }] }))}
-        say={(value) => format.number(Math.round(value))}
+        months={months.map((one, index) => ({
+          month: one.month,
+          parts: [{ mark, value: values[index]! }],
+          top: format.number(Math.round(values[index]!)),
+        }))}
       />
     </Section>
   )

@@ -13,9 +13,8 @@ export type Part = { mark: 'occupied' | 'void' | 'empty' | 'cost' | 'lost' | 'ch
 
 type Props = {
   label: string
-  months: readonly { month: string; parts: readonly Part[] }[]
-  /** What stands above a bar. */
-  say: (value: number) => string
+  /** `top` stands above a bar. */
+  months: readonly { month: string; parts: readonly Part[]; top: string }[]
 }
 
 const total = (parts: readonly Part[]) => parts.reduce((sum, { value }) => sum + value, 0)
@@ -25,7 +24,7 @@ const stacked = (parts: readonly Part[]) =>
   parts.map((part, index) => ({ ...part, below: total(parts.slice(0, index)) })).filter(({ value }) => value > 0)
 
 /** Months as bars; the table beside it tells the same. */
-export const MonthBars = ({ label, months, say }: Props) => {
+export const MonthBars = ({ label, months }: Props) => {
   const locale = useLocale()
   const { ref, width } = useElementSize()
   const name = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
@@ -41,7 +40,7 @@ export const MonthBars = ({ label, months, say }: Props) => {
       <svg width="100%" height={HEIGHT} role="img" aria-label={label}>
         <line className={classes.axis} x1="0" x2={width} y1={base} y2={base} />
         {width > 0 &&
-          months.map(({ month, parts }, index) => {
+          months.map(({ month, parts, top }, index) => {
             const x = index * step + (step - bar) / 2
             const middle = x + bar / 2
             return (
@@ -58,7 +57,7 @@ export const MonthBars = ({ label, months, say }: Props) => {
                 ))}
                 {isRoomy && total(parts) > 0 && (
                   <text className={classes.value} x={middle} y={base - total(parts) * unit - 4} textAnchor="middle">
-                    {say(parts[0]?.value ?? 0)}
+                    {top}
                   </text>
                 )}
                 {index % every === 0 && (
