@@ -26,6 +26,7 @@ export const calendarQuery = (look: Look) =>
         : call('GET /api/housing/{id}/calendar', { params: { id: String(house) }, query: { from, to }, signal })
     },
     placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 
 /** Asks anew for every calendar. */
