@@ -70,7 +70,7 @@ test('a coordinator gives a site its foreman and a person to the crew; the forem
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/en/contracts/${contract_id}`))
-  await expect(page.getByRole('listitem').filter({ hasText: foreman })).toContainText('foreman')
+  await expect(page.getByRole('listitem').filter({ hasText: `${foreman}foreman, since` })).toBeVisible()
   await page.goto(`/en/contracts/${contract_id}?tab=needs`)
   await settled(page)
   await page.getByRole('button', { name: /^Place a person: / }).click()

@@ -23,7 +23,6 @@ const accounts: Account[] = [
   { email: 'oksana.bilyk@brigada.test', first_name: 'Оксана', last_name: 'Білик', locale: 'ua', role: 'coordinator', weight: 0 },
   { email: 'lucia.ferrer@brigada.test', first_name: 'Lucía', last_name: 'Ferrer', locale: 'es', role: 'coordinator', weight: 0 },
   { email: 'andrzej.lis@brigada.test', first_name: 'Andrzej', last_name: 'Lis', locale: 'pl', role: 'coordinator', weight: 0 },
-  { email: 'mykola.sych@brigada.test', first_name: 'Микола', last_name: 'Сич', locale: 'ua', role: 'foreman', weight: 0 },
   { email: 'marek.zima@brigada.test', first_name: 'Marek', last_name: 'Zima', locale: 'pl', role: 'foreman', weight: 0 },
   { email: 'rosa.vidal@brigada.test', first_name: 'Rosa', last_name: 'Vidal', locale: 'es', role: 'foreman', weight: 0 },
   { email: 'petro.lys@brigada.test', first_name: 'Петро', last_name: 'Лис', locale: 'ua', role: 'foreman', weight: 0 },

@@ -4,6 +4,7 @@ import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { changeForemanStatus, createForeman } from '../features/foremen/foremen.commands.ts'
 import { lockForeman } from '../features/foremen/foremen.queries.ts'
+import { createUser } from '../features/users/users.commands.ts'
 
 type Profile = Omit<ForemanCreate, 'user_id'> & { phone: string; away?: true }
 
@@ -12,10 +13,6 @@ const profiles: Readonly<Record<string, Profile>> = {
   'foreman@brigada.test': {
     phone: '+48501300201', hired_on: '2024-02-05', max_team: 30, comment: 'Has the keys of the changing rooms in Poznań.',
     languages: [{ code: 'uk', level: 'native' }, { code: 'pl', level: 'B2' }],
-  },
-  'mykola.sych@brigada.test': {
-    phone: '+48501300202', hired_on: '2023-09-18', max_team: 12,
-    languages: [{ code: 'uk', level: 'native' }, { code: 'ru', level: 'C2' }, { code: 'pl', level: 'B1' }],
   },
   'marek.zima@brigada.test': {
     phone: '+48501300203', hired_on: '2025-03-03', max_team: 40,
@@ -33,21 +30,26 @@ const profiles: Readonly<Record<string, Profile>> = {
 const usersOf = (tx: Tx) =>
   tx.selectFrom('users').where('email', 'in', Object.keys(profiles)).select(['id', 'email']).orderBy('id').execute()
 
-/** Whoever has been at work longest becomes the foreman who was a worker. */
-const longestAtWork = async (tx: Tx) =>
-  (
-    await tx
-      .selectFrom('workers as w')
-      .innerJoin('statuses as s', 's.id', 'w.status_id')
-      .where('s.code', '=', 'working')
-      .where('w.archived_at', 'is', null)
-      .select('w.id')
-      .orderBy('w.created_at')
-      .limit(1)
-      .execute()
-  )[0]?.id ?? null
+/** Makes a foreman of whoever has been at work longest: the account is in their name, they leave the crews of others. */
+const promote = async (tx: Tx, actor: Actor): Promise<number[]> => {
+  const worker = await tx
+    .selectFrom('workers as w')
+    .innerJoin('statuses as s', 's.id', 'w.status_id')
+    .where('s.code', '=', 'working')
+    .where('w.archived_at', 'is', null)
+    .select(['w.id', 'w.first_name', 'w.last_name', 'w.phone'])
+    .orderBy('w.created_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!worker) return []
+  const { id: worker_id, phone, ...names } = worker
+  const role = await tx.selectFrom('roles').where('name', '=', 'foreman').select('id').executeTakeFirstOrThrow()
+  const account = { ...names, email: 'promoted@brigada.test', locale: 'ua' as const, role_ids: [role.id] }
+  const user_id = await createUser(tx, actAgain(actor, { at: actor.at }), account, true)
+  return [await createForeman(tx, actor, '', { user_id, worker_id, phone, max_team: 10 })]
+}
 
-/** Every running contract gets a foreman in turn, the shown one first, and those placed there come into their charge. */
+/** Every running contract gets a foreman in turn, those with the most people first, and whoever is placed there comes into their charge, but for foremen themselves. */
 const formCrews = async (tx: Tx, ids: readonly number[]) => {
   await sql`insert into contract_foremen (contract_id, foreman_id, from_date)
     select c.id, (${[...ids]}::bigint[])[1 + (row_number() over (order by placed desc, c.id) - 1) % ${ids.length}], c.start_date
@@ -56,30 +58,30 @@ const formCrews = async (tx: Tx, ids: readonly number[]) => {
     tx,
   )
   await sql`update assignments a set foreman_id = l.foreman_id from contract_foremen l
-    where l.contract_id = a.contract_id and a.status in ('planned', 'active')`.execute(tx)
+    where l.contract_id = a.contract_id and a.status in ('planned', 'active')
+      and not exists (select 1 from foremen f where f.worker_id = a.worker_id)`.execute(tx)
+}
+
+const takeLeave = async (tx: Tx, actor: Actor, id: number) => {
+  const vacation = await tx
+    .selectFrom('statuses')
+    .where('entity', '=', 'foreman')
+    .where('code', '=', 'vacation')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await changeForemanStatus(tx, actor, await lockForeman(tx, actor, id), { version: 1, status_id: vacation.id })
 }
 
 /** Gives the accounts that lead people their profiles and crews; one of them was a worker, one is on leave. */
 export const addForemen = async (tx: Tx, actor: Actor, now: number) => {
   const at = (days: number) => actAgain(actor, { at: new Date(now - days * 86_400_000).toISOString() })
-  const promoted = await longestAtWork(tx)
   const leading: number[] = []
-  for (const [index, { id: user_id, email }] of (await usersOf(tx)).entries()) {
+  for (const { id: user_id, email } of await usersOf(tx)) {
     const { away, ...profile } = profiles[email]!
-    const worker_id = index === 1 ? promoted : null
-    const id = await createForeman(tx, at(30), '', { ...profile, user_id, worker_id })
-    if (!away) {
-      leading.push(id)
-      continue
-    }
-    const vacation = await tx
-      .selectFrom('statuses')
-      .where('entity', '=', 'foreman')
-      .where('code', '=', 'vacation')
-      .select('id')
-      .executeTakeFirstOrThrow()
-    const later = at(3)
-    await changeForemanStatus(tx, later, await lockForeman(tx, later, id), { version: 1, status_id: vacation.id })
+    const id = await createForeman(tx, at(30), '', { ...profile, user_id })
+    if (away) await takeLeave(tx, at(3), id)
+    else leading.push(id)
   }
-  await formCrews(tx, leading)
+  const [shown, ...others] = leading
+  await formCrews(tx, [shown!, ...(await promote(tx, at(30))), ...others])
 }

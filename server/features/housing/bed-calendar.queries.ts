@@ -41,11 +41,11 @@ const read = async (
       'properties', ${listed(
         sql`json_build_object('id', h.id, 'name', h.name, 'city', h.city, 'gender_policy', h.gender_policy,
           'editable', ${runsHousing(actor)}::boolean and h.status = 'active' and h.archived_at is null) order by h.name, h.id`,
-        sql`properties h where h.id = any(array(select property_id from beds))`,
+        sql`properties h where h.id = any(array(select distinct property_id from beds))`,
       )},
       'rooms', ${listed(
         sql`json_build_object('id', r.id, 'property_id', r.property_id, 'name', r.name, 'gender', r.gender, 'area_m2', r.area_m2)`,
-        sql`rooms r where r.id = any(array(select room_id from beds))`,
+        sql`rooms r where r.id = any(array(select distinct room_id from beds))`,
       )},
       'beds', ${listed(sql`json_build_object('id', b.id, 'room_id', b.room_id, 'bed', b.bed, 'state', b.state)`, sql`beds b`)},
       'stays', ${listed(

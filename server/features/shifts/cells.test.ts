@@ -260,7 +260,7 @@ describe('the database itself', () => {
     const write = (start: string, end: string) =>
       put([{ assignment_id: one!.id, date: '2026-06-01', plan: work({ start, end }) }])
     const answers = await Promise.all([write('06:00', '14:00'), write('07:00', '15:00'), write('08:00', '16:00')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
     const { rows } = await sql`select 1 from shifts where assignment_id = ${one!.id}`.execute(agency.db)
     expect(rows).toHaveLength(1)
   })

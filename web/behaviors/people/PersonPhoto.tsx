@@ -3,6 +3,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { keepsAnswers } from '../../platform/keeping.ts'
 import { fetchFile } from '../../platform/transfer.ts'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
@@ -10,10 +11,17 @@ import classes from './people.module.css'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
+/** Pictures are kept where the app on site works without signal. */
+const pictureOf = async (name: string, fetchIt: () => Promise<Blob>) => {
+  if (!keepsAnswers()) return fetchIt()
+  const { orKept } = await import('../offline/or-kept.ts')
+  return (await orKept(`photo ${name}`, 0, fetchIt)).data
+}
+
 const usePhoto = (path: string | null, version: string) => {
   const { data } = useQuery({
     queryKey: ['photos', path, version],
-    queryFn: async () => (await fetchFile(path!, 'image/webp')).blob,
+    queryFn: () => pictureOf(`${path} ${version}`, async () => (await fetchFile(path!, 'image/webp')).blob),
     enabled: path !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })

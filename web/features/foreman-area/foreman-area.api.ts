@@ -1,16 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
+import { orKept } from '../../behaviors/offline/or-kept.ts'
 import { call } from '../../platform/api.ts'
 
 const EVERY_MS = 60_000
 
 const asked = (foreman_id: number) => ({ query: { foreman_id: String(foreman_id) } })
+/** The server's answer; without signal the last one that was kept. */
+const known = async <T>(name: string, foreman_id: number, ask: (signal: AbortSignal) => Promise<T>) =>
+  (await orKept(`foreman ${name}`, foreman_id, ask)).data
+
 const fresh = { refetchInterval: EVERY_MS } as const
 
 /** The workers of a foreman. */
 export const foremanWorkersQuery = (foreman_id: number) =>
   queryOptions({
     queryKey: ['foreman', 'workers', foreman_id],
-    queryFn: async () => (await call('GET /api/foreman/workers', asked(foreman_id))).data,
+    queryFn: () =>
+      known(
+        'workers',
+        foreman_id,
+        async (signal) => (await call('GET /api/foreman/workers', { ...asked(foreman_id), signal })).data,
+      ),
     ...fresh,
   })
 
@@ -18,7 +28,12 @@ export const foremanWorkersQuery = (foreman_id: number) =>
 export const foremanCandidatesQuery = (foreman_id: number) =>
   queryOptions({
     queryKey: ['foreman', 'candidates', foreman_id],
-    queryFn: async () => (await call('GET /api/foreman/candidates', asked(foreman_id))).data,
+    queryFn: () =>
+      known(
+        'candidates',
+        foreman_id,
+        async (signal) => (await call('GET /api/foreman/candidates', { ...asked(foreman_id), signal })).data,
+      ),
     ...fresh,
   })
 
@@ -26,7 +41,12 @@ export const foremanCandidatesQuery = (foreman_id: number) =>
 export const foremanContractsQuery = (foreman_id: number) =>
   queryOptions({
     queryKey: ['foreman', 'contracts', foreman_id],
-    queryFn: async () => (await call('GET /api/foreman/contracts', asked(foreman_id))).data,
+    queryFn: () =>
+      known(
+        'contracts',
+        foreman_id,
+        async (signal) => (await call('GET /api/foreman/contracts', { ...asked(foreman_id), signal })).data,
+      ),
     ...fresh,
   })
 
@@ -34,6 +54,11 @@ export const foremanContractsQuery = (foreman_id: number) =>
 export const foremanNeedsQuery = (foreman_id: number) =>
   queryOptions({
     queryKey: ['foreman', 'needs', foreman_id],
-    queryFn: async () => (await call('GET /api/foreman/needs', asked(foreman_id))).data,
+    queryFn: () =>
+      known(
+        'needs',
+        foreman_id,
+        async (signal) => (await call('GET /api/foreman/needs', { ...asked(foreman_id), signal })).data,
+      ),
     ...fresh,
   })

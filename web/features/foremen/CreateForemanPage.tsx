@@ -1,8 +1,9 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { Foreman } from '#contract/foremen.ts'
 import { CreateRecord } from '../../behaviors/record/CreateRecord.tsx'
-import { oneQuery } from '../../behaviors/record/records.ts'
+import { type Records, oneQuery, refreshRecords } from '../../behaviors/record/records.ts'
 import { ReadOnlyForm } from '../../behaviors/staff/ReadOnlyForm.tsx'
 import { staffCreate } from '../../behaviors/staff/staff-form.ts'
 import { useSearchState } from '../../platform/navigation.ts'
@@ -13,6 +14,16 @@ import { ForemanForm } from './ForemanForm.tsx'
 import { emptyForeman, promotedValues, promotionOf } from './foreman-form.ts'
 import { foremen } from './foremen.api.ts'
 
+/** Foremen as they are made of workers, whose own pages tell it at once. */
+const promoted: Records<Foreman> = {
+  ...foremen,
+  create: async (body, idempotencyKey) => {
+    const made = await foremen.create(body, idempotencyKey)
+    void refreshRecords(workers)
+    return made
+  },
+}
+
 /** A worker who becomes a foreman: what is known of them is proposed. */
 const Promotion = ({ id }: { id: number }) => {
   const t = useTranslations('foremen')
@@ -22,7 +33,7 @@ const Promotion = ({ id }: { id: number }) => {
   if (!worker) return null
   return (
     <CreateRecord
-      records={foremen}
+      records={promoted}
       words={{ title: t('promote_title', { name: workers.nameOf(worker) }), create: t('promote') }}
       draft={`worker.${id}`}
       initial={promotedValues(worker, user.locale)}

@@ -20,7 +20,7 @@ export const CrewBar = ({ crew, max }: Props) => {
       <Text
         size="sm"
         fw={isAbove ? 700 : undefined}
-        c={isAbove ? 'var(--mantine-color-error)' : undefined}
+        c={isAbove ? 'var(--danger-text)' : undefined}
         style={{ whiteSpace: 'nowrap' }}
       >
         {text}

@@ -19,7 +19,7 @@ export const MarkDrawer = ({ shift, onMark, onClose }: Props) => {
   const app = useTranslations('app')
   const [mark, setMark] = useState<AttendanceMark>(shift.mark ?? 'present')
   const [at, setAt] = useState<string | null>(
-    (mark === 'left' ? shift.actual_end : shift.actual_start) ?? new Date().toISOString(),
+    () => (mark === 'left' ? shift.actual_end : shift.actual_start) ?? new Date().toISOString(),
   )
   const [note, setNote] = useState(shift.note ?? '')
   const timed = mark === 'late' || mark === 'left'

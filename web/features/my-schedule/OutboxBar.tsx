@@ -1,7 +1,8 @@
-import { Alert, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { Waiting } from '../../behaviors/offline/outbox.ts'
+import classes from './my-schedule.module.css'
 
 type Props = { outbox: readonly Waiting[]; sending: boolean; offline: boolean }
 
@@ -9,17 +10,16 @@ type Props = { outbox: readonly Waiting[]; sending: boolean; offline: boolean }
 export const OutboxBar = ({ outbox, sending, offline }: Props) => {
   const t = useTranslations('my_schedule')
   const count = outbox.filter(({ state }) => state === 'waiting').length
-  if (count === 0 && !offline) return <div role="status" hidden />
-  const icon = offline ? <IconCloudOff size={20} /> : sending ? <Loader size={18} /> : <IconCloudUpload size={20} />
+  if (count === 0 && !offline) return <output hidden />
   return (
-    <Alert
-      role="status"
-      icon={icon}
-      color={offline ? 'orange' : 'accent'}
-      py="xs"
-      title={offline ? t('offline') : t('sending')}
-    >
-      {count > 0 ? t('waiting', { count }) : t('nothing_waits')}
-    </Alert>
+    <output className={classes.outbox} data-offline={offline || undefined}>
+      {offline && <IconCloudOff size={22} aria-hidden />}
+      {!offline && (sending ? <Loader size={18} /> : <IconCloudUpload size={22} aria-hidden />)}
+      <span>
+        <strong>{offline ? t('offline') : t('sending')}</strong>
+        <br />
+        {count > 0 ? t('waiting', { count }) : t('nothing_waits')}
+      </span>
+    </output>
   )
 }

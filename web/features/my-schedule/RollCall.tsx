@@ -18,7 +18,7 @@ const Counts = ({ lines }: { lines: readonly Line[] }) => {
   const t = useTranslations('my_schedule')
   const { there, left, absent, unmarked } = countOf(lines.map(({ now }) => now))
   return (
-    <div className={classes.counts} role="status">
+    <output className={classes.counts}>
       <Badge color="green" size="lg" variant="light">
         {t('counts.there', { count: there })}
       </Badge>
@@ -37,7 +37,7 @@ const Counts = ({ lines }: { lines: readonly Line[] }) => {
           {t('counts.unmarked', { count: unmarked })}
         </Badge>
       )}
-    </div>
+    </output>
   )
 }
 

@@ -56,7 +56,7 @@ export const ShiftCard = ({ shift, now, when, onMark, onMore }: Props) => {
         )}
       </div>
       {onMark && when === 'open' && (
-        <div className={classes.marks} role="group" aria-label={t('mark', { name })}>
+        <fieldset className={classes.marks} aria-label={t('mark', { name })}>
           {attendanceMarks.map((mark) => {
             const Icon = icons[mark]
             return (
@@ -78,7 +78,7 @@ export const ShiftCard = ({ shift, now, when, onMark, onMore }: Props) => {
           <button type="button" className={classes.mark} aria-label={t('more', { name })} onClick={onMore}>
             <IconDots size={22} aria-hidden />
           </button>
-        </div>
+        </fieldset>
       )}
       {when === 'closed' && now.mark === null && <p className={classes.quiet}>{t('closed')}</p>}
     </li>

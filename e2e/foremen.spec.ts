@@ -1,0 +1,213 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+
+type Row = { id: number; version: number; first_name: string; last_name: string; phone: string }
+
+const letters = (digits: string) => Array.from(digits, (digit) => 'abcdefghij'[Number(digit)]).join('')
+const unique = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
+
+const ask = async <T>(page: Page, token: string, method: string, path: string, data?: object): Promise<T> => {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data ? { data } : {}),
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as T
+}
+
+const makeForeman = async (page: Page, token: string, more: object = {}) => {
+  const tail = unique()
+  const body = {
+    first_name: 'Roman', last_name: `Haj${letters(tail)}`, email: `f${tail}@agency.example`, phone: `+4856${tail}`, locale: 'en', ...more,
+  } // prettier-ignore
+  return (await ask<{ data: Row }>(page, token, 'POST', '/foremen', body)).data
+}
+
+/** A foreman of the demo agency who leads people, with the most of them. */
+const leader = async (page: Page, token: string) =>
+  (await ask<{ data: (Row & { crew: number })[] }>(page, token, 'GET', '/foremen?sort=-crew&limit=1')).data[0]!
+
+const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / })
+
+test('a foreman is invited by letter, signs in and keeps their own row', async ({ page, browser }) => {
+  await openAs(page, 'admin', '/en/foremen/create-foreman')
+  await settled(page)
+  const tail = unique()
+  const email = `new${tail}@agency.example`
+  await page.getByLabel('First name').fill('Hryhorij')
+  await page.getByLabel('Last name').fill(`Lis${letters(tail)}`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Phone').fill(`+48 57 ${tail}`)
+  await page.getByLabel('Language of the letters').selectOption('en')
+  await page.getByLabel('Leads at most').fill('500')
+  await page.getByRole('button', { name: 'Create foreman' }).click()
+  await expect(page.getByLabel('Leads at most')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Leads at most').fill('12')
+  await page.getByRole('button', { name: 'Create foreman' }).click()
+  await expect(page).toHaveURL(/\/en\/foremen\/\d+$/)
+  await expect(page.getByText('The invitation is on its way')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('0 of 12')
+  const own = page.url()
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`/en/mailbox?to=${encodeURIComponent(email)}`)
+  await guest
+    .getByRole('link', { name: /reset-password/ })
+    .first()
+    .click()
+  await guest.locator('input[name=new-password]').fill('muddy yard at seven')
+  await guest.locator('button[type=submit]').click()
+  await expect(guest).not.toHaveURL(/reset-password/)
+  await guest.goto(own)
+  await settled(guest)
+  await expect(guest.getByRole('button', { name: 'Archive' })).toHaveCount(0)
+  await guest.getByRole('button', { name: 'Edit' }).click()
+  await expect(guest.getByLabel('Leads at most')).toBeDisabled()
+  await guest.getByLabel('Phone').fill(`+48 58 ${tail}`)
+  await guest.getByRole('button', { name: 'Save' }).click()
+  await expect(guest.getByRole('main')).toContainText(tail.slice(-3))
+  await guest.goto('/en/foremen')
+  await settled(guest)
+  await expect(guest.getByRole('main').getByRole('row')).toHaveCount(2)
+  await guest.context().close()
+})
+
+test('a worker becomes a foreman, once, and both pages lead to each other', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/about')
+  const tail = unique()
+  const worker = (await ask<{ data: Row }>(page, token, 'POST', '/workers', {
+      first_name: 'Danylo', last_name: `Hora${letters(tail)}`, first_name_latin: 'DANYLO', last_name_latin: 'HORA', gender: 'male',
+      date_of_birth: '1990-05-05', citizenship: 'UA', phone: `+4859${tail}`,
+    }) // prettier-ignore
+  ).data
+  await page.goto(`/en/workers/${worker.id}`)
+  await page.getByRole('button', { name: 'Make a foreman' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue(worker.last_name)
+  await expect(page.getByText('The worker stays a worker')).toBeVisible()
+  await page.getByLabel('E-mail').fill(`w${tail}@agency.example`)
+  await page.getByRole('button', { name: 'Make a foreman' }).click()
+  await expect(page).toHaveURL(/\/en\/foremen\/\d+$/)
+  await page.getByRole('link', { name: 'Was a worker' }).click()
+  await expect(page).toHaveURL(new RegExp(`/en/workers/${worker.id}$`))
+  await expect(page.getByRole('button', { name: 'Make a foreman' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Foreman', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/foremen\/\d+$/)
+})
+
+test.describe('one after the other, for they move the same people', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  test('a part of a crew is handed over, above the limit with a word, and taken back', async ({ page }) => {
+    const token = await openAs(page, 'admin', '/about')
+    const from = await leader(page, token)
+    expect(from.crew).toBeGreaterThan(2)
+    const heir = await makeForeman(page, token, { max_team: 1 })
+    await page.goto(`/en/foremen/${from.id}?tab=crew`)
+    await page.getByRole('button', { name: 'Hand over the crew' }).click()
+    const dialog = page.getByRole('dialog')
+    const everyone = dialog.getByLabel('Everyone on this contract').first()
+    await expect(everyone).toBeChecked()
+    await expectAccessible(page)
+    const ticks = dialog.getByRole('group', { name: 'Whom' }).getByRole('checkbox', { checked: true })
+    while ((await ticks.count()) > 0) await ticks.first().uncheck()
+    await expect(dialog.getByRole('button', { name: 'Tick at least one person.' })).toBeDisabled()
+    const people = dialog.getByRole('group', { name: 'Whom' }).getByRole('checkbox')
+    await people.nth(1).check()
+    await people.nth(2).check()
+    await dialog.getByLabel('Who takes over').fill(heir.last_name)
+    await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()
+    await dialog.getByRole('button', { name: 'Hand over 2 people' }).click()
+    await expect(dialog.getByText('The foreman would lead 2 people; 1 at most.')).toBeVisible()
+    await dialog.getByLabel('They may lead more people than their limit').check()
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill('For two days')
+    await dialog.getByRole('button', { name: 'Hand over 2 people' }).click()
+    await expect(dialog).toHaveCount(0)
+    const crewOf = async (id: number) =>
+      (await ask<{ data: { crew: number } }>(page, token, 'GET', `/foremen/${id}`)).data.crew
+    expect([await crewOf(from.id), await crewOf(heir.id)]).toEqual([from.crew - 2, 2])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => crewOf(heir.id)).toBe(0)
+    expect(await crewOf(from.id)).toBe(from.crew)
+  })
+
+  test('a dismissal asks who takes the crew over, and blocks the account', async ({ page }) => {
+    const token = await openAs(page, 'admin', '/about')
+    const from = await leader(page, token)
+    const [leaving, heir] = [await makeForeman(page, token), await makeForeman(page, token)]
+    const { data: crew } = await ask<{ data: { worker: { id: number } }[] }>(
+      page,
+      token,
+      'GET',
+      `/foremen/${from.id}/crew`,
+    )
+    const { version } = (await ask<{ data: Row }>(page, token, 'GET', `/foremen/${from.id}`)).data
+    const lent = { version, successor_id: leaving.id, worker_ids: [crew[0]!.worker.id], from: '2026-01-01' }
+    await ask(page, token, 'POST', `/foremen/${from.id}/hand-overs`, lent)
+    await page.goto(`/en/foremen/${leaving.id}`)
+    await statusMenu(page).click()
+    await page.getByRole('menuitem', { name: 'Dismissed' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('1 person in the crew needs another foreman.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Set' }).click()
+    await expect(dialog.getByText('Name who takes over: 1 person is in the crew.')).toBeVisible()
+    await dialog.getByLabel('Who takes over').fill(heir.last_name)
+    await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()
+    await dialog.getByRole('button', { name: 'Set' }).click()
+    await expect(statusMenu(page)).toContainText('Dismissed')
+    await expect(page.getByText('The account is blocked. Only an administrator lets it in again')).toBeVisible()
+    const taken = (await ask<{ data: Row & { crew: number } }>(page, token, 'GET', `/foremen/${heir.id}`)).data
+    expect(taken.crew).toBe(1)
+    const back = { version: taken.version, successor_id: from.id, from: '2026-01-01', confirmed: ['team_too_large'], comment: 'Back' } // prettier-ignore
+    await ask(page, token, 'POST', `/foremen/${heir.id}/hand-overs`, back)
+  })
+})
+
+test('a coordinator reads the foremen of their contracts and creates none', async ({ page }) => {
+  const token = await openAs(page, 'coordinator', '/en/foremen')
+  await settled(page)
+  const { data } = await ask<{ data: Row[] }>(page, token, 'GET', '/foremen')
+  expect(data.length).toBeGreaterThan(0)
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(data.length + 1)
+  await expect(page.getByRole('button', { name: 'Create foreman' })).toHaveCount(0)
+  await page.goto(`/en/foremen/edit/${data[0]!.id}`)
+  await expect(page.getByText('You may look, but not change this.')).toBeVisible()
+  await page.goto('/en/foremen/create-foreman')
+  await expect(page.getByText('You may look, but not change this.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create foreman' })).toHaveCount(0)
+})
+
+test('a recruiter knows a foreman by name and phone', async ({ page }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const { data } = await ask<{ data: (Row & { whole: boolean })[] }>(page, token, 'GET', '/foremen')
+  expect(data.every(({ whole }) => !whole)).toBe(true)
+  await page.goto(`/en/foremen/${data[0]!.id}`)
+  await expect(page.getByText('You see the name, the phone and the status')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+})
+
+for (const width of [1440, 390])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of ['/ua/foremen', '/pl/foremen?layout=board', '/es/foremen/create-foreman'])
+      test(`everyone can use ${path}`, async ({ page }) => {
+        await openAs(page, 'admin', '/about')
+        await expectUsable(page, path)
+      })
+
+    for (const [language, path] of [
+      ['ru', (id: number) => `/foremen/${id}`],
+      ['pl', (id: number) => `/foremen/${id}?tab=crew`],
+      ['es', (id: number) => `/foremen/${id}?tab=contracts`],
+      ['pl', (id: number) => `/foremen/edit/${id}`],
+      ['ua', (id: number) => `/foremen/history/${id}`],
+      ['en', (id: number) => `/foremen/status-history/${id}`],
+    ] as const)
+      test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
+        const token = await openAs(page, 'admin', '/about')
+        const { id } = await leader(page, token)
+        await expectUsable(page, `/${language}${path(id)}`)
+      })
+  })
