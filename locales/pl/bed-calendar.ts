@@ -36,7 +36,7 @@ export const bed_calendar: Translated<typeof en> = {
   change_day: 'Zmień dzień',
   open_person: 'Otwórz stronę tej osoby',
   not_yours: 'Nie widzisz, kto to jest.',
-  bed: 'Miejsce {bed}',
+  bed: 'Łóżko {bed}',
   find_free: 'Znajdź wolne miejsce',
   none_free: 'Żadne miejsce nie jest wolne przez wszystkie te noce. Wybierz inne dni albo mniej filtrów.',
   occupancy: 'Noclegi',

@@ -36,7 +36,7 @@ export const bed_calendar: Translated<typeof en> = {
   change_day: 'Изменить день',
   open_person: 'Открыть страницу человека',
   not_yours: 'Вы не видите, кто это.',
-  bed: 'Место {bed}',
+  bed: 'Кровать {bed}',
   find_free: 'Найти свободное место',
   none_free: 'Нет места, свободного все эти ночи. Выберите другие дни или меньше фильтров.',
   occupancy: 'Ночи',

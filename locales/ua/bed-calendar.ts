@@ -36,7 +36,7 @@ export const bed_calendar: Translated<typeof en> = {
   change_day: 'Змінити день',
   open_person: 'Відкрити сторінку людини',
   not_yours: 'Ви не бачите, хто це.',
-  bed: 'Місце {bed}',
+  bed: 'Ліжко {bed}',
   find_free: 'Знайти вільне місце',
   none_free: 'Немає місця, вільного всі ці ночі. Виберіть інші дні або менше фільтрів.',
   occupancy: 'Ночі',

@@ -97,6 +97,7 @@ export const BedDayList = ({ house, before }: { house?: number; before?: ReactNo
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   const line = beds.find(({ key }) => key === opened)
   const { stay, blocked } = line ? onDay(line, day) : {}
+  const isEmpty = !stay && !blocked
   const free = beds.filter(
     (one) => one.bed.state === 'available' && Object.values(onDay(one, day)).every((it) => it === undefined),
   ).length
@@ -132,7 +133,8 @@ export const BedDayList = ({ house, before }: { house?: number; before?: ReactNo
         onClose={close}
         position="bottom"
         size="auto"
-        title={line && `${line.house.name} · ${words.bedName(line)}`}
+        title={line && isEmpty && `${line.house.name} · ${words.bedName(line)}`}
+        withCloseButton={isEmpty}
         closeButtonProps={{ 'aria-label': app('close') }}
       >
         {line && stay && (
@@ -152,7 +154,7 @@ export const BedDayList = ({ house, before }: { house?: number; before?: ReactNo
           />
         )}
         {line && !stay && blocked && <VoidCard one={blocked} line={line} words={words} onClose={close} />}
-        {line && !stay && !blocked && (
+        {line && isEmpty && (
           <div className={classes.chosen}>
             <RangeChoices
               onUse={(kind) => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { CalendarStay } from '#contract/bed-calendar.ts'
@@ -17,6 +17,18 @@ export const fromBar = (key: string) => {
   return { kind, id: Number(id) }
 }
 
+/** Says each thing once: every day of a stay is said with it. */
+const once = <T extends object>(say: (one: T) => string) => {
+  const said = new WeakMap<T, string>()
+  return (one: T) => {
+    const known = said.get(one)
+    if (known !== undefined) return known
+    const text = say(one)
+    said.set(one, text)
+    return text
+  }
+}
+
 /** Beds, stays and voids in words. */
 export const useBedWords = () => {
   const t = useTranslations('bed_calendar')
@@ -30,14 +42,20 @@ export const useBedWords = () => {
     (from: string, to: string | null) => `${format.date(from)} – ${to ? format.date(to) : housing('open_end')}`,
     [format, housing],
   )
-  const sayStay = useCallback(
-    (stay: CalendarStay) =>
-      `${nameOf(stay)}, ${housing(`stay_statuses.${stay.status as 'living'}`)}, ${daysOf(stay.check_in, stay.check_out)}`,
+  const sayStay = useMemo(
+    () =>
+      once(
+        (stay: CalendarStay) =>
+          `${nameOf(stay)}, ${housing(`stay_statuses.${stay.status as 'living'}`)}, ${daysOf(stay.check_in, stay.check_out)}`,
+      ),
     [nameOf, housing, daysOf],
   )
-  const sayVoid = useCallback(
-    ({ reason, from_date, to_date }: CalendarVoid) =>
-      `${housing(`void_reasons.${reason}`)}, ${daysOf(from_date, to_date)}`,
+  const sayVoid = useMemo(
+    () =>
+      once(
+        ({ reason, from_date, to_date }: CalendarVoid) =>
+          `${housing(`void_reasons.${reason}`)}, ${daysOf(from_date, to_date)}`,
+      ),
     [housing, daysOf],
   )
   const bedName = useCallback(({ room, bed }: BedLine) => `${room.name} / ${bed.bed}`, [])
@@ -52,7 +70,10 @@ export const useBedWords = () => {
         .join(' · '),
     [housing, format],
   )
-  return { nameOf, daysOf, sayStay, sayVoid, bedName, factsOf }
+  return useMemo(
+    () => ({ nameOf, daysOf, sayStay, sayVoid, bedName, factsOf }),
+    [nameOf, daysOf, sayStay, sayVoid, bedName, factsOf],
+  )
 }
 
 export type BedWords = ReturnType<typeof useBedWords>
@@ -65,6 +86,7 @@ export const useBedView = (days: readonly GridDay[], words: BedWords, refused: n
   const t = useTranslations('bed_calendar')
   const housing = useTranslations('housing')
   const to = days.at(-1)!.date
+  const free = t('free')
   const head = useCallback(
     (line: CalendarLine) =>
       line.kind === 'house' ? (
@@ -98,13 +120,13 @@ export const useBedView = (days: readonly GridDay[], words: BedWords, refused: n
           ? words.sayVoid(blocked)
           : isOut
             ? housing('place_states.out_of_service')
-            : t('free')
+            : free
       return {
         label: `${line.house.name}, ${words.bedName(line)}, ${title}: ${state}`,
         className: isOut ? classes.out : undefined,
       }
     },
-    [days, words, housing, t],
+    [days, words, free, housing, t],
   )
   const bars = useCallback(
     (line: CalendarLine): readonly DayBar[] => {
