@@ -65,6 +65,7 @@ import { mountWebhooks } from './features/webhooks/webhooks.routes.ts'
 import { mountWorkerBulk } from './features/workers/worker-bulk.routes.ts'
 import { mountWorkerSensitive } from './features/workers/worker-sensitive.routes.ts'
 import { mountWorkers } from './features/workers/workers.routes.ts'
+import { compressLarge } from './platform/compress.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
 import { shedLoad } from './platform/shed-load.ts'
@@ -127,6 +128,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   })
   guardRoutes(app, db)
   shedLoad(app)
+  compressLarge(app)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.ip_lookup_url),
     crossOriginEmbedderPolicy: false,

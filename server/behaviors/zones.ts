@@ -36,6 +36,3 @@ export const momentOf = (day: string, clock: string, zone: string): string => {
 
 /** The day `YYYY-MM-DD` on the calendar of a zone at a moment. */
 export const dayIn = (at: string, zone: string) => wallOf(Date.parse(at), zone).slice(0, 10)
-
-/** The time `HH:MM` on the clock of a zone at a moment. */
-export const clockIn = (at: string, zone: string) => wallOf(Date.parse(at), zone).slice(11, 16)

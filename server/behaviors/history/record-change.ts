@@ -37,17 +37,10 @@ export type Subject = { entity: string; id: number; parent?: { entity: string; i
 
 const stored = (value: unknown) => (isEmpty(value) ? null : JSON.stringify(value))
 
-/** Appends what one command did to one record and tells the webhooks that asked; an update that changed nothing leaves no trace. `before` and `after` are whole rows or the fields that matter. */
-export const recordChange = async (
-  tx: Tx,
-  actor: Actor,
-  action: ChangeAction,
-  subject: Subject,
-  before: Row,
-  after: Row,
-) => {
+const linesOf = (actor: Actor, action: ChangeAction, { subject, before, after }: Recorded) => {
+  const none: [string | null, unknown, unknown] = [null, null, null]
   const changes = changedFields(before, after)
-  if (changes.length === 0 && action === 'updated') return
+  if (changes.length === 0 && action === 'updated') return []
   const line = {
     entity: subject.entity,
     entity_id: subject.id,
@@ -61,14 +54,35 @@ export const recordChange = async (
     ip: actor.ip,
     at: actor.at,
   }
-  const rows = changes.map(([field, old, value]) => ({
+  return (changes.length === 0 ? [none] : changes).map(([field, old, value]) => ({
     ...line,
     field,
     old_value: stored(old),
     new_value: stored(value),
   }))
-  await tx
-    .insertInto('change_history')
-    .values(rows.length > 0 ? rows : [{ ...line, field: null, old_value: null, new_value: null }])
-    .execute()
 }
+
+/** One record before and after a command: whole rows or the fields that matter. */
+export type Recorded = { subject: Subject; before: Row; after: Row }
+
+const LINES_AT_ONCE = 1_000
+
+/** Appends what one command did to many records. */
+export const recordChanges = async (tx: Tx, actor: Actor, action: ChangeAction, records: readonly Recorded[]) => {
+  const lines = records.flatMap((record) => linesOf(actor, action, record))
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
+    await tx
+      .insertInto('change_history')
+      .values(lines.slice(from, from + LINES_AT_ONCE))
+      .execute()
+}
+
+/** Appends what one command did to one record and tells the webhooks that asked; an update that changed nothing leaves no trace. `before` and `after` are whole rows or the fields that matter. */
+export const recordChange = (
+  tx: Tx,
+  actor: Actor,
+  action: ChangeAction,
+  subject: Subject,
+  before: Row,
+  after: Row,
+): Promise<void> => recordChanges(tx, actor, action, [{ subject, before, after }])

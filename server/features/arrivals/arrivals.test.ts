@@ -1,3 +1,4 @@
+import { standingShift } from '#server/testing/shifts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Arrival } from '#contract/arrivals.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
@@ -66,7 +67,11 @@ it('shows who comes within 72 hours, green when nothing is missing', async () =>
     place: 'Kraków MDA',
     contract: { id: contract.id },
     position_id: need.position_id,
+<<<<<<< HEAD
+    lights: { ticket: 'ok', contract: 'ok', papers: 'ok', agreement: 'not_needed', shift: 'not_needed' },
+=======
     lights: { ticket: 'ok', contract: 'ok', papers: 'ok', agreement: 'not_needed', bed: 'not_needed' },
+>>>>>>> v
   })
   expect(found[1]!.lights).toMatchObject({ ticket: 'missing', papers: 'missing' })
 })
@@ -75,11 +80,16 @@ it('shows workers before their first day, and no more once they have begun', asy
   const { need, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
   const [near, far] = [await newWorker(agency, admin), await newWorker(agency, admin)]
   await allPapers(agency, near)
-  await place(agency, admin, { need_id: need.id, worker_id: near, start_date: dayFrom(2) })
+  const placed = (await place(agency, admin, { need_id: need.id, worker_id: near, start_date: dayFrom(2) })).body.data
   await place(agency, admin, { need_id: need.id, worker_id: far, start_date: dayFrom(4) })
   const found = await board(coordinator.as)
   expect(found.map(({ entity, id, day }) => [entity, id, day])).toEqual([['worker', near, dayFrom(2)]])
-  expect(found[0]!.lights).toMatchObject({ ticket: 'not_needed', contract: 'ok', agreement: 'ok' })
+  expect(found[0]!.lights).toMatchObject({ ticket: 'not_needed', contract: 'ok', agreement: 'ok', shift: 'missing' })
+  expect(found[0]!.ready).toBe(false)
+  await standingShift(agency, placed, dayFrom(2), { draft: true, published_at: null })
+  expect((await board(coordinator.as))[0]!.lights.shift).toBe('missing')
+  await standingShift(agency, placed, dayFrom(3))
+  expect((await board(coordinator.as))[0]).toMatchObject({ lights: { shift: 'ok' } })
   await agency.db.updateTable('assignments').set({ status: 'active' }).where('worker_id', '=', near).execute()
   expect(await board(coordinator.as)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { openLive } from '#server/behaviors/live/listen.ts'
 import type { Present } from '#contract/live.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { type Written, scheduleGround, work } from '#server/testing/shifts.ts'
 
 type Told = {
   event: string
@@ -135,6 +136,26 @@ it('tells what was missed, and says so when it is too much', async () => {
   const back = await listenAs(admin, hello)
   await back.until(({ event, data }) => event === 'change' && data.id === id)
   back.close()
+})
+
+it('tells of shifts those in the team of their contract, also when a shift is gone', async () => {
+  const { coordinator, lines } = await scheduleGround(agency, { people: 1 })
+  const mine = await listenAs(coordinator.as)
+  const theirs = await listenAs(olena)
+  const cell = { assignment_id: lines[0]!.id, date: '2027-03-01' }
+  const put = async (change: object) => {
+    const body = { cells: [{ ...cell, ...change }] }
+    return (await agency.call<Written>('PUT', '/api/schedule/cells', { as: admin, body })).body.data
+  }
+  const { id, version } = (await put({ plan: work() })).shifts[0]!
+  const heard = await mine.until(({ data }) => data.entity === 'shift' && data.id === id)
+  expect((await put({ id, version, plan: null })).removed).toEqual([id])
+  await mine.until(({ data }) => data.entity === 'shift' && data.transaction_id !== heard.data.transaction_id)
+  const { id: own } = await make(olena)
+  await theirs.until(({ data }) => data.id === own && data.entity === 'lead')
+  expect(theirs.told.some(({ data }) => data.entity === 'shift')).toBe(false)
+  mine.close()
+  theirs.close()
 })
 
 it('ends with the session', async () => {

@@ -119,22 +119,19 @@ const watchAddition: Watch = async (db, { id }) => {
   return row ? watchContract(db, { id: row.contract_id }) : () => false
 }
 
-/** A change of shifts names its contract, for a shift may be gone by then. */
-const watchShift: Watch = async (db, { id, transaction_id }) => {
-  const change = db.selectFrom('change_history').where('entity', '=', 'shift').where('entity_id', '=', id)
-  const row = await (transaction_id ? change.where('transaction_id', '=', transaction_id) : change)
-    .select('parent_id')
-    .executeTakeFirst()
-  if (!row) return () => false
-  const contract = await watchContract(db, { id: row.parent_id! })
-  return (actor) => actor.permissions.has('view contract') && contract(actor)
-}
-
 /** A coordinator knows of placements by their contract alone. */
 const withoutCoordinator = (actor: Actor): Actor => ({
   ...actor,
   scopes: new Set([...actor.scopes].filter((scope) => scope !== 'coordinator')),
 })
+
+const watchPlaced = async (db: Db, contract_id: number, worker_id: number) => {
+  const [contract, worker] = await Promise.all([
+    watchContract(db, { id: contract_id }),
+    watchWorker(db, { id: worker_id }),
+  ])
+  return (actor: Actor) => (contract(actor) && actor.scopes.has('coordinator')) || worker(withoutCoordinator(actor))
+}
 
 const watchAssignment: Watch = async (db, { id }) => {
   const row = await db
@@ -142,12 +139,23 @@ const watchAssignment: Watch = async (db, { id }) => {
     .where('id', '=', id)
     .select(['contract_id', 'worker_id'])
     .executeTakeFirst()
+  return row ? watchPlaced(db, row.contract_id, row.worker_id) : () => false
+}
+
+/** A change of shifts names its contract and its worker, for a shift may be gone by then. */
+const watchShift: Watch = async (db, { id, transaction_id }) => {
+  const lines = db
+    .selectFrom('change_history')
+    .where('entity', '=', 'shift')
+    .where('entity_id', '=', id)
+    .where('field', 'in', ['worker_id', 'foreman_id'])
+  const row = await (transaction_id ? lines.where('transaction_id', '=', transaction_id) : lines)
+    .select(['parent_id', 'field', 'new_value'])
+    .executeTakeFirst()
   if (!row) return () => false
-  const [contract, worker] = await Promise.all([
-    watchContract(db, { id: row.contract_id }),
-    watchWorker(db, { id: row.worker_id }),
-  ])
-  return (actor) => (contract(actor) && actor.scopes.has('coordinator')) || worker(withoutCoordinator(actor))
+  if (row.field === 'worker_id') return watchPlaced(db, row.parent_id!, row.new_value as number)
+  const contract = await watchContract(db, { id: row.parent_id! })
+  return (actor) => contract(actor) && !actor.scopes.has('recruiter')
 }
 
 const watchHousing: Watch = async (db, { id }) => {

@@ -70,6 +70,12 @@ const eraseDocuments = async (tx: Tx, actor: Actor, chain: Chain) => {
     where id = any(${ids}::bigint[])`.execute(tx)
 }
 
+const eraseShifts = async (tx: Tx, actor: Actor, chain: Chain) => {
+  const ids = recordsOf(chain).flatMap(({ entity, row }) => (entity === 'worker' ? row.id : []))
+  await sql`update shifts set note = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
+    where worker_id = any(${ids}::bigint[]) and note is not null`.execute(tx)
+}
+
 /** Nobody sleeps under a name that is gone: beds still reserved are free again, and what was written of the stays goes. */
 const eraseStays = async (tx: Tx, actor: Actor, chain: Chain) => {
   for (const { entity, row } of recordsOf(chain))
@@ -93,6 +99,7 @@ export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: Pe
   await eraseRecords(tx, actor, chain, keys)
   await eraseSurveys(tx, actor, chain, keys)
   await eraseDocuments(tx, actor, chain)
+  await eraseShifts(tx, actor, chain)
   await eraseStays(tx, actor, chain)
   for (const key of personKeysOf(chain)) await destroyPersonKey(tx, actor, key)
   await removeFiles(tx, files)

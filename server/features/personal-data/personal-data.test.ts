@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Candidate } from '#contract/candidates.ts'
 import type { Worker } from '#contract/workers.ts'
+import { newCoordinator } from '#server/testing/contracts.ts'
+import { standingPlacement } from '#server/testing/on-contract.ts'
+import { standingShift } from '#server/testing/shifts.ts'
+import { standingContract } from '#server/testing/standing-contract.ts'
 import { newPhone, standIn } from '#server/testing/builders.ts'
 import { queuedJobs, scanDatabase } from '#server/testing/scan.ts'
 import { removeFiles } from '../files/remove-files.commands.ts'
@@ -42,6 +46,10 @@ describe('a whole person', () => {
         emergency_phone: newPhone(),
       })
     ).id
+    const contract_id = await standingContract(agency, [(await newCoordinator(agency)).id])
+    const days = { start_date: '2026-02-01', end_date: '2026-02-10', status: 'ended' }
+    const id = await standingPlacement(agency, worker_id, contract_id, days)
+    await standingShift(agency, { id, worker_id, contract_id }, '2026-02-02', { note: 'Zhovtobriukh was ill' })
   })
 
   it('is handed over in one file, with the sensitive numbers opened, and history says so', async () => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { recordChanges } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { ShiftsTable } from '#server/db/tables/shifts.ts'
 
@@ -31,13 +31,16 @@ const all = (changes: readonly ShiftChange[], side: 'before' | 'after') =>
     .toSorted((a, b) => a.date.localeCompare(b.date))
 
 /** Appends to history what one transaction did to shifts: one change for each person on a contract, with the days that were written and what is `told` beside them, under the first of their shifts. Notes, which may tell of health, stay out of it. */
-export const recordShifts = async (tx: Tx, actor: Actor, changes: readonly ShiftChange[], told: object = {}) => {
-  const people = Map.groupBy(changes, keyOf)
-  for (const lines of people.values()) {
+export const recordShifts = (tx: Tx, actor: Actor, changes: readonly ShiftChange[], told: object = {}) => {
+  const people = [...Map.groupBy(changes, keyOf).values()]
+  const records = people.map((lines) => {
     const { id, contract_id, worker_id, foreman_id } = (lines[0]!.after ?? lines[0]!.before)!
-    const subject = { entity: 'shift', id, parent: { entity: 'contract', id: contract_id } }
     const whose = worker_id === null ? { foreman_id } : { worker_id }
-    const days = { before: all(lines, 'before'), after: all(lines, 'after') }
-    await recordChange(tx, actor, 'updated', subject, { days: days.before }, { ...whose, days: days.after, ...told })
-  }
+    return {
+      subject: { entity: 'shift', id, parent: { entity: 'contract', id: contract_id } },
+      before: { days: all(lines, 'before') },
+      after: { ...whose, days: all(lines, 'after'), ...told },
+    }
+  })
+  return recordChanges(tx, actor, 'updated', records)
 }

@@ -5,6 +5,7 @@ import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { bulkLeadStep } from '#server/features/leads/bulk-leads.commands.ts'
 import { runImport } from '#server/features/imports/run-import.ts'
 import { undoImport } from '#server/features/imports/undo-import.ts'
+import { scheduleWrites } from './schedule-writes.ts'
 import { siteWrites } from './site-writes.ts'
 import { assignmentWrites } from './assignment-writes.ts'
 import { contractWrites } from './contract-writes.ts'
@@ -213,6 +214,7 @@ it('leaves history behind every write', async () => {
     ...peopleWrites(agency, () => admin),
     ...contractWrites(agency, () => admin),
     ...assignmentWrites(agency, () => admin),
+    ...scheduleWrites(agency),
     ...siteWrites(agency, () => admin),
     ...housingWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
