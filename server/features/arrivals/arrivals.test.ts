@@ -67,11 +67,14 @@ it('shows who comes within 72 hours, green when nothing is missing', async () =>
     place: 'Kraków MDA',
     contract: { id: contract.id },
     position_id: need.position_id,
-<<<<<<< HEAD
-    lights: { ticket: 'ok', contract: 'ok', papers: 'ok', agreement: 'not_needed', shift: 'not_needed' },
-=======
-    lights: { ticket: 'ok', contract: 'ok', papers: 'ok', agreement: 'not_needed', bed: 'not_needed' },
->>>>>>> v
+    lights: {
+      ticket: 'ok',
+      contract: 'ok',
+      papers: 'ok',
+      agreement: 'not_needed',
+      shift: 'not_needed',
+      bed: 'not_needed',
+    },
   })
   expect(found[1]!.lights).toMatchObject({ ticket: 'missing', papers: 'missing' })
 })
