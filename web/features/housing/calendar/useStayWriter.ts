@@ -49,4 +49,4 @@ export const useStayWriter = (look: Look, onWarning: (stay: CalendarStay, place_
   }
 }
 
-export type StayWriter = ReturnType<typeof useStayWriter>
+type StayWriter = ReturnType<typeof useStayWriter>
