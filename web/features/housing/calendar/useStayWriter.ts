@@ -48,5 +48,3 @@ export const useStayWriter = (look: Look, onWarning: (stay: CalendarStay, place_
     end: (stay: CalendarStay, check_out: string) => write(stay, { check_out }, () => changeDays(stay, { check_out })),
   }
 }
-
-type StayWriter = ReturnType<typeof useStayWriter>
