@@ -25,7 +25,7 @@ it('opens every endpoint to whom it says and to nobody else, and a refusal chang
   const { cases, faults } = await walkAccess(agency, callers)
   expect(faults).toEqual([])
   expect(cases).toBeGreaterThanOrEqual(size * 14)
-}, 120_000)
+}, 300_000)
 
 it('finds an endpoint that refuses whom it should let in (a broken copy fails the walk)', async () => {
   const broken = await openTestAgency()
@@ -35,7 +35,7 @@ it('finds an endpoint that refuses whom it should let in (a broken copy fails th
   expect(faults.some((fault) => fault.startsWith('POST /api/broken/shut'))).toBe(true)
   await app.close()
   await broken.close()
-}, 120_000)
+}, 300_000)
 
 it('does not boot a route that says nothing of its access', async () => {
   const { createApp } = await import('#server/app.ts')
