@@ -4,12 +4,9 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { createApp } from '#server/app.ts'
-import { systemActor } from '#server/behaviors/access/actor.ts'
-import { hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
-import type { Db } from '#server/db/client.ts'
-import { createUser } from '#server/features/users/users.commands.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openAgency } from '#server/start-server.ts'
+import { signIn } from './sign-in.ts'
 
 const CONTRACTS = 20_000
 const WORKERS = 40_000
@@ -59,23 +56,6 @@ const fill = async (url: string) => {
   await client.end()
 }
 
-const signIn = async (db: Db) => {
-  const known = await db.selectFrom('users').where('email', '=', 'lists@bench.test').select('id').executeTakeFirst()
-  const role = await db.selectFrom('roles').where('name', '=', 'super-admin').select('id').executeTakeFirstOrThrow()
-  const person = { first_name: 'Bench', last_name: 'Lists', locale: 'en', phone: null, role_ids: [role.id] } as const
-  const user_id =
-    known?.id ??
-    (await db.transaction().execute((tx) => createUser(tx, systemActor(), { email: 'lists@bench.test', ...person, role_ids: [role.id] })))
-  const token = newToken()
-  const at = new Date().toISOString()
-  const session = { user_id, token_hash: hashToken(token), ip: null, user_agent: null, created_at: at, last_seen_at: at, proved_at: at }
-  await db
-    .insertInto('sessions')
-    .values({ ...session, expires_at: new Date(Date.now() + 86_400_000).toISOString() })
-    .execute()
-  return token
-} // prettier-ignore
-
 const dataDir = path.join(process.env['BENCH_DIR'] ?? path.join(os.tmpdir(), 'brigada-bench'), 'contract-lists')
 fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 })
 const agency = await openAgency(readConfig({ DATA_DIR: dataDir, BRIGADA_DEMO: '0', LOG_LEVEL: 'error' }))
@@ -83,7 +63,7 @@ const { db } = agency.services
 const { rows } = await sql<{ count: number }>`select count(*) from contracts`.execute(db)
 if (rows[0]!.count < CONTRACTS) await fill(agency.database.url)
 const app = await createApp(agency.services)
-const authorization = `Bearer ${await signIn(db)}`
+const authorization = `Bearer ${await signIn(db, 'lists@bench.test')}`
 console.log('list | median ms | least ms | most ms')
 for (const url of lists) {
   const waits: number[] = []

@@ -19,7 +19,7 @@ export const arrival = z.object({
   transport: z.enum(transports).nullable(),
   contract: z.object({ id: z.int(), title: z.string(), client_name: z.string(), site_city: z.string() }).nullable(),
   position_id: z.int().nullable(),
-  lights: z.object({ ticket: light, contract: light, papers: light, agreement: light, shift: light }),
+  lights: z.object({ ticket: light, contract: light, papers: light, agreement: light, shift: light, bed: light }),
   ready: z.boolean(),
 })
 

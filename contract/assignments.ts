@@ -10,7 +10,9 @@ import { clearable, text } from './basics/text.ts'
 import { currencies } from './basics/world.ts'
 import { personRef, rate } from './behaviors/people.ts'
 import { writtenOf } from './behaviors/undo.ts'
+import { freeBed, housingWithFreeBeds } from './bed-calendar.ts'
 import { assignmentSorts, assignmentStatuses, assignmentSteps, placementWarnings } from './contract-choices.ts'
+import { stayWarnings } from './housing-choices.ts'
 import { employmentForms } from './worker-choices.ts'
 
 const terms = {
@@ -26,13 +28,22 @@ const terms = {
 
 const confirmed = z.array(z.enum(placementWarnings)).max(placementWarnings.length).optional()
 
-/** A worker placed on a need. What is left out follows from the need and its contract: the main coordinator, the foreman where the contract has one alone (`null`: nobody), the last day, the pay, the form of employment. Warnings are confirmed by their codes, with a comment. */
+const bedConfirmed = z
+  .array(z.enum([...placementWarnings, ...stayWarnings]))
+  .max(placementWarnings.length + stayWarnings.length)
+  .optional()
+
+/** A bed reserved with the placement: from its first day on, with no day of leaving, where nothing else is said. */
+const bedWanted = z.strictObject({ place_id: id(), check_in: date().optional(), check_out: clearable(date()) })
+
+/** A worker placed on a need. What is left out follows from the need and its contract: the main coordinator, the foreman where the contract has one alone (`null`: nobody), the last day, the pay, the form of employment. Warnings are confirmed by their codes, with a comment; those of the bed as well. */
 export const placementInput = z.strictObject({
   need_id: id(),
   worker_id: id(),
   start_date: date(),
   ...terms,
-  confirmed,
+  bed: bedWanted.optional(),
+  confirmed: bedConfirmed,
 })
 
 export type PlacementInput = z.output<typeof placementInput>
@@ -147,7 +158,23 @@ export const placementPaper = z.object({
   valid_to: z.string().nullable(),
 })
 
-/** What a placement would meet: what forbids it, what has to be confirmed, what is missing before its first day. */
+/** Where a worker sleeps already; the house, the room and the bed are null where the caller may not know of them. */
+export const currentBed = z.object({
+  house: z.string().nullable(),
+  room: z.string().nullable(),
+  bed: z.string().nullable(),
+  check_in: z.string(),
+  check_out: z.string().nullable(),
+})
+
+/** A bed that is free, in a house that serves the contract or lies where its site is. */
+export const bedProposal = freeBed.extend(
+  housingWithFreeBeds.pick({ property: true, serves: true, same_city: true }).shape,
+)
+
+export type BedProposal = z.output<typeof bedProposal>
+
+/** What a placement would meet: what forbids it, what has to be confirmed, what is missing before its first day. `beds` are proposed, the nearest first, for whoever has none on that day. */
 export const placementCheck = z.object({
   problems: z.array(fieldProblem),
   warnings: z.array(fieldProblem),
@@ -161,6 +188,7 @@ export const placementCheck = z.object({
     currency: z.enum(currencies),
     employment_form: z.enum(employmentForms),
   }),
+  beds: z.object({ current: currentBed.nullable(), proposed: z.array(bedProposal) }),
 })
 
 export type PlacementCheck = z.output<typeof placementCheck>

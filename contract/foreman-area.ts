@@ -19,7 +19,7 @@ export const foremanPerson = personRef.extend({
   photo_version: z.int(),
 })
 
-/** A worker on the foreman's sites; `is_mine` in their own crew. */
+/** A worker on the foreman's sites; `is_mine` in their own crew. `bed` is where they sleep tonight, `shift` their next published one, with its hours where the site is; null without. */
 export const foremanWorker = foremanPerson.extend({
   position: foremanPosition,
   contract: site,
@@ -28,6 +28,8 @@ export const foremanWorker = foremanPerson.extend({
   is_mine: z.boolean(),
   emergency_name: z.string().nullable(),
   emergency_phone: z.string().nullable(),
+  bed: z.object({ house: z.string(), room: z.string(), bed: z.string() }).nullable(),
+  shift: z.object({ date: z.string(), start: z.string(), end: z.string() }).nullable(),
 })
 
 export type ForemanWorker = z.output<typeof foremanWorker>
@@ -92,7 +94,7 @@ const query = z.strictObject({ foreman_id: idsFilter(1).optional() })
 export const foremanAreaEndpoints = define({
   'GET /api/foreman/workers': {
     summary:
-      'Workers in the crew of a foreman or on the contracts they lead: names, phone, picture, position, emergency contact',
+      'Workers in the crew of a foreman or on the contracts they lead: names, phone, picture, position, emergency contact, bed, next shift',
     access: 'view workers',
     query,
     response: z.object({ data: z.array(foremanWorker) }),

@@ -37,6 +37,7 @@ export const area = {
     papers: 'papers',
     agreement: 'agreement',
     shift: 'first shift',
+    bed: 'bed',
   },
   missing: {
     ticket: 'no ticket',
@@ -44,5 +45,6 @@ export const area = {
     papers: 'papers missing',
     agreement: 'no agreement',
     shift: 'no shift yet',
+    bed: 'no bed',
   },
 } as const

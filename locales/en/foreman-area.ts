@@ -29,4 +29,6 @@ export const foreman_area = {
   main: 'main',
   missing: '{count, number} missing',
   all_there: 'everyone is there',
+  bed: 'Bed',
+  next_shift: 'Next shift',
 } as const

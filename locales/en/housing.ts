@@ -184,7 +184,7 @@ export const housing = {
   reserve_bed: 'Reserve bed {bed}, room {room}',
   reserve_title: 'Reserve a bed',
   bed_for: 'A bed for {name}',
-  leaves_hint: 'That night the bed is free. Empty: no end.',
+  leaves_hint: 'The night of the day of leaving the bed is free. No day of leaving: no end.',
   moves_in_now: 'Moves in now',
   workers: 'Workers',
   candidates: 'Candidates',

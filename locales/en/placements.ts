@@ -116,4 +116,12 @@ export const placements = {
   no_foreman: 'no foreman',
   no_foremen: 'no foreman in the team',
   leads: '{name} ({count, number} of {max, number})',
+  bed: 'Bed',
+  no_bed: 'No bed',
+  bed_chosen: 'The bed chosen before',
+  bed_serves: 'serves this contract',
+  bed_elsewhere: 'another house',
+  no_beds_near: 'No free bed near the site that you may give.',
+  sleeps_since: 'Has a bed: {place}, from {since} on. No new one is needed.',
+  sleeps_until: 'Has a bed: {place}, {since} – {until}. No new one is needed.',
 } as const

@@ -40,6 +40,7 @@ export const area: Translated<typeof en> = {
     papers: 'documentos',
     agreement: 'acuerdo',
     shift: 'primer turno',
+    bed: 'cama',
   },
   missing: {
     ticket: 'sin billete',
@@ -47,5 +48,6 @@ export const area: Translated<typeof en> = {
     papers: 'faltan documentos',
     agreement: 'sin acuerdo',
     shift: 'sin turno',
+    bed: 'sin cama',
   },
 }

@@ -32,4 +32,6 @@ export const foreman_area: Translated<typeof en> = {
   main: 'principal',
   missing: 'faltan {count, number}',
   all_there: 'están todos',
+  bed: 'Cama',
+  next_shift: 'Próximo turno',
 }

@@ -187,7 +187,7 @@ export const housing: Translated<typeof en> = {
   reserve_bed: 'Reservar cama {bed}, habitación {room}',
   reserve_title: 'Reservar una cama',
   bed_for: 'Cama para {name}',
-  leaves_hint: 'Esa noche la cama ya está libre. Vacío: sin fin.',
+  leaves_hint: 'La noche del día de salida la cama ya está libre. Sin día de salida: sin fin.',
   moves_in_now: 'Entra ahora',
   workers: 'Trabajadores',
   candidates: 'Candidatos',

@@ -122,4 +122,12 @@ export const placements: Translated<typeof en> = {
   no_foreman: 'sin capataz',
   no_foremen: 'sin capataz en el equipo',
   leads: '{name} ({count, number} de {max, number})',
+  bed: 'Cama',
+  no_bed: 'Sin cama',
+  bed_chosen: 'La cama elegida antes',
+  bed_serves: 'sirve a este contrato',
+  bed_elsewhere: 'otra casa',
+  no_beds_near: 'No hay camas libres cerca que puedas asignar.',
+  sleeps_since: 'Ya tiene cama: {place}, desde el {since}. No hace falta otra.',
+  sleeps_until: 'Ya tiene cama: {place}, {since} – {until}. No hace falta otra.',
 }

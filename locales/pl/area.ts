@@ -40,6 +40,7 @@ export const area: Translated<typeof en> = {
     papers: 'dokumenty',
     agreement: 'umowa',
     shift: 'pierwsza zmiana',
+    bed: 'łóżko',
   },
   missing: {
     ticket: 'brak biletu',
@@ -47,5 +48,6 @@ export const area: Translated<typeof en> = {
     papers: 'brak dokumentów',
     agreement: 'brak umowy',
     shift: 'brak zmiany',
+    bed: 'brak łóżka',
   },
 }

@@ -32,4 +32,6 @@ export const foreman_area: Translated<typeof en> = {
   main: 'główny',
   missing: 'brakuje: {count, number}',
   all_there: 'są wszyscy',
+  bed: 'Łóżko',
+  next_shift: 'Następna zmiana',
 }

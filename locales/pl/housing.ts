@@ -187,7 +187,7 @@ export const housing: Translated<typeof en> = {
   reserve_bed: 'Zarezerwuj łóżko {bed}, pokój {room}',
   reserve_title: 'Rezerwacja miejsca',
   bed_for: 'Miejsce: {name}',
-  leaves_hint: 'Tej nocy łóżko jest już wolne. Puste: bez końca.',
+  leaves_hint: 'W noc dnia wyjazdu łóżko jest już wolne. Bez dnia wyjazdu: bez końca.',
   moves_in_now: 'Wprowadza się teraz',
   workers: 'Pracownicy',
   candidates: 'Kandydaci',

@@ -122,4 +122,12 @@ export const placements: Translated<typeof en> = {
   no_foreman: 'bez brygadzisty',
   no_foremen: 'brak brygadzisty w zespole',
   leads: '{name} ({count, number} z {max, number})',
+  bed: 'Łóżko',
+  no_bed: 'Bez łóżka',
+  bed_chosen: 'Łóżko wybrane wcześniej',
+  bed_serves: 'służy temu kontraktowi',
+  bed_elsewhere: 'inny dom',
+  no_beds_near: 'W pobliżu nie ma wolnego łóżka, które możesz przydzielić.',
+  sleeps_since: 'Ma łóżko: {place}, od {since}. Nowe nie jest potrzebne.',
+  sleeps_until: 'Ma łóżko: {place}, {since} – {until}. Nowe nie jest potrzebne.',
 }

@@ -40,6 +40,7 @@ export const area: Translated<typeof en> = {
     papers: 'документы',
     agreement: 'договор',
     shift: 'первая смена',
+    bed: 'место в жилье',
   },
   missing: {
     ticket: 'нет билета',
@@ -47,5 +48,6 @@ export const area: Translated<typeof en> = {
     papers: 'не хватает документов',
     agreement: 'нет договора',
     shift: 'нет смены',
+    bed: 'нет места в жилье',
   },
 }

@@ -33,4 +33,6 @@ export const foreman_area: Translated<typeof en> = {
   main: 'главный',
   missing: 'не хватает: {count, number}',
   all_there: 'все есть',
+  bed: 'Место в жилье',
+  next_shift: 'Следующая смена',
 }

@@ -188,7 +188,7 @@ export const housing: Translated<typeof en> = {
   reserve_bed: 'Забронировать место {bed}, комната {room}',
   reserve_title: 'Бронь места',
   bed_for: 'Место: {name}',
-  leaves_hint: 'В эту ночь место уже свободно. Если пусто: без конца.',
+  leaves_hint: 'В ночь дня выезда место уже свободно. Без дня выезда: без конца.',
   moves_in_now: 'Заселяется сейчас',
   workers: 'Работники',
   candidates: 'Кандидаты',

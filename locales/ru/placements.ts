@@ -122,4 +122,12 @@ export const placements: Translated<typeof en> = {
   no_foreman: 'без бригадира',
   no_foremen: 'в команде нет бригадира',
   leads: '{name} ({count, number} из {max, number})',
+  bed: 'Место в жилье',
+  no_bed: 'Без места',
+  bed_chosen: 'Место, выбранное раньше',
+  bed_serves: 'для этого контракта',
+  bed_elsewhere: 'другой дом',
+  no_beds_near: 'Рядом нет свободных мест, которые вы можете дать.',
+  sleeps_since: 'Место уже есть: {place}, с {since}. Новое не нужно.',
+  sleeps_until: 'Место уже есть: {place}, {since} – {until}. Новое не нужно.',
 }

@@ -40,6 +40,7 @@ export const area: Translated<typeof en> = {
     papers: 'документи',
     agreement: 'договір',
     shift: 'перша зміна',
+    bed: 'місце в житлі',
   },
   missing: {
     ticket: 'немає квитка',
@@ -47,5 +48,6 @@ export const area: Translated<typeof en> = {
     papers: 'бракує документів',
     agreement: 'немає договору',
     shift: 'немає зміни',
+    bed: 'немає місця в житлі',
   },
 }

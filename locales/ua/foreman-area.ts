@@ -33,4 +33,6 @@ export const foreman_area: Translated<typeof en> = {
   main: 'головний',
   missing: 'бракує: {count, number}',
   all_there: 'усі є',
+  bed: 'Місце в житлі',
+  next_shift: 'Наступна зміна',
 }

@@ -187,7 +187,7 @@ export const housing: Translated<typeof en> = {
   reserve_bed: 'Забронювати місце {bed}, кімната {room}',
   reserve_title: 'Бронювання місця',
   bed_for: 'Місце: {name}',
-  leaves_hint: 'Цієї ночі місце вже вільне. Якщо порожньо: без кінця.',
+  leaves_hint: 'У ніч дня виїзду місце вже вільне. Без дня виїзду: без кінця.',
   moves_in_now: 'Заселяється зараз',
   workers: 'Працівники',
   candidates: 'Кандидати',

@@ -122,4 +122,12 @@ export const placements: Translated<typeof en> = {
   no_foreman: 'без бригадира',
   no_foremen: 'у команді немає бригадира',
   leads: '{name} ({count, number} з {max, number})',
+  bed: 'Місце в житлі',
+  no_bed: 'Без місця',
+  bed_chosen: 'Місце, вибране раніше',
+  bed_serves: 'для цього контракту',
+  bed_elsewhere: 'інший будинок',
+  no_beds_near: 'Поруч немає вільних місць, які ви можете надати.',
+  sleeps_since: 'Місце вже є: {place}, з {since}. Нове не потрібне.',
+  sleeps_until: 'Місце вже є: {place}, {since} – {until}. Нове не потрібне.',
 }

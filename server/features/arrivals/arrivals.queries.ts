@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Arrival } from '#contract/arrivals.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
@@ -17,6 +17,8 @@ type Row = Omit<Arrival, 'lights' | 'ready'> & {
   documents_state: string
   has_agreement: boolean
   has_shift: boolean
+  has_bed: boolean
+  wants_bed: boolean
 }
 
 const coordinatedBy = (coordinator_id: number | null): Condition =>
@@ -25,15 +27,24 @@ const coordinatedBy = (coordinator_id: number | null): Condition =>
     : sql<SqlBool>`exists (select 1 from contract_coordinators t where t.contract_id = contracts.id and t.to_date is null
         and t.coordinator_id = ${coordinator_id})`
 
+/** Whether a bed is reserved or slept in on a day by whoever an id in `stays` names. */
+const hasBed = (owner: 'worker_id' | 'candidate_id', id: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from stays hb where ${sql.ref(`hb.${owner}`)} = ${id} and hb.status in ('reserved', 'living')
+    and daterange(hb.check_in, hb.check_out, '[)') @> ${day})`
+
+const arrivalDay = sql`(candidates.arrival_at at time zone ${sql.lit(DAY_ZONE)})::date`
+
 const contract = sql`jsonb_build_object('id', contracts.id, 'title', contracts.title, 'client_name', contracts.client_name,
   'site_city', contracts.site_city)`
 
 /** Candidates on their way, with the contract that accepted them. */
 const travellers = (actor: Actor, coordinator_id: number | null) => sql<Row>`
   select 'candidate' as entity, candidates.id, candidates.first_name, candidates.last_name, candidates.phone,
-    (candidates.arrival_at at time zone ${sql.lit(DAY_ZONE)})::date::text as day, candidates.arrival_at as at,
+    ${arrivalDay}::text as day, candidates.arrival_at as at,
     candidates.arrival_place as place, candidates.transport, case when contracts.id is null then null else ${contract} end as contract,
-    n.position_id, candidates.documents_state, false as has_agreement, false as has_shift
+    n.position_id, candidates.documents_state, false as has_agreement, false as has_shift,
+    ${hasBed('candidate_id', sql.ref('candidates.id'), arrivalDay)} as has_bed,
+    candidates.needs_housing is distinct from false as wants_bed
   from candidates
     join statuses s on s.id = candidates.status_id and s.code = 'departing'
     left join surveys v on v.candidate_id = candidates.id and v.contract_id is not null
@@ -49,7 +60,8 @@ const beginners = (actor: Actor, coordinator_id: number | null) => sql<Row>`
     null as place, null as transport, ${contract} as contract, n.position_id, workers.documents_state,
     a.agreement_document_id is not null as has_agreement,
     exists (select 1 from shifts fs where fs.assignment_id = a.id and fs.kind = 'work' and fs.status in ('planned', 'worked')
-      and fs.published_at is not null) as has_shift
+      and fs.published_at is not null) as has_shift,
+    ${hasBed('worker_id', sql.ref('a.worker_id'), sql.ref('a.start_date'))} as has_bed, contracts.housing_provided as wants_bed
   from assignments a join workers on workers.id = a.worker_id join contracts on contracts.id = a.contract_id
     join needs n on n.id = a.need_id
   where a.status = 'planned' and ${contractScope(actor)} and ${coordinatedBy(coordinator_id)}
@@ -65,11 +77,20 @@ const lightsOf = (row: Row): Arrival['lights'] => {
     papers: light(row.documents_state === 'ok' || row.documents_state === 'expiring'),
     agreement: travels ? 'not_needed' : light(row.has_agreement),
     shift: travels ? 'not_needed' : light(row.has_shift),
+    bed: row.wants_bed || row.has_bed ? light(row.has_bed) : 'not_needed',
   }
 }
 
-const toArrival = ({ documents_state, has_agreement, has_shift, ...row }: Row): Arrival => {
-  const lights = lightsOf({ ...row, documents_state, has_agreement, has_shift })
+const toArrival = (found: Row): Arrival => {
+  const {
+    documents_state: _papers,
+    has_agreement: _signed,
+    has_shift: _planned,
+    has_bed: _housed,
+    wants_bed: _wants,
+    ...row
+  } = found
+  const lights = lightsOf(found)
   return { ...row, lights, ready: Object.values(lights).every((one) => one !== 'missing') }
 }
 

@@ -4,6 +4,7 @@ import type { Arrival } from '#contract/arrivals.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newCandidate, surveyOf } from '#server/testing/candidates.ts'
 import { statusIds } from '#server/testing/builders.ts'
+import { housed, reserve } from '#server/testing/housing.ts'
 import { allPapers, dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
 
 let agency: TestAgency
@@ -34,6 +35,7 @@ const travelling = async (contract_id: number, need_id: number, more: object = {
     arrival_place: 'Kraków MDA',
     transport: 'bus' as const,
     documents_state: 'ok' as const,
+    needs_housing: false,
   }
   await db
     .updateTable('candidates')
@@ -65,7 +67,14 @@ it('shows who comes within 72 hours, green when nothing is missing', async () =>
     place: 'Kraków MDA',
     contract: { id: contract.id },
     position_id: need.position_id,
-    lights: { ticket: 'ok', contract: 'ok', papers: 'ok', agreement: 'not_needed', shift: 'not_needed' },
+    lights: {
+      ticket: 'ok',
+      contract: 'ok',
+      papers: 'ok',
+      agreement: 'not_needed',
+      shift: 'not_needed',
+      bed: 'not_needed',
+    },
   })
   expect(found[1]!.lights).toMatchObject({ ticket: 'missing', papers: 'missing' })
 })
@@ -86,6 +95,38 @@ it('shows workers before their first day, and no more once they have begun', asy
   expect((await board(coordinator.as))[0]).toMatchObject({ lights: { shift: 'ok' } })
   await agency.db.updateTable('assignments').set({ status: 'active' }).where('worker_id', '=', near).execute()
   expect(await board(coordinator.as)).toEqual([])
+})
+
+it('is green for a candidate who needs housing once a bed is theirs in the night of the arrival', async () => {
+  const { contract, need, coordinator } = await runningContract(agency, admin, {}, { headcount: 5 })
+  const { beds } = await housed(agency, admin, 2)
+  const one = await travelling(contract.id, need.id, { needs_housing: true })
+  const lightsNow = async () => (await board(coordinator.as)).map(({ lights, ready }) => [lights.bed, ready])
+  expect(await lightsNow()).toEqual([['missing', false]])
+  await agency.db.updateTable('candidates').set({ needs_housing: null }).where('id', '=', one.id).execute()
+  expect(await lightsNow()).toEqual([['missing', false]])
+  const stay = { place_id: beds[0].id, candidate_id: one.id }
+  expect((await reserve(agency, admin, { ...stay, check_in: dayFrom(5) })).status).toBe(200)
+  expect(await lightsNow()).toEqual([['missing', false]])
+  const { body } = await reserve(agency, admin, { ...stay, check_in: dayFrom(-1), check_out: dayFrom(4) })
+  expect(await lightsNow()).toEqual([['ok', true]])
+  const cancelled = { version: body.data.version, status: 'cancelled', comment: 'Lives with friends' }
+  await agency.call('PUT', `/api/stays/${body.data.id}/status`, { as: admin, body: cancelled })
+  expect(await lightsNow()).toEqual([['missing', false]])
+})
+
+it('asks for the bed of a worker where the contract gives one, and shows the one they have anywhere', async () => {
+  const given = await runningContract(agency, admin, { housing_provided: true }, { headcount: 5 })
+  const none = await runningContract(agency, admin, { housing_provided: false }, { headcount: 5 })
+  const { beds } = await housed(agency, admin, 2)
+  const [first, second] = [await newWorker(agency, admin), await newWorker(agency, admin)]
+  await place(agency, admin, { need_id: given.need.id, worker_id: first, start_date: dayFrom(2) })
+  await place(agency, admin, { need_id: none.need.id, worker_id: second, start_date: dayFrom(2) })
+  const bedOf = async (as: Someone) => (await board(as)).map(({ lights }) => lights.bed)
+  expect([await bedOf(given.coordinator.as), await bedOf(none.coordinator.as)]).toEqual([['missing'], ['not_needed']])
+  await reserve(agency, admin, { place_id: beds[0].id, worker_id: first, check_in: dayFrom(2) })
+  await reserve(agency, admin, { place_id: beds[1]!.id, worker_id: second, check_in: dayFrom(1) })
+  expect([await bedOf(given.coordinator.as), await bedOf(none.coordinator.as)]).toEqual([['ok'], ['ok']])
 })
 
 it('is of one coordinator where one is named, and never beyond the scope', async () => {

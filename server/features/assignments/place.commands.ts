@@ -1,31 +1,24 @@
 import type { PlacementInput } from '#contract/assignments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import { placementWarnings } from '#contract/contract-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { madeNow } from '#server/behaviors/history/stamps.ts'
+import { named } from '#server/behaviors/endpoints/named.ts'
+import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import { ProblemError, authorize, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import { authorize } from '#server/platform/problems.ts'
 import { contractAbilities } from '../contracts/contracts.policy.ts'
 import { type ContractRow, type NeedRow, lockNeed } from '../contracts/needs.commands.ts'
 import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
 import { notifyPlacement } from '../notifications/notify-teams.commands.ts'
 import { placeSurveyOf } from '../surveys/place-survey.commands.ts'
 import { lockWorker } from '../workers/workers.commands.ts'
+import { bedsFor, planBed, reserveBed } from './place-bed.commands.ts'
 import { type Question, readFacts } from './facts.queries.ts'
 import type { Placement } from './rules/facts.ts'
 import { papersOn } from './rules/papers.ts'
 import { beginningProblems, placementProblems, placementWarningsOf } from './rules/rules.ts'
 import { subjectOf } from './write-assignment.ts'
-
-/** A 404 of what a body names is a problem of its field. */
-export const named = async <T>(path: string, row: Promise<T>): Promise<T> => {
-  try {
-    return await row
-  } catch (failure) {
-    throw failure instanceof ProblemError && failure.status === 404 ? fieldProblem(path, 'not_found') : failure
-  }
-}
 
 /** The survey that brought a worker to a contract: the one its client accepted. */
 const surveyFor = async (db: Db, candidate_id: number | null, contract_id: number) =>
@@ -97,19 +90,6 @@ export const checkAgreement = async (
   return known ? [] : [{ path: 'agreement_document_id', code: 'not_found' }]
 }
 
-/** Refuses while something forbids it, or a warning was not confirmed with a comment; answers the codes that were. */
-export const requireConfirmed = (
-  problems: FieldProblem[],
-  warnings: readonly FieldProblem[],
-  { confirmed = [], comment }: { confirmed?: readonly string[] | undefined; comment?: string | null | undefined },
-) => {
-  const open = warnings.filter(({ code }) => !confirmed.includes(code as (typeof placementWarnings)[number]))
-  const silent = warnings.length > 0 && open.length === 0 && !comment
-  const all = [...problems, ...open, ...(silent ? [{ path: 'comment', code: 'required' }] : [])]
-  if (all.length > 0) throw fieldProblems(all)
-  return warnings.map(({ code }) => code)
-}
-
 const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
   const worker = await named('worker_id', lockWorker(tx, actor, input.worker_id))
   const { contract, need } = await named('need_id', lockNeed(tx, actor, input.need_id))
@@ -142,25 +122,33 @@ const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
     ...(await checkAgreement(tx, input.agreement_document_id, worker.id)),
     ...(worker.archived_at === null ? [] : [{ path: 'worker_id', code: 'not_found' }]),
   ]
-  return { worker, contract, need, survey_id, terms, placement, facts, problems }
+  const { stay, ...bed } = await planBed(tx, actor, worker, input)
+  const warnings = placementWarningsOf(facts, placement)
+  return { worker, contract, need, survey_id, terms, placement, facts, problems, warnings, stay, bed }
 }
 
 /** What a placement would meet; nothing is written. */
 export const checkPlacement = async (tx: Tx, actor: Actor, input: PlacementInput) => {
-  const { contract, terms, placement, facts, problems } = await prepare(tx, actor, input)
+  const { worker, contract, terms, placement, facts, problems, warnings, bed } = await prepare(tx, actor, input)
   return {
-    problems,
-    warnings: placementWarningsOf(facts, placement),
+    problems: [...problems, ...bed.problems],
+    warnings: [...warnings, ...bed.warnings],
     before_start: beginningProblems(facts, placement),
     papers: papersOn(input.start_date, facts.demands),
     terms: { ...terms, currency: contract.currency },
+    beds: await bedsFor(tx, actor, worker, contract, input),
   }
 }
 
-/** Plans a worker's placement on a need; the survey that brought them there is placed with it. */
+/** Plans a worker's placement on a need and reserves the bed it asks for: both or neither. The survey that brought them there is placed with it. */
 export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): Promise<number> => {
-  const { worker, contract, need, survey_id, terms, placement, facts, problems } = await prepare(tx, actor, input)
-  const confirmed_warnings = requireConfirmed(problems, placementWarningsOf(facts, placement), input)
+  const { worker, contract, need, survey_id, terms, placement, problems, warnings, stay, bed } = await prepare(
+    tx,
+    actor,
+    input,
+  )
+  requireConfirmed([...problems, ...bed.problems], [...warnings, ...bed.warnings], input)
+  const confirmed_warnings = warnings.map(({ code }) => code)
   const row = await tx
     .insertInto('assignments')
     .values({
@@ -186,5 +174,6 @@ export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): 
   const surveyed = survey_id === null ? null : await placeSurveyOf(tx, actor, survey_id)
   await refreshNeeds(tx, actor, [...new Set([need.id, surveyed ?? need.id])])
   await notifyPlacement(tx, actor, row, 'assignment_planned', { date: row.start_date })
+  await reserveBed(tx, actor, stay)
   return row.id
 }

@@ -1,23 +1,16 @@
 import type { TransferInput } from '#contract/assignments.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { atPaths } from '#server/behaviors/endpoints/named.ts'
 import type { Tx } from '#server/db/client.ts'
-import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { type AssignmentRow, lockAssignment } from './assignments.queries.ts'
 import { placeWorker } from './place.commands.ts'
 import { keepsConfirmed, requireVersion, stepAssignment } from './step.commands.ts'
 import { writeAssignment } from './write-assignment.ts'
 
 /** A problem of the next placement is a problem of the fields beneath `next`. */
-const underNext = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (failure) {
-    if (!(failure instanceof ProblemError) || !failure.errors) throw failure
-    const errors = failure.errors.map((error) => ({ ...error, path: `next.${error.path}` }))
-    throw new ProblemError(failure.status, failure.code, { errors })
-  }
-}
+const underNext = <T>(work: Promise<T>) => atPaths((path) => `next.${path}`, work)
 
 /** Ends a locked placement on a day and plans the worker's next one from a later day: both or neither. Until a last day still to come the placement goes on. */
 export const transferWorker = async (

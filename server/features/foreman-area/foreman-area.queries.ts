@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ForemanCandidate, ForemanContract, ForemanNeed, ForemanWorker } from '#contract/foreman-area.ts'
+import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 import { needNumbers } from '../contracts/needs.commands.ts'
 import { comesTo, isLed, ledContracts } from './foreman-area.policy.ts'
@@ -9,13 +10,27 @@ const MOST = sql.lit(1_000)
 const site = sql`jsonb_build_object('id', k.id, 'title', k.title, 'client_name', k.client_name, 'site_city', k.site_city)`
 const position = sql`jsonb_build_object('id', p.id, 'name', p.name)`
 
+/** The bed in which a worker `w` sleeps tonight. */
+const bed = sql`(select jsonb_build_object('house', h.name, 'room', r.name, 'bed', b.bed)
+  from stays t join places b on b.id = t.place_id join rooms r on r.id = b.room_id join properties h on h.id = b.property_id
+  where t.worker_id = w.id and (t.status = 'living' or (t.status = 'reserved' and daterange(t.check_in, t.check_out, '[)') @> ${today}))
+  order by t.status, t.check_in limit 1)`
+
+/** The published shift that a worker `w` is in or comes to next, on the placements that the foreman leads. */
+const nextShift = (foreman_id: RawBuilder<unknown>) => sql`(select jsonb_build_object('date', t.date,
+    'start', to_char(t.start_time, 'HH24:MI'), 'end', to_char(t.end_time, 'HH24:MI'))
+  from shifts t join assignments a on a.id = t.assignment_id
+  where t.worker_id = w.id and t.kind = 'work' and t.status = 'planned' and t.published_at is not null and t.ends_at > now()
+    and ${isLed(foreman_id)}
+  order by t.starts_at limit 1)`
+
 /** Workers of a foreman by name, each once: by the placement that goes on, else by the next one. */
 export const foremanWorkers = async (db: Db, foreman_id: number): Promise<ForemanWorker[]> => {
   const id = sql`${foreman_id}::bigint`
   const { rows } = await sql<ForemanWorker>`
     select w.id, w.first_name, w.last_name, w.first_name_latin, w.last_name_latin, w.phone, coalesce(w.photo_file_id, 0) as photo_version,
       w.emergency_name, w.emergency_phone, ${position} as position, ${site} as contract, x.status, x.start_date,
-      x.foreman_id is not distinct from ${id} as is_mine
+      x.foreman_id is not distinct from ${id} as is_mine, ${bed} as bed, ${nextShift(id)} as shift
     from (select distinct on (a.worker_id) a.* from assignments a where ${isLed(id)}
         order by a.worker_id, a.status, a.start_date, a.id) x
       join workers w on w.id = x.worker_id join contracts k on k.id = x.contract_id

@@ -5,8 +5,10 @@ import { type Someone, type TestAgency, multipart, openTestAgency } from '#serve
 import { createCandidate, standIn } from '#server/testing/builders.ts'
 import { newNeed } from '#server/testing/contracts.ts'
 import { leadOn, newForeman } from '#server/testing/foremen.ts'
+import { housed, reserve } from '#server/testing/housing.ts'
 import { putOnContract } from '#server/testing/on-contract.ts'
 import { dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
+import { standingShift } from '#server/testing/shifts.ts'
 
 type Rows = {
   workers: ForemanWorker
@@ -41,6 +43,16 @@ const placeOn = async (need_id: number, foreman_id: number | null, worker: objec
   if (made.status !== 200) throw new Error(made.text)
   return worker_id
 }
+
+const placedAs = async (worker_id: number, contract_id: number) =>
+  (
+    await agency.db
+      .selectFrom('assignments')
+      .where('worker_id', '=', worker_id)
+      .where('contract_id', '=', contract_id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** A candidate whom the client of a contract that the foreman leads has taken. */
 const coming = async (foreman_id: number, code = 'departing', survey = 'accepted', more: object = {}) => {
@@ -101,6 +113,8 @@ it('tells of the workers in the crew and on the sites exactly what a foreman may
     is_mine: true,
     emergency_name: 'Петро',
     emergency_phone: '+48601222333',
+    bed: null,
+    shift: null,
   })
   expect(rows.find((row) => row.id === beside)!.is_mine).toBe(false)
   expect(phone).not.toBe('')
@@ -127,6 +141,47 @@ it('names a worker once, by the work that goes on, and no more once it is over',
   ])
   await set('cancelled', second.need.id)
   expect(await read('workers', foreman.as)).toEqual([])
+})
+
+it('tells where a worker sleeps tonight and of the shift they come to next, once it is published', async () => {
+  const foreman = await newForeman(agency)
+  const { contract, need } = await ledBy(foreman.id)
+  const { house, room, beds } = await housed(agency, admin, 2)
+  const worker_id = await placeOn(need.id, foreman.id, {}, { start_date: dayFrom(-4) })
+  const bedAndShift = async () => (await read('workers', foreman.as)).map(({ bed, shift }) => ({ bed, shift }))
+  const stay = { place_id: beds[0].id, worker_id, check_in: dayFrom(-1) }
+  const reserved = await reserve(agency, admin, { ...stay, check_out: dayFrom(0) })
+  expect(reserved.status).toBe(200)
+  await reserve(agency, admin, { ...stay, check_in: dayFrom(4) })
+  const line = { worker_id, contract_id: contract.id, id: await placedAs(worker_id, contract.id) }
+  await standingShift(agency, line, dayFrom(2), { draft: true, published_at: null })
+  expect(await bedAndShift()).toEqual([{ bed: null, shift: null }])
+  await standingShift(agency, line, dayFrom(5))
+  await standingShift(agency, line, dayFrom(3), { start_time: '14:00', end_time: '22:00' })
+  await standingShift(agency, line, dayFrom(-2))
+  await standingShift(agency, line, dayFrom(1), { status: 'cancelled' })
+  await reserve(agency, admin, { ...stay, place_id: beds[1]!.id, check_in: dayFrom(0), check_out: dayFrom(4) })
+  expect(await bedAndShift()).toEqual([
+    {
+      bed: { house: house.name, room: room.name, bed: '2' },
+      shift: { date: dayFrom(3), start: '14:00', end: '22:00' },
+    },
+  ])
+  expect((await read('workers', other.as)).map(({ id }) => id)).not.toContain(worker_id)
+})
+
+it('tells a foreman of no shift that their worker has on the site of another', async () => {
+  const foreman = await newForeman(agency)
+  const own = await ledBy(foreman.id)
+  const foreign = await ledBy(other.id)
+  const worker_id = await placeOn(own.need.id, foreman.id, {}, { end_date: dayFrom(9) })
+  const next = { need_id: foreign.need.id, worker_id, start_date: dayFrom(10), foreman_id: other.id }
+  expect((await place(agency, admin, next)).status).toBe(200)
+  const id = await placedAs(worker_id, foreign.contract.id)
+  await standingShift(agency, { worker_id, contract_id: foreign.contract.id, id }, dayFrom(11))
+  const shiftSeenBy = async (as: Someone) => (await read('workers', as)).find((row) => row.id === worker_id)!.shift
+  expect(await shiftSeenBy(foreman.as)).toBeNull()
+  expect(await shiftSeenBy(other.as)).toEqual({ date: dayFrom(11), start: '06:00', end: '14:00' })
 })
 
 it('tells of contracts where and when people work and who runs them, and of no money', async () => {

@@ -2,7 +2,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
-import { named } from '../assignments/place.commands.ts'
+import { named } from '#server/behaviors/endpoints/named.ts'
 import { lockWorker } from '../workers/workers.commands.ts'
 import { mayPromote } from '../workers/workers.policy.ts'
 

@@ -34,18 +34,18 @@ const read = async (
       where ${which} and ${rooms} order by properties.name, p.property_id, p.room_id, p.id limit ${sql.lit(MOST_BEDS)}
     ), nights as materialized (
       select stays.*, ${calendarPersonJson(actor)} as person from stays ${sleepers}
-      where stays.place_id in (select id from beds) and stays.status in ('reserved', 'living', 'moved_out')
+      where stays.place_id = any(array(select id from beds)) and stays.status in ('reserved', 'living', 'moved_out')
         and daterange(stays.check_in, stays.check_out, '[)') && daterange(${from}::date, ${to}::date, '[]')
     )
     select json_build_object(
       'properties', ${listed(
         sql`json_build_object('id', h.id, 'name', h.name, 'city', h.city, 'gender_policy', h.gender_policy,
           'editable', ${runsHousing(actor)}::boolean and h.status = 'active' and h.archived_at is null) order by h.name, h.id`,
-        sql`properties h where h.id in (select property_id from beds)`,
+        sql`properties h where h.id = any(array(select distinct property_id from beds))`,
       )},
       'rooms', ${listed(
         sql`json_build_object('id', r.id, 'property_id', r.property_id, 'name', r.name, 'gender', r.gender, 'area_m2', r.area_m2)`,
-        sql`rooms r where r.id in (select room_id from beds)`,
+        sql`rooms r where r.id = any(array(select distinct room_id from beds))`,
       )},
       'beds', ${listed(sql`json_build_object('id', b.id, 'room_id', b.room_id, 'bed', b.bed, 'state', b.state)`, sql`beds b`)},
       'stays', ${listed(
@@ -55,7 +55,7 @@ const read = async (
       )},
       'voids', ${listed(
         sql`json_build_object('id', v.id, 'place_id', v.place_id, 'from_date', v.from_date, 'to_date', v.to_date, 'reason', v.reason)`,
-        sql`voids v where v.place_id in (select id from beds)
+        sql`voids v where v.place_id = any(array(select id from beds))
           and daterange(v.from_date, v.to_date, '[]') && daterange(${from}::date, ${to}::date, '[]')`,
       )}) as data, (select coalesce(max(total), 0) from beds) as total`.execute(db)
   const { data, total } = rows[0]!

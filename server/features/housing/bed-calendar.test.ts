@@ -91,6 +91,7 @@ describe('the bed calendar', () => {
       select p.id, w.id, ${dayFrom(0)}::date + 30 * p.turn, ${dayFrom(0)}::date + 30 * p.turn + 30, 'reserved', now(), now()
       from (select id, turn, row_number() over (order by id, turn) as n from places, generate_series(0, 2) turn where property_id = ${property_id}) p
       join (select id, row_number() over (order by id) as n from workers where personnel_number like 'W-8%') w on w.n = p.n`.execute(agency.db)
+    await sql`analyze`.execute(agency.db)
     return { beds }
   } // prettier-ignore
 })

@@ -3,7 +3,7 @@ import type { FreeBed, FreeBedsQuery, HousingWithFreeBeds } from '#contract/bed-
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, hasText, isCode, isOneOf } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
-import { isTaken, isVoid } from './housing-numbers.ts'
+import { isFreeIn } from './housing-numbers.ts'
 import { housingScope, wholeHousing } from './housing.policy.ts'
 import { naturally } from './rooms.queries.ts'
 import { calendarPersonJson, sleepers } from './sleepers.policy.ts'
@@ -19,11 +19,17 @@ type Row = {
   beds: FreeBed[]
 }
 
-/** A bed for someone of a gender: the house and the room take them, and where rooms are of one gender nobody of another sleeps there. */
+/** A bed for someone of a gender: the house and the room take them, and where rooms are of one gender nobody of another sleeps there. Asks for `properties` and rooms `r`. */
+export const takesGender = (gender: string, hasOthers: Condition): Condition =>
+  sql<SqlBool>`(r.gender in ('any', ${gender}) and properties.gender_policy in ('mixed', 'by_room', ${gender})
+    and (properties.gender_policy <> 'by_room' or not ${hasOthers}))`
+
 const takes = ({ gender }: FreeBedsQuery): Condition | undefined =>
   gender &&
-  sql<SqlBool>`(r.gender in ('any', ${gender}) and properties.gender_policy in ('mixed', 'by_room', ${gender})
-    and (properties.gender_policy <> 'by_room' or not exists (select 1 from mates m where m.room_id = r.id and m.gender <> ${gender})))`
+  takesGender(
+    gender,
+    sql<SqlBool>`exists (select 1 from mates m where m.room_id = r.id and m.gender is distinct from ${gender})`,
+  )
 
 const nearest = (one: Row, other: Row) =>
   Number(other.serves) - Number(one.serves) ||
@@ -40,6 +46,7 @@ export const readFreeBeds = async (
 ): Promise<HousingWithFreeBeds[]> => {
   const from = sql`${query.from}::date`
   const to = sql`${query.to === query.from ? null : (query.to ?? null)}::date`
+  const nights = sql`daterange(${from}, ${to}, '[)')`
   const wanted = all([
     housingScope(actor),
     sql<SqlBool>`properties.status = 'active' and properties.archived_at is null`,
@@ -53,13 +60,12 @@ export const readFreeBeds = async (
         coalesce(workers.gender, candidates.gender) as gender
       from stays join places bed on bed.id = stays.place_id ${sleepers}
       where stays.status in ('reserved', 'living', 'moved_out')
-        and daterange(stays.check_in, stays.check_out, '[)') && daterange(${from}, ${to}, '[)')
+        and daterange(stays.check_in, stays.check_out, '[)') && ${nights}
     ), free as (
       select p.id, p.bed, r.id as room_id, p.property_id, jsonb_build_object('id', r.id, 'property_id', r.property_id, 'name', r.name,
           'gender', r.gender, 'area_m2', r.area_m2, 'beds', (select count(*) from places n where n.room_id = r.id and n.state = 'available')) as room
       from places p join rooms r on r.id = p.room_id join properties on properties.id = p.property_id
-      where p.state = 'available' and ${wanted} and not ${isTaken(sql.ref('p.id'), from, to)}
-        and not ${isVoid(sql.ref('p.id'), from, to)} and ${takes(query) ?? sql`true`}
+      where p.state = 'available' and ${wanted} and ${isFreeIn(sql.ref('p.id'), nights)} and ${takes(query) ?? sql`true`}
     )
     select jsonb_build_object('id', properties.id, 'name', properties.name, 'city', properties.city, 'country', properties.country,
         'gender_policy', properties.gender_policy, 'whole', ${wholeHousing(actor)}) as property,

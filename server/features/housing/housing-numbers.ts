@@ -2,24 +2,20 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 
-/** Whether somebody has a bed in some night from a day on; without a last day of leaving, in any night after. */
-export const isTaken = (
-  place_id: RawBuilder<unknown>,
-  from: RawBuilder<unknown>,
-  to: RawBuilder<unknown> = sql`(${from} + 1)`,
-): Condition =>
-  sql<SqlBool>`exists (select 1 from stays taken where taken.place_id = ${place_id}
-    and taken.status in ('reserved', 'living', 'moved_out')
-    and daterange(taken.check_in, taken.check_out, '[)') && daterange(${from}, ${to}, '[)'))`
+/** The beds that somebody has in some night of a range, or that are void then, as a set that each bed is looked up in. */
+const closedIn = (nights: RawBuilder<unknown>) => ({
+  taken: sql`(select s.place_id from stays s where s.status in ('reserved', 'living', 'moved_out')
+    and daterange(s.check_in, s.check_out, '[)') && ${nights})`,
+  void: sql`(select v.place_id from voids v where daterange(v.from_date, v.to_date, '[]') && ${nights})`,
+})
 
-/** Whether a void lies on a bed in some night from a day on. */
-export const isVoid = (
-  place_id: RawBuilder<unknown>,
-  from: RawBuilder<unknown>,
-  to: RawBuilder<unknown> = sql`(${from} + 1)`,
-): Condition =>
-  sql<SqlBool>`exists (select 1 from voids gap where gap.place_id = ${place_id}
-    and daterange(gap.from_date, gap.to_date, '[]') && daterange(${from}, ${to}, '[)'))`
+/** Whether nobody has a bed, and nothing keeps it closed, in any night of a range of dates. */
+export const isFreeIn = (place_id: RawBuilder<unknown>, nights: RawBuilder<unknown>): Condition => {
+  const closed = closedIn(nights)
+  return sql<SqlBool>`(${place_id} not in ${closed.taken} and ${place_id} not in ${closed.void})`
+}
+
+const tonight = closedIn(sql`daterange(${today}, ${today}, '[]')`)
 
 /** The beds of each house tonight: in service, out of it, taken, free. One row for each house that has beds. */
 export const bedsTonight = sql`(select beds.property_id,
@@ -27,6 +23,10 @@ export const bedsTonight = sql`(select beds.property_id,
     count(*) filter (where not beds.in_service) as "out",
     count(*) filter (where beds.in_service and beds.taken) as occupied,
     count(*) filter (where beds.in_service and not beds.taken and not beds.void) as free
-  from (select p.property_id, p.state = 'available' as in_service, ${isTaken(sql.ref('p.id'), today)} as taken,
-      ${isVoid(sql.ref('p.id'), today)} as void from places p) beds
+  from (select p.property_id, p.state = 'available' as in_service, p.id in ${tonight.taken} as taken, p.id in ${tonight.void} as void
+    from places p) beds
   group by beds.property_id)`
+
+/** Whether a house has a bed free tonight. */
+export const hasFreeBed = (property_id: RawBuilder<unknown>): Condition =>
+  sql<SqlBool>`${property_id} in (select numbers.property_id from ${bedsTonight} numbers where numbers.free > 0)`

@@ -19,7 +19,7 @@ import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { archivedAs, byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
 import { onlyWhole, wholeHousing } from './housing.policy.ts'
-import { isTaken, isVoid } from './housing-numbers.ts'
+import { hasFreeBed } from './housing-numbers.ts'
 
 const column = columnOf('properties')
 
@@ -43,8 +43,7 @@ export const housingSortColumns = (actor: Actor): Record<string, SortColumn> => 
   }
 }
 
-const hasFree = sql<SqlBool>`exists (select 1 from places p where p.property_id = properties.id and p.state = 'available'
-  and not ${isTaken(sql.ref('p.id'), today)} and not ${isVoid(sql.ref('p.id'), today)})`
+const hasFree = hasFreeBed(column('id'))
 
 const free = ({ free: wanted }: HousingFilters): Condition | undefined => {
   if (wanted === undefined || wanted.length > 1) return undefined

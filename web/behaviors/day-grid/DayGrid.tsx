@@ -120,7 +120,6 @@ export const DayGrid = <Line extends GridLine>({
         aria-label={label}
         aria-multiselectable
         aria-rowcount={lines.length + 1}
-        aria-colcount={days.length + (tail ? 2 : 1)}
         aria-activedescendant={active ? `${id}-${active.row}-${active.day}` : undefined}
         onKeyDown={onKeyDown}
         onKeyUp={onActive}

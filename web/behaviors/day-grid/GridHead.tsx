@@ -35,7 +35,7 @@ export const GridHead = ({ days, corner, total, tail }: Props) => {
         ))}
       </div>
       <div className={classes.days} role="row" aria-rowindex={1}>
-        <div className={classes.corner} role="columnheader" aria-colindex={1}>
+        <div className={classes.corner} role="columnheader">
           {corner}
         </div>
         {days.map((day, index) => (
@@ -43,7 +43,6 @@ export const GridHead = ({ days, corner, total, tail }: Props) => {
             key={day.date}
             className={classes.day}
             role="columnheader"
-            aria-colindex={index + 2}
             aria-label={day.title}
             title={day.title}
             data-day={index}
@@ -56,7 +55,7 @@ export const GridHead = ({ days, corner, total, tail }: Props) => {
           </div>
         ))}
         {tail !== undefined && (
-          <div className={classes.tail} data-tail role="columnheader" aria-colindex={days.length + 2}>
+          <div className={classes.tail} data-tail role="columnheader">
             {tail}
           </div>
         )}

@@ -65,9 +65,9 @@ const PlainRow = <Line extends GridLine>({
       aria-rowindex={index + 2}
       data-row={index}
       data-bars={lying ? true : undefined}
-      style={{ transform: `translateY(${start}px)` }}
+      style={{ top: start }}
     >
-      <div className={classes.head} role="rowheader" aria-colindex={1}>
+      <div className={classes.head} role="rowheader">
         {head(line)}
       </div>
       {days.map((day, at) => {
@@ -76,13 +76,12 @@ const PlainRow = <Line extends GridLine>({
         return (
           <div
             key={day.date}
-            id={`${id}-${index}-${at}`}
+            id={at === active ? `${id}-${index}-${at}` : undefined}
             className={className ? `${classes.cell} ${className}` : classes.cell}
             style={lying ? { ...style, gridColumn: at + HEAD } : style}
             role="gridcell"
-            aria-colindex={at + HEAD}
             aria-label={label}
-            aria-selected={isSelected}
+            aria-selected={isSelected || undefined}
             data-day={at}
             data-shade={day.shade ?? undefined}
             data-today={day.today || undefined}
@@ -98,7 +97,7 @@ const PlainRow = <Line extends GridLine>({
         <Bar key={bar.key} bar={bar} days={days} />
       ))}
       {tail && (
-        <div className={classes.tail} role="gridcell" aria-colindex={days.length + HEAD}>
+        <div className={classes.tail} role="gridcell">
           {tail(line)}
         </div>
       )}

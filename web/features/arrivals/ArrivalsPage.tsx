@@ -90,6 +90,7 @@ const Board = ({ coordinator_id }: { coordinator_id: number }) => {
   const again = () => void refetch()
   useLiveChanges('candidate', again)
   useLiveChanges('assignment', again)
+  useLiveChanges('stay', again)
   if (error && !data) return <ErrorNotice failure={error} onRetry={again} />
   const days = [...new Set((data ?? []).map(({ day }) => day))]
   return (

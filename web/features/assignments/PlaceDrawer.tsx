@@ -14,6 +14,7 @@ import { useLabel } from '../../platform/i18n.tsx'
 import { useUser } from '../../platform/session.ts'
 import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
+import { BedChoice } from './BedChoice.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
 import { PlacementInputs } from './PlacementInputs.tsx'
 import { type ChosenWorker, Proposals } from './Proposals.tsx'
@@ -96,7 +97,10 @@ const withoutOverlap = (check: PlacementCheck) => ({
   problems: check.problems.filter(({ code }) => code !== 'assignment_overlaps'),
 })
 
-/** The one move that puts a person to work: whom, where, from when, on which terms, and which papers are still missing. */
+const bedProblem = (errors: Record<string, unknown>) =>
+  ['bed.place_id', 'bed.check_in', 'next.bed.place_id'].map((path) => errors[path]).find(Boolean) as string | undefined
+
+/** The one move that puts a person to work: whom, where, from when, on which terms, in which bed, and which papers are still missing. */
 const PlaceDrawer = (props: Props) => {
   const { need, from, onClose } = props
   const t = useTranslations('placements')
@@ -160,6 +164,14 @@ const PlaceDrawer = (props: Props) => {
               currency={check?.terms.currency}
               contract_id={contract_id}
             />
+            {isComplete && check && (
+              <BedChoice
+                beds={check.beds}
+                value={values.bed_place_id}
+                onChange={(place_id) => state.form.setFieldValue('bed_place_id', place_id)}
+                error={bedProblem(state.form.errors)}
+              />
+            )}
             {isComplete && check && (
               <CheckPanel
                 check={check}

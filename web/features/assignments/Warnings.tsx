@@ -2,9 +2,10 @@ import { Alert, Checkbox, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { placementWarnings } from '#contract/contract-choices.ts'
+import { stayWarnings } from '#contract/housing-choices.ts'
 import { useProblems } from '../../ui/problems.ts'
 
-const known: readonly string[] = placementWarnings
+const known: readonly string[] = [...placementWarnings, ...stayWarnings]
 
 /** Whether a problem of a placement may be confirmed. */
 export const isWarning = ({ code }: FieldProblem) => known.includes(code)

@@ -53,6 +53,6 @@ export const checkQuery = (input: PlacementInput | null) =>
 
 /** Asks anew for whatever a placement changes. */
 export const refreshPlacements = async () => {
-  for (const key of ['assignments', 'proposals', 'needs', 'contracts', 'workers'])
+  for (const key of ['assignments', 'proposals', 'needs', 'contracts', 'workers', 'housing', 'stays'])
     await queryClient.invalidateQueries({ queryKey: [key] })
 }

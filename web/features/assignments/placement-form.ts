@@ -14,6 +14,7 @@ export type PlacementValues = {
   foreman_id: string | null
   employment_form: string | null
   agreement_sent_on: string | null
+  bed_place_id: string | null
   comment: string | null
   confirmed: string[]
 }
@@ -29,12 +30,13 @@ export const emptyPlacement = (given: Partial<PlacementValues>): PlacementValues
   foreman_id: null,
   employment_form: null,
   agreement_sent_on: null,
+  bed_place_id: null,
   comment: null,
   confirmed: [],
   ...given,
 })
 
-const foremanIn = ({ foreman_id }: PlacementValues) =>
+const foremanIn = ({ foreman_id }: Pick<PlacementValues, 'foreman_id'>) =>
   foreman_id === null || foreman_id === NOBODY ? null : Number(foreman_id)
 
 const left = <T>(value: T | null) => value ?? undefined
@@ -53,17 +55,18 @@ export const toPlacement = (values: PlacementValues): PlacementInput | null => {
     foreman_id: values.foreman_id === null ? undefined : foremanIn(values),
     employment_form: left(values.employment_form) as PlacementInput['employment_form'],
     agreement_sent_on: left(values.agreement_sent_on),
+    bed: values.bed_place_id === null ? undefined : { place_id: Number(values.bed_place_id) },
     comment: left(values.comment),
     confirmed: values.confirmed as PlacementInput['confirmed'],
   }
 }
 
 /** The form of a placement that stands, as forms of records hold their fields. */
-export type EditedPlacement = PlacementValues & { custom_values: Record<string, never> }
+export type EditedPlacement = Omit<PlacementValues, 'bed_place_id'> & { custom_values: Record<string, never> }
 
 /** A placement as the form shows it. */
-export const toEdited = (row: Assignment): EditedPlacement => ({
-  ...emptyPlacement({
+export const toEdited = (row: Assignment): EditedPlacement => {
+  const { bed_place_id: _none, ...values } = emptyPlacement({
     need_id: String(row.need_id),
     worker_id: String(row.worker_id),
     start_date: row.start_date,
@@ -74,13 +77,13 @@ export const toEdited = (row: Assignment): EditedPlacement => ({
     employment_form: row.employment_form,
     agreement_sent_on: row.agreement_sent_on,
     comment: row.comment,
-  }),
-  custom_values: {},
-})
+  })
+  return { ...values, custom_values: {} }
+}
 
 /** The form's values as a change takes them. */
 export const toPatch = ({ custom_values: _none, need_id: _need, worker_id: _worker, ...values }: EditedPlacement) => ({
   ...values,
-  foreman_id: foremanIn(values as PlacementValues),
+  foreman_id: foremanIn(values),
   coordinator_id: values.coordinator_id === null ? null : Number(values.coordinator_id),
 })

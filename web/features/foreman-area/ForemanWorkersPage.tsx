@@ -1,5 +1,5 @@
 import { Badge, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconBed, IconClock, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -27,6 +27,18 @@ const WorkerCard = ({ worker }: { worker: ForemanWorker }) => {
         <div className={classes.quiet}>
           {worker.contract.title} · {worker.contract.site_city}
         </div>
+        {worker.bed && (
+          <div className={classes.fact}>
+            <IconBed size={18} role="img" aria-label={t('bed')} />
+            {worker.bed.house} · {worker.bed.room} / {worker.bed.bed}
+          </div>
+        )}
+        {worker.shift && (
+          <div className={classes.fact}>
+            <IconClock size={18} role="img" aria-label={t('next_shift')} />
+            {format.weekday(worker.shift.date)} · {worker.shift.start}–{worker.shift.end}
+          </div>
+        )}
         {worker.status === 'planned' && (
           <Badge mt={4} variant="light">
             {t('comes', { date: format.date(worker.start_date) })}

@@ -1,4 +1,4 @@
-import { Checkbox, Select, SimpleGrid } from '@mantine/core'
+import { Checkbox, Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -25,19 +25,24 @@ type Props = {
   place?: ChosenBed
   /** The person, where the drawer is opened from one. */
   worker?: { id: number; first_name: string; last_name: string }
+  /** The house whose beds are offered alone. */
+  property_id?: number
   /** The contract whose houses come first. */
   contract_id?: number
   currency?: string
   onClose: () => void
 }
 
-const wantedOf = ({ check_in, check_out }: StayValues, contract_id: number | undefined): BedsWanted | null =>
+type Near = Pick<Props, 'contract_id' | 'property_id'>
+
+const wantedOf = ({ check_in, check_out }: StayValues, { contract_id, property_id }: Near): BedsWanted | null =>
   check_in === null
     ? null
     : {
         from: check_in,
         ...(check_out ? { to: check_out } : {}),
         ...(contract_id ? { contract_id: String(contract_id) } : {}),
+        ...(property_id ? { property_id: String(property_id) } : {}),
       }
 
 const isWarning = (failure: unknown) => asProblem(failure).errors.find(({ code }) => code === 'room_too_small')
@@ -113,7 +118,7 @@ const Terms = ({ form }: { form: FormState<StayValues> }) => {
 
 /** Reserves a bed, or lets a worker move in at once: the nights, a bed free then, who, on which terms. */
 const ReserveDrawer = (props: Props) => {
-  const { place, worker, contract_id, onClose } = props
+  const { place, worker, onClose } = props
   const t = useTranslations('housing')
   const user = useUser()
   const { state, warning } = useReserve(props)
@@ -138,11 +143,14 @@ const ReserveDrawer = (props: Props) => {
         email={user.email}
         onCancel={onClose}
       >
-        <SimpleGrid cols={2} spacing="md" mb="md">
+        <SimpleGrid cols={2} spacing="md" mb="xs">
           <DateInput {...field('check_in')} required />
-          <DateInput {...field('check_out')} description={t('leaves_hint')} />
+          <DateInput {...field('check_out')} />
         </SimpleGrid>
-        <BedPicker {...field('place_id')} required wanted={wantedOf(values, contract_id)} chosen={place} />
+        <Text size="xs" c="var(--muted)" mb="md">
+          {t('leaves_hint')}
+        </Text>
+        <BedPicker {...field('place_id')} required wanted={wantedOf(values, props)} chosen={place} />
         {!worker && (
           <div style={{ marginTop: '1rem' }}>
             <GuestPicker {...guest} required />

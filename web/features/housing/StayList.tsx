@@ -117,7 +117,9 @@ export const StayList = ({ of, empty, worker }: Props) => {
         </Text>
       )}
       <Suspense>
-        {open === 'reserve' && <ReserveDrawer {...(worker ? { worker } : {})} onClose={close} />}
+        {open === 'reserve' && (
+          <ReserveDrawer {...('property_id' in of ? of : {})} {...(worker ? { worker } : {})} onClose={close} />
+        )}
         {open !== null && open !== 'reserve' && open.step === 'move' && <MoveDialog row={open.row} onClose={close} />}
         {open !== null && open !== 'reserve' && open.step !== 'move' && (
           <StayStepDialog row={open.row} step={open.step} onClose={close} />

@@ -26,9 +26,10 @@ const marks = ['present', 'absent'] as const
 export const ConfirmShiftsDialog = ({ selected, due, writer, onClose }: Props) => {
   const t = useTranslations('schedule')
   const isSuper = useUser().role_name === 'super-admin'
-  const [scope, setScope] = useState<(typeof scopes)[number]>(selected.length > 0 ? 'selected' : 'due')
+  const [chosen, setScope] = useState<(typeof scopes)[number] | null>(null)
   const [mark, setMark] = useState<(typeof marks)[number]>('present')
   const [comment, setComment] = useState('')
+  const scope = chosen ?? (selected.length > 0 ? 'selected' : 'due')
   const counts = { selected: selected.length, due: due.length }
   const shifts = scope === 'selected' ? selected : due
   const needsComment = isSuper && shifts.some(({ date }) => asksComment(date))
@@ -51,7 +52,11 @@ export const ConfirmShiftsDialog = ({ selected, due, writer, onClose }: Props) =
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Radio.Group aria-label={t('confirm_which')} value={scope} onChange={(value) => setScope(value as typeof scope)}>
+      <Radio.Group
+        aria-label={t('confirm_which')}
+        value={scope}
+        onChange={(value) => setScope(value as (typeof scopes)[number])}
+      >
         <Stack gap="xs">
           {scopes.map((one) => (
             <Radio

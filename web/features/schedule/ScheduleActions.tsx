@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { addDays } from '../../behaviors/day-grid/days.ts'
@@ -43,7 +43,7 @@ export const ScheduleActions = ({ lines, days, range, isWhole, writer }: Props) 
   const chosen =
     rows[0] === rows[1] ? editable : lines.slice(rows[0], rows[1]! + 1).filter((one) => editable.includes(one))
   const isWide = range !== null && range.days[0] !== range.days[1]
-  const drafts = draftsByContract(lines).reduce((count, one) => count + one.lines.length, 0)
+  const drafts = useMemo(() => draftsByContract(lines).reduce((count, one) => count + one.lines.length, 0), [lines])
   const labels = {
     fill: t('fill'),
     copy_week: t('copy_week'),

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { DayGrid } from '../../behaviors/day-grid/DayGrid.tsx'
 import type { GridActions, GridDay } from '../../behaviors/day-grid/grid-types.ts'
@@ -64,7 +64,7 @@ export const ScheduleGrid = ({ lines, days, view, ofMany, required, ...rest }: P
     ),
     [format],
   )
-  const counts = countsOf(lines, days)
+  const counts = useMemo(() => countsOf(lines, days), [lines, days])
   const total = (day: number) => {
     const needed = required?.(days[day]!.date) ?? 0
     return needed > 0 ? `${counts[day]}/${needed}` : counts[day]

@@ -43,10 +43,14 @@ export const useScheduleWriter = (query: ScheduleQuery) => {
   const [pending, setPending] = useState<readonly Wanted[]>([])
   const [refused, setRefused] = useState<Overlay['refused']>(new Map())
   const [stale, setStale] = useState<readonly Wanted[] | null>(null)
-  const [undos, setUndos] = useState<readonly (readonly Wanted[])[]>([])
+  const [undos, setUndos] = useState(0)
+  const formers = useRef<(readonly Wanted[])[]>([])
   const chain = useRef<Promise<unknown>>(Promise.resolve())
 
-  const remember = (former: readonly Wanted[]) => setUndos((before) => [...before, former].slice(-MOST_UNDOS))
+  const remember = useCallback((former: readonly Wanted[]) => {
+    formers.current = [...formers.current, former].slice(-MOST_UNDOS)
+    setUndos(formers.current.length)
+  }, [])
 
   const send = useCallback(
     async (wanted: readonly Wanted[]) => {
@@ -88,15 +92,15 @@ export const useScheduleWriter = (query: ScheduleQuery) => {
   )
 
   /** Makes days hold what is wanted. */
-  const write = useCallback((wanted: readonly Wanted[]) => run(wanted, remember), [run])
+  const write = useCallback((wanted: readonly Wanted[]) => run(wanted, remember), [run, remember])
 
-  /** Takes back the last write. */
-  const undo = () => {
-    const last = undos.at(-1)
-    if (!last) return
-    setUndos((before) => before.slice(0, -1))
-    void run(last, () => undefined)
-  }
+  /** Takes back the last write, one on its way too. */
+  const undo = () =>
+    void chain.current.then(() => {
+      const last = formers.current.pop()
+      setUndos(formers.current.length)
+      if (last) void run(last, () => undefined)
+    })
 
   /** Takes in how shifts went, or what was published. */
   const keep = (written: Written) => keepWritten(query, written, touchedBy(written.shifts))
@@ -120,7 +124,7 @@ export const useScheduleWriter = (query: ScheduleQuery) => {
     overlay: { pending, refused },
     isBusy: pending.length > 0,
     write,
-    undo: undos.length > 0 ? undo : null,
+    undo: undos > 0 || pending.length > 0 ? undo : null,
     keep,
     keepPlans,
     stale,

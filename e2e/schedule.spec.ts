@@ -1,0 +1,161 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, openAs, sent, settled } from './stories.ts'
+
+type Person = { assignment_id: number; contract_id: number; first_name: string; last_name: string; start_date: string; end_date: string | null } // prettier-ignore
+type Grid = {
+  contracts: { id: number; shift_patterns: object[] }[]
+  people: Person[]
+  shifts: { assignment_id: number; date: string; status: string; draft: boolean }[]
+}
+
+const DAY_MS = 86_400_000
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const plus = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY_MS)
+const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date())
+const monday = plus(today, -((new Date(today).getUTCDay() + 6) % 7))
+const next = plus(monday, 14)
+const spoken = (day: string) =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+
+const cell = (page: Page, person: Person, day: string) =>
+  page.getByLabel(`${person.last_name} ${person.first_name}, ${spoken(day)}`)
+
+/** A coordinator before a fortnight of a contract of hers, and the people who work there all that time. */
+const openFortnight = async (page: Page, from: string) => {
+  const token = await openAs(page, 'coordinator', '/about')
+  const to = plus(from, 13)
+  const grid = await sent<Grid>(page, token, 'get', `/api/schedule?from=${from}&to=${to}`)
+  const busy = new Set(grid.shifts.map(({ assignment_id }) => assignment_id))
+  const people = grid.people.filter(
+    (one) => one.start_date <= from && (one.end_date === null || one.end_date >= to) && !busy.has(one.assignment_id),
+  )
+  const planned = new Set(grid.contracts.filter(({ shift_patterns }) => shift_patterns.length > 0).map(({ id }) => id))
+  const contract_id = people.find((one) => planned.has(one.contract_id))!.contract_id
+  await page.goto(`/en/contracts/${contract_id}?tab=schedule&from=${from}&to=${to}`)
+  await settled(page)
+  await expect(page.getByRole('grid', { name: 'Schedule' })).toBeVisible()
+  return { token, people: people.filter((one) => one.contract_id === contract_id), contract_id }
+}
+
+test('a coordinator fills a week by a pattern, copies it, drags a shift, is told of an overlap, and publishes', async ({
+  page,
+}) => {
+  const { token, people, contract_id } = await openFortnight(page, next)
+  const [person, other] = people as [Person, Person]
+  await cell(page, person, next).click()
+  await page.keyboard.down('Shift')
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.up('Shift')
+  await page.keyboard.press('1')
+  for (const day of [0, 4]) await expect(cell(page, person, plus(next, day))).toContainText('06–14')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+
+  await page.getByRole('button', { name: 'Copy week…' }).click()
+  const copying = page.getByRole('dialog', { name: /Copy a week/ })
+  await copying.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(copying).toBeHidden()
+  await expect(cell(page, person, plus(next, 11))).toContainText('06–14')
+
+  const from = cell(page, person, plus(next, 4))
+  const to = cell(page, other, plus(next, 3))
+  await from.click()
+  await from.hover()
+  await page.mouse.down()
+  await to.hover()
+  await page.mouse.up()
+  await expect(to).toContainText('06–14')
+  await expect(from).not.toContainText('06–14')
+
+  await page.getByRole('grid').press('Control+z')
+  await expect(from).toContainText('06–14')
+  await expect(to).not.toContainText('06–14')
+
+  await cell(page, person, plus(next, 2)).click()
+  await page.getByRole('button', { name: 'Other times…' }).click()
+  const times = page.getByRole('dialog', { name: 'Other times…' })
+  await times.getByLabel('From').fill('22:00')
+  await times.getByLabel('To').fill('07:00')
+  await times.getByRole('button', { name: 'Put in' }).click()
+  const refused = cell(page, person, plus(next, 2))
+  await expect(refused).toHaveAccessibleName(/overlaps another one/)
+  await expect(refused).toContainText('06–14')
+
+  await page.getByRole('button', { name: /^Publish \(/ }).click()
+  const publishing = page.getByRole('dialog', { name: /^Publish / })
+  for (const box of await publishing.getByRole('checkbox').all()) await box.check()
+  const why = publishing.getByLabel('Why it stays so')
+  if (await why.isVisible()) await why.fill('Agreed with the client')
+  await publishing.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(publishing).toBeHidden()
+  await expect(cell(page, person, next)).not.toHaveAccessibleName(/draft/)
+  const after = await sent<Grid>(
+    page,
+    token,
+    'get',
+    `/api/schedule?from=${next}&to=${plus(next, 13)}&contract_id=${contract_id}`,
+  )
+  const own = after.shifts.filter(({ assignment_id }) => assignment_id === person.assignment_id)
+  expect(own).toHaveLength(10)
+  expect(own.every(({ draft }) => !draft)).toBe(true)
+})
+
+test('yesterday is confirmed at once, and the hours of the month stand in the timesheet and in its file', async ({
+  page,
+}) => {
+  const { people } = await openFortnight(page, plus(monday, -7))
+  const person = people.at(-1)!
+  const yesterday = plus(today, -1)
+  await cell(page, person, yesterday).click()
+  await page.keyboard.press('1')
+  await expect(cell(page, person, yesterday)).toHaveAccessibleName(/attendance not confirmed/)
+  await page.getByRole('button', { name: 'Confirm…' }).click()
+  const confirming = page.getByRole('dialog', { name: 'Confirm attendance' })
+  await expect(confirming.getByRole('radio', { name: 'Selected: 1 shift' })).toBeChecked()
+  await confirming.getByRole('button', { name: 'Confirm: 1 shift' }).click()
+  await expect(confirming).toBeHidden()
+  await expect(cell(page, person, yesterday)).toHaveAccessibleName(/Worked/)
+
+  await page.getByText('Hours', { exact: true }).click()
+  const month = page.getByRole('grid', { name: 'Hours' })
+  await expect(month).toBeVisible()
+  if (yesterday.slice(0, 7) !== today.slice(0, 7)) await page.getByRole('button', { name: 'Earlier' }).click()
+  await expect(cell(page, person, yesterday)).toHaveAccessibleName(/\d h$/)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('one shift is confirmed late from its place in the grid', async ({ page }) => {
+  const { people } = await openFortnight(page, plus(monday, -7))
+  const person = people.at(-2)!
+  const day = plus(today, -1)
+  await cell(page, person, day).click()
+  await page.keyboard.press('1')
+  await expect(cell(page, person, day)).toContainText('06–14')
+  await expect(cell(page, person, day)).toHaveAccessibleName(/06:00–14:00/)
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog')
+  await card.getByText('Late', { exact: true }).click()
+  await card.getByLabel('Came at').fill('07:00')
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(card).toBeHidden()
+  await expect(cell(page, person, day)).toHaveAccessibleName(/Worked 6\.\d+ h/)
+})
+
+for (const width of [1440, 390])
+  test(`the schedule and its hours are read by everyone at ${width} px`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await openAs(page, 'coordinator', '/en/coordinator/schedule')
+    await settled(page)
+    await expectAccessible(page)
+    await page.goto('/en/coordinator/schedule?show=hours')
+    await settled(page)
+    await expectAccessible(page)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBe(0)
+  })
