@@ -28,6 +28,16 @@ const makeRunning = async (page: Page, admin: string, title: string) => {
   return { id: contract.id, title, need_id }
 }
 
+/** A house of one room with a bed in it, that serves a contract. */
+const makeHouse = async (page: Page, admin: string, contract_id: number, name: string) => {
+  const house = await sent<Row>(page, admin, 'post', '/api/housing', {
+    name, kind: 'hostel', country: 'PL', city: 'Ustka', address: 'ul. Morska 2', gender_policy: 'mixed', currency: 'PLN',
+  }) // prettier-ignore
+  await sent(page, admin, 'post', `/api/housing/${house.id}/rooms`, { name: '7', area_m2: 12, beds: 1 })
+  const served = { property_id: house.id, from_date: dayFrom(-1) }
+  await sent(page, admin, 'post', `/api/contracts/${contract_id}/housing`, served)
+}
+
 /** A worker on the bench with a name of their own. */
 const makeIdle = async (page: Page, admin: string, last_name: string) => {
   const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
@@ -70,6 +80,7 @@ test('a coordinator places a worker from the bench, begins when the papers are t
   const worker = await makeIdle(page, admin, `Nowak${mark}`)
   const name = `Maria Nowak${mark}`
   const first = await makeRunning(page, admin, `Wędzenie ${mark}`)
+  await makeHouse(page, admin, first.id, `Latarnia ${mark}`)
 
   await openAs(page, 'coordinator', `/en/contracts/${first.id}?tab=needs`)
   await settled(page)
@@ -83,6 +94,8 @@ test('a coordinator places a worker from the bench, begins when the papers are t
     'href',
     `/en/workers/${worker.id}?tab=documents`,
   )
+  await expect(drawer.getByRole('radio', { name: 'No bed' })).toBeChecked()
+  await drawer.getByRole('radio', { name: `Latarnia ${mark} · 7 / 1` }).check()
   await drawer.getByLabel('Pay').fill('30')
   await expect(drawer.getByText('Confirm to go on')).toBeVisible()
   await expectAccessible(page)
@@ -104,6 +117,8 @@ test('a coordinator places a worker from the bench, begins when the papers are t
   await dialog.getByRole('button', { name: 'Begin' }).click()
   await expect(page.getByText(`${name} is at work`)).toBeVisible()
 
+  const stays = await sent<Row[]>(page, admin, 'get', `/api/stays?worker_id=${worker.id}`)
+  expect(stays).toMatchObject([{ status: 'reserved', check_in: dayFrom(0), property: { name: `Latarnia ${mark}` } }])
   const [placed] = await sent<Row[]>(page, admin, 'get', `/api/assignments?worker_id=${worker.id}`)
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(dialog.getByLabel('First day')).toBeDisabled()

@@ -138,6 +138,7 @@ export const sitemap: readonly Page[] = [
   },
   { path: '/housing', load: () => import('./features/housing/HousingListPage.tsx'), words: 'all' },
   { path: '/housing/create-housing', load: () => import('./features/housing/CreateHousingPage.tsx'), words: 'all' },
+  { path: '/housing/calendar', load: () => import('./features/housing/calendar/BedCalendarPage.tsx'), words: 'all' },
   { path: '/housing/{id}', load: () => import('./features/housing/HousingPage.tsx'), words: 'all' },
   { path: '/housing/edit/{id}', load: () => import('./features/housing/EditHousingPage.tsx'), words: 'all' },
   { path: '/housing/history/{id}', load: () => import('./features/housing/HousingHistoryPage.tsx'), words: 'all' },

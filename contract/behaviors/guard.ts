@@ -88,6 +88,7 @@ export const addedPaths = {
   'contracts/mass-addition/{id}': 'update contract',
   housing: 'view contracts',
   'housing/create-housing': { any: ['update contract', 'coordinator update contract'] },
+  'housing/calendar': 'view contracts',
   'housing/{id}': 'view contracts',
   'housing/edit/{id}': { any: ['update contract', 'coordinator update contract'] },
   'contracts/forecast': 'view contracts',

@@ -4,7 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { stayScope } from '../stays/stays.policy.ts'
 import { takesGender } from './free-beds.queries.ts'
-import { isTaken, isVoid } from './housing-numbers.ts'
+import { isFreeIn } from './housing-numbers.ts'
 import { wholeHousing } from './housing.policy.ts'
 import { calendarPersonJson, sleepers } from './sleepers.policy.ts'
 
@@ -36,8 +36,7 @@ export const proposeBeds = async (db: Db, actor: Actor, wanted: Wanted): Promise
           length(r.name), r.name, length(p.bed), p.bed) as place
       from houses properties join places p on p.property_id = properties.id join rooms r on r.id = p.room_id
       where (properties.serves or properties.country = ${site.site_country}) and p.state = 'available'
-        and ${takesGender(gender, hasOthers)} and not ${isTaken(sql.ref('p.id'), from, to)}
-        and not ${isVoid(sql.ref('p.id'), from, to)}
+        and ${takesGender(gender, hasOthers)} and ${isFreeIn(sql.ref('p.id'), sql`daterange(${from}, ${to}, '[)')`)}
       order by place limit ${MOST}
     )
     select near.id, near.bed, near.serves, near.same_city,

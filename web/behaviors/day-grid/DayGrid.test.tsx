@@ -13,7 +13,9 @@ const lines: Line[] = Array.from({ length: 500 }, (_, index) => ({ key: index, n
 const head = ({ name }: Line) => name
 const cell = ({ name }: Line, day: number): DayCell => ({ label: `${name}, ${day}`, content: day, moves: true })
 const bars = ({ key }: Line): DayBar[] =>
-  key === 1 ? [{ key: 'b', from: '2026-11-17', to: '2026-11-18', label: 'bar', content: 'bar', moves: true }] : []
+  key === 1
+    ? [{ key: 'b', from: '2026-11-17', to: '2026-11-18', label: 'bar', content: 'bar', moves: true, stretches: true }]
+    : []
 
 const seen: { selection: Selection | null } = { selection: null }
 
@@ -116,6 +118,30 @@ it('drags a bar by days and lines', async () => {
   fireEvent.pointerMove(bar)
   fireEvent.pointerUp(bar)
   expect(onMoveBar).toHaveBeenCalledWith('b', { rows: 2, days: 3 })
+})
+
+it('opens a bar that is clicked, stretches one by its end, and lets its owner say where it may go', async () => {
+  const onMoveBar = vi.fn()
+  const onOpenBar = vi.fn()
+  const onStretchBar = vi.fn()
+  await open({ bars, onMoveBar, onOpenBar, onStretchBar, snap: ({ rows }) => ({ rows, days: 0 }) })
+  const bar = screen.getByTitle('bar')
+  const dragOver = (from: Element, start: Element, end: Element) => {
+    document.elementsFromPoint = () => [from, start]
+    fireEvent.pointerDown(from, { button: 0 })
+    document.elementsFromPoint = () => [end]
+    fireEvent.pointerMove(from)
+    fireEvent.pointerUp(from)
+  }
+  dragOver(bar, place(1, 1), place(1, 1))
+  expect(onOpenBar).toHaveBeenCalledWith('b', expect.anything())
+  dragOver(bar, place(1, 1), place(3, 4))
+  expect(onMoveBar).toHaveBeenCalledWith('b', { rows: 2, days: 0 })
+  dragOver(bar.querySelector('[data-stretch]')!, place(1, 2), place(2, 4))
+  expect(onStretchBar).toHaveBeenCalledWith('b', 2)
+  dragOver(bar.querySelector('[data-stretch]')!, place(1, 2), place(1, 0))
+  expect(onStretchBar).toHaveBeenLastCalledWith('b', -1)
+  expect(onOpenBar).toHaveBeenCalledTimes(1)
 })
 
 it('opens with Enter, leaves other keys to its owner and says what stands beside a place', async () => {

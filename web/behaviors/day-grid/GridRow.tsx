@@ -37,6 +37,7 @@ const Bar = ({ bar, days }: { bar: DayBar; days: readonly GridDay[] }) => {
       data-moves={bar.moves || undefined}
     >
       {bar.content}
+      {bar.stretches && <span className={classes.end} data-stretch />}
     </div>
   )
 }

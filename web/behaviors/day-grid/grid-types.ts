@@ -33,6 +33,8 @@ export type DayBar = {
   className?: string | undefined
   style?: CSSProperties | undefined
   moves?: boolean
+  /** Its end may be dragged. */
+  stretches?: boolean
 }
 
 /** How a line is drawn. Every function keeps its identity for as long as it answers the same. */
@@ -51,6 +53,12 @@ export type GridActions = {
   /** What is selected was dragged, or moved by Alt and an arrow. */
   onMove?: ((range: Range, by: Shift) => void) | undefined
   onMoveBar?: ((key: string, by: Shift) => void) | undefined
+  /** The end of a bar was dragged by so many days. */
+  onStretchBar?: ((key: string, days: number) => void) | undefined
+  /** A bar was clicked or tapped; `at` is where it lies on the screen. */
+  onOpenBar?: ((key: string, at: DOMRect) => void) | undefined
+  /** Where a bar may go, of how far it is dragged. */
+  snap?: ((by: Shift) => Shift) | undefined
   /** Keys that are not the grid's own. */
   onKey?: ((event: React.KeyboardEvent) => void) | undefined
 }

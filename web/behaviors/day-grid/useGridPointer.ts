@@ -5,7 +5,7 @@ import { type Range, type Selection, type Shift, type Spot, covers, moved, only,
 type Press =
   | { kind: 'select'; anchor: Spot }
   | { kind: 'move'; from: Spot; range: Range }
-  | { kind: 'bar'; from: Spot; key: string; range: Range }
+  | { kind: 'bar' | 'end'; from: Spot; key: string; range: Range; moves: boolean; at: DOMRect }
 
 type Props = GridActions & { selection: Selection | null; size: Shift }
 
@@ -40,17 +40,35 @@ const headed = (target: Element, size: Shift): Selection | null => {
   return { anchor: { row: 0, day: from }, head: { row: last.row, day: from + Number(week['span']) - 1 } }
 }
 
-const pressed = (target: Element, spot: Spot, { selection, onMove, onMoveBar }: Props): Press => {
-  const bar = target.closest<HTMLElement>('[data-bar][data-moves]')
-  if (bar && onMoveBar) {
-    const [first, end] = bar.style.gridColumn.split('/').map(Number) as [number, number]
-    const range: Range = { rows: [spot.row, spot.row], days: [first - 2, end - 3] }
-    return { kind: 'bar', from: spot, key: bar.dataset['bar']!, range }
+const pressedBar = (target: Element, bar: HTMLElement, from: Spot, { onMoveBar, onStretchBar }: Props): Press => {
+  const [first, end] = bar.style.gridColumn.split('/').map(Number) as [number, number]
+  const isEnd = onStretchBar !== undefined && target.closest('[data-stretch]') !== null
+  return {
+    kind: isEnd ? 'end' : 'bar',
+    from,
+    key: bar.dataset['bar']!,
+    range: { rows: [from.row, from.row], days: [first - 2, end - 3] },
+    moves: isEnd || (onMoveBar !== undefined && bar.dataset['moves'] !== undefined),
+    at: bar.getBoundingClientRect(),
   }
+}
+
+const pressed = (target: Element, spot: Spot, props: Props): Press => {
+  const { selection, onMove, onMoveBar, onOpenBar } = props
+  const bar = target.closest<HTMLElement>('[data-bar]')
+  if (bar && (onOpenBar || (onMoveBar && bar.dataset['moves']))) return pressedBar(target, bar, spot, props)
   const range = selection && rangeOf(selection)
   const moves = onMove && range && covers(range, spot) && target.closest('[data-moves]')
   return moves ? { kind: 'move', from: spot, range } : { kind: 'select', anchor: spot }
 }
+
+/** A bar with its end so many days later, a day long at the least. */
+const stretched = ({ rows, days }: Range, by: number, size: Shift): Range => ({
+  rows,
+  days: [days[0], Math.min(size.days - 1, Math.max(days[0], days[1] + by))],
+})
+
+const asIs = (by: Shift) => by
 
 /** Selecting by the mouse, and dragging what is selected or a bar; `drop` is where it would come to lie. A finger scrolls; its tap selects. */
 export const useGridPointer = (props: Props) => {
@@ -68,15 +86,26 @@ export const useGridPointer = (props: Props) => {
       const spot = spotUnder(clientX, clientY)
       if (!spot) return
       if (press.kind === 'select') return latest.current.onSelect({ anchor: press.anchor, head: spot })
-      by = away(press.from, spot)
-      setDrop(by.rows === 0 && by.days === 0 ? null : moved(press.range, by, latest.current.size))
+      const { size, snap = asIs } = latest.current
+      const far = away(press.from, spot)
+      by = press.kind === 'end' ? { rows: 0, days: far.days } : press.kind === 'bar' ? snap(far) : far
+      if ((by.rows === 0 && by.days === 0) || (press.kind === 'bar' && !press.moves)) return setDrop(null)
+      setDrop(press.kind === 'end' ? stretched(press.range, by.days, size) : moved(press.range, by, size))
     }
     const end = () => {
       stop.current?.()
       if (press.kind === 'select') return
-      const { onMove, onMoveBar, onSelect, size } = latest.current
-      if (by.rows === 0 && by.days === 0) return onSelect(only(press.from))
-      if (moved(press.range, by, size) === null) return
+      const { onMove, onMoveBar, onStretchBar, onOpenBar, onSelect, size } = latest.current
+      if (by.rows === 0 && by.days === 0) {
+        onSelect(only(press.from))
+        if (press.kind !== 'move') onOpenBar?.(press.key, press.at)
+        return
+      }
+      if (press.kind === 'end') {
+        const { days } = stretched(press.range, by.days, size)
+        return onStretchBar?.(press.key, days[1] - press.range.days[1])
+      }
+      if (moved(press.range, by, size) === null || (press.kind === 'bar' && !press.moves)) return
       if (press.kind === 'bar') onMoveBar?.(press.key, by)
       else onMove?.(press.range, by)
     }
@@ -112,6 +141,8 @@ export const useGridPointer = (props: Props) => {
     const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
     const spot = isTouch ? spotUnder(event.clientX, event.clientY) : null
     if (!spot) return
+    const bar = (event.target as Element).closest<HTMLElement>('[data-bar]')
+    if (bar && props.onOpenBar) return props.onOpenBar(bar.dataset['bar']!, bar.getBoundingClientRect())
     const isAgain = props.selection && covers(rangeOf(props.selection), spot)
     if (isAgain) return open(spot, event.target as Element)
     props.onSelect(only(spot))
@@ -119,6 +150,7 @@ export const useGridPointer = (props: Props) => {
   const open = (spot: Spot, target: Element) => latest.current.onOpen?.(spot, target.getBoundingClientRect())
   const onDoubleClick = (event: React.MouseEvent) => {
     const spot = spotUnder(event.clientX, event.clientY)
+    if (latest.current.onOpenBar && (event.target as Element).closest('[data-bar]')) return
     if (spot) open(spot, event.target as Element)
   }
   return { drop, handlers: { onPointerDown, onClick, onDoubleClick } }

@@ -1,4 +1,4 @@
-import { Badge, TextInput } from '@mantine/core'
+import { Badge, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconBed, IconClock, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -29,13 +29,15 @@ const WorkerCard = ({ worker }: { worker: ForemanWorker }) => {
         </div>
         {worker.bed && (
           <div className={classes.fact}>
-            <IconBed size={18} role="img" aria-label={t('bed')} />
+            <IconBed size={18} aria-hidden />
+            <VisuallyHidden>{t('bed')}</VisuallyHidden>
             {worker.bed.house} · {worker.bed.room} / {worker.bed.bed}
           </div>
         )}
         {worker.shift && (
           <div className={classes.fact}>
-            <IconClock size={18} role="img" aria-label={t('next_shift')} />
+            <IconClock size={18} aria-hidden />
+            <VisuallyHidden>{t('next_shift')}</VisuallyHidden>
             {format.weekday(worker.shift.date)} · {worker.shift.start}–{worker.shift.end}
           </div>
         )}

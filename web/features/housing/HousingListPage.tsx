@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconCalendarMonth } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +8,7 @@ import { useCustomFilters } from '../../behaviors/custom-fields/useCustomFilters
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { useFormat } from '../../platform/format.ts'
+import { useGo } from '../../platform/navigation.ts'
 import { useMay } from '../../platform/session.ts'
 import { usualCountries } from '../../ui/world.ts'
 import { coordinatorsQuery } from '../contracts/contracts.api.ts'
@@ -64,7 +67,9 @@ const useFilters = (): Filter[] => {
 /** The list of houses: how many beds each has, how many are taken and free tonight. */
 const HousingListPage = () => {
   const t = useTranslations('housing')
+  const calendar = useTranslations('bed_calendar')
   const may = useMay()
+  const go = useGo()
   const writes = may('update contract') || may('coordinator update contract')
   return (
     <ListPage
@@ -82,6 +87,15 @@ const HousingListPage = () => {
       usual={usualColumns}
       filters={useFilters()}
       tabs={[]}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconCalendarMonth size={16} />}
+          onClick={() => void go('/housing/calendar')}
+        >
+          {calendar('title')}
+        </Button>
+      }
       Look={HousingQuickLook}
     />
   )

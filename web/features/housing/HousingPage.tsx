@@ -21,6 +21,8 @@ import { useHousingText } from './useHousingText.ts'
 
 const ResidentList = lazy(async () => ({ default: (await import('./ResidentList.tsx')).ResidentList }))
 const StayList = lazy(async () => ({ default: (await import('./StayList.tsx')).StayList }))
+const HouseCalendar = lazy(async () => ({ default: (await import('./calendar/HouseCalendar.tsx')).HouseCalendar }))
+const HouseFigures = lazy(async () => ({ default: (await import('./figures/HouseFigures.tsx')).HouseFigures }))
 const CostList = lazy(async () => ({ default: (await import('./CostList.tsx')).CostList }))
 
 const Door = ({ row }: { row: Housing }) => {
@@ -54,8 +56,10 @@ const Door = ({ row }: { row: Housing }) => {
 
 const useTabs = (row: Housing): RecordTab[] => {
   const t = useTranslations('housing')
+  const calendar = useTranslations('bed_calendar')
   return [
     { key: 'rooms', label: t('tabs.rooms'), content: () => <RoomList house={row} /> },
+    { key: 'calendar', label: calendar('tab'), wide: true, content: () => <HouseCalendar house={row.id} /> },
     { key: 'residents', label: t('tabs.residents'), content: () => <ResidentList house={row} /> },
     {
       key: 'stays',
@@ -63,6 +67,7 @@ const useTabs = (row: Housing): RecordTab[] => {
       content: () => <StayList of={{ property_id: row.id }} empty={t('empty_stays')} />,
     },
     { key: 'costs', label: t('tabs.costs'), content: () => <CostList house={row} /> },
+    { key: 'figures', label: calendar('figures'), wide: true, content: () => <HouseFigures house={row} /> },
   ]
 }
 

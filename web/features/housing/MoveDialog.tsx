@@ -7,7 +7,7 @@ import { asProblem, call } from '../../platform/api.ts'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
-import { BedPicker } from './BedPicker.tsx'
+import { BedPicker, type ChosenBed } from './BedPicker.tsx'
 import { FailedSave } from './FailedSave.tsx'
 import { Warnings } from './Warnings.tsx'
 import { useSaving } from './useSaving.ts'
@@ -15,14 +15,16 @@ import { useSaving } from './useSaving.ts'
 const smallRoom = (failure: unknown) =>
   failure === null ? undefined : asProblem(failure).errors.find(({ code }) => code === 'room_too_small')
 
+type Props = { row: Stay; chosen?: ChosenBed; onClose: () => void }
+
 /** Moves someone to another bed from a day on. */
-const MoveDialog = ({ row, onClose }: { row: Stay; onClose: () => void }) => {
+const MoveDialog = ({ row, chosen, onClose }: Props) => {
   const t = useTranslations('housing')
   const app = useTranslations('app')
   const { say } = useProblems()
   const first = row.check_in > agencyToday() ? row.check_in : agencyToday()
   const [date, setDate] = useState<string | null>(first)
-  const [place, setPlace] = useState<string | null>(null)
+  const [place, setPlace] = useState<string | null>(chosen ? String(chosen.id) : null)
   const [comment, setComment] = useState<string | null>(null)
   const [confirmed, setConfirmed] = useState<string[]>([])
   const state = useSaving(async () => {
@@ -55,6 +57,7 @@ const MoveDialog = ({ row, onClose }: { row: Stay; onClose: () => void }) => {
           <BedPicker
             label={t('stay_fields.place_id')}
             required
+            chosen={chosen}
             value={place}
             onChange={setPlace}
             error={state.errors['place_id']}

@@ -30,6 +30,8 @@ type Props = {
   /** The contract whose houses come first. */
   contract_id?: number
   currency?: string
+  /** The nights, and whether they are moved into at once, where they were chosen before. */
+  nights?: { check_in: string; check_out: string | null; living: boolean }
   onClose: () => void
 }
 
@@ -47,14 +49,15 @@ const wantedOf = ({ check_in, check_out }: StayValues, { contract_id, property_i
 
 const isWarning = (failure: unknown) => asProblem(failure).errors.find(({ code }) => code === 'room_too_small')
 
-const useReserve = ({ place, worker, currency, onClose }: Props) => {
+const useReserve = ({ place, worker, currency, nights, onClose }: Props) => {
   const t = useTranslations('housing')
   const user = useUser()
   const { say } = useProblems()
   const [warning, setWarning] = useState<string | undefined>()
-  const key = place ? `bed-${place.id}` : worker ? `worker-${worker.id}` : 'new'
+  const bed = place && [`bed-${place.id}`, nights?.check_in].filter(Boolean).join('-')
+  const key = bed ?? (worker ? `worker-${worker.id}` : 'new')
   const state = useEntityForm<StayValues>({
-    initial: emptyStay(agencyToday(), currency ?? 'PLN', place, worker && `worker:${worker.id}`),
+    initial: { ...emptyStay(agencyToday(), currency ?? 'PLN', place, worker && `worker:${worker.id}`), ...nights },
     draftKey: `${user.id}.stay.${key}`,
     save: async (values, idempotencyKey) => {
       setWarning(undefined)

@@ -3,19 +3,26 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { voidReasons } from '#contract/housing-choices.ts'
-import type { Place, Room } from '#contract/rooms.ts'
 import { call } from '../../platform/api.ts'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { FailedSave } from './FailedSave.tsx'
 import { useSaving } from './useSaving.ts'
 
+type Props = {
+  place: { id: number; bed: string }
+  room: { name: string }
+  /** The days, where they were chosen before. */
+  days?: { from: string; to: string }
+  onClose: () => void
+}
+
 /** Keeps a bed free of stays from a day to a day. */
-const VoidDialog = ({ place, room, onClose }: { place: Place; room: Room; onClose: () => void }) => {
+const VoidDialog = ({ place, room, days, onClose }: Props) => {
   const t = useTranslations('housing')
   const app = useTranslations('app')
-  const [from, setFrom] = useState<string | null>(agencyToday())
-  const [to, setTo] = useState<string | null>(null)
+  const [from, setFrom] = useState<string | null>(days?.from ?? agencyToday())
+  const [to, setTo] = useState<string | null>(days?.to ?? null)
   const [reason, setReason] = useState<string>('repair')
   const [comment, setComment] = useState<string | null>(null)
   const state = useSaving(async () => {

@@ -19,11 +19,20 @@ import { type ScheduleLine, isOn, shiftsOn } from './lines.ts'
 import { refreshSchedules } from './schedule.api.ts'
 import { type CellView, useCellView } from './useCellView.ts'
 import { useScheduleLines } from './useScheduleLines.ts'
-import classes from './day-list.module.css'
+import classes from '../../behaviors/day-grid/day-list.module.css'
 
 const WEEK = 7
 
-const WeekStrip = ({ days, day, onDay }: { days: readonly GridDay[]; day: string; onDay: (day: string) => void }) => {
+/** The days of a week to choose one from. */
+export const WeekStrip = ({
+  days,
+  day,
+  onDay,
+}: {
+  days: readonly GridDay[]
+  day: string
+  onDay: (day: string) => void
+}) => {
   const t = useTranslations('schedule')
   return (
     <nav className={classes.week} aria-label={t('week_days')}>

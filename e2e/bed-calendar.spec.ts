@@ -1,0 +1,154 @@
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
+
+type Row = { id: number; version: number }
+type Room = { id: number; places: { id: number; bed: string }[] }
+
+const dayOf = (offset: number) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date(Date.now() + offset * 86_400_000))
+
+const marked = () =>
+  String(Date.now())
+    .slice(-6)
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+
+const makeIdle = async (page: Page, admin: string, first_name: string, last_name: string) => {
+  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
+    first_name, last_name, first_name_latin: 'MARIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-05-06',
+    citizenship: 'PL', pesel_missing_reason: 'Applied for', emergency_name: 'Jan Nowak', emergency_phone: '+48600100200',
+    phone: `+4853${String(Date.now() + Math.floor(Math.random() * 99_999)).slice(-7)}`,
+  }) // prettier-ignore
+  const status_id = await statusOf(page, admin, 'worker', 'bench')
+  const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
+  await sent<Row>(page, admin, 'put', `/api/workers/${worker.id}/status`, step)
+  return worker.id
+}
+
+/** A house of the coordinator with one room of three beds: the second blocked in the days ahead. */
+const makeHouse = async (page: Page, name: string) => {
+  const token = await tokenOf(page, 'coordinator')
+  const house = await sent<Row>(page, token, 'post', '/api/housing', {
+    name, kind: 'hostel', country: 'PL', city: 'Ustka', address: 'ul. Morska 3', gender_policy: 'mixed', currency: 'PLN',
+  }) // prettier-ignore
+  const room = { name: '101', area_m2: 20, beds: 3 }
+  const { places } = await sent<Room>(page, token, 'post', `/api/housing/${house.id}/rooms`, room)
+  const bed = places.find((one) => one.bed === '2')!
+  await sent(page, token, 'post', `/api/places/${bed.id}/voids`, {
+    from_date: dayOf(1), to_date: dayOf(9), reason: 'repair', comment: 'The window',
+  }) // prettier-ignore
+  return house.id
+}
+
+const middleOf = async (one: Locator) => {
+  await one.scrollIntoViewIfNeeded()
+  const box = (await one.boundingBox())!
+  return [box.x + box.width / 2, box.y + box.height / 2] as const
+}
+
+/** Presses at one place and lets go at another, as a hand does. */
+const drag = async (page: Page, from: Locator, to: Locator) => {
+  await page.mouse.move(...(await middleOf(from)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middleOf(to)), { steps: 6 })
+  await page.mouse.up()
+}
+
+const range = `from=${dayOf(-2)}&to=${dayOf(11)}`
+
+test('a coordinator gives a bed by choosing days, drags it to another, and reads why a taken bed refuses', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  page.setDefaultTimeout(10_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const admin = await tokenOf(page, 'admin')
+  const mark = marked()
+  await makeIdle(page, admin, 'Maria', `Nowak${mark}`)
+  const house = await makeHouse(page, `Hostel ${mark}`)
+
+  await openAs(page, 'coordinator', '/en/housing')
+  await settled(page)
+  await page.getByRole('button', { name: 'Bed calendar' }).click()
+  await expect(page).toHaveURL(/\/en\/housing\/calendar$/)
+  await page.goto(`/en/housing/${house}?tab=calendar&${range}`)
+  await settled(page)
+  const grid = page.getByRole('grid', { name: 'Bed calendar' })
+  const cell = (bed: number, day: number) => grid.locator(`[role=row][data-row="${bed}"] [data-day="${day + 2}"]`)
+  await expect(cell(2, 3)).toHaveAttribute('aria-label', /101 \/ 2.*Repair/)
+  await expect(grid.locator('[data-bar^=void]')).toHaveText('Repair')
+
+  await drag(page, cell(1, 2), cell(1, 4))
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel('Arrives')).toHaveValue(dayOf(2))
+  await expect(drawer.getByLabel('Leaves')).toHaveValue(dayOf(5))
+  await drawer.getByRole('combobox', { name: 'Who' }).fill(`Nowak${mark}`)
+  await page.getByRole('option', { name: new RegExp(`Nowak${mark}`) }).click()
+  await drawer.getByRole('button', { name: 'Reserve' }).click()
+  const bar = grid.locator('[data-bar^=stay]')
+  await expect(bar).toHaveText(`Maria Nowak${mark}`)
+
+  const asked: string[] = []
+  page.on('request', (one) => one.url().includes('/calendar?') && asked.push(one.url()))
+  await drag(page, bar, cell(3, 3))
+  await expect(cell(3, 3)).toHaveAttribute('aria-label', new RegExp(`101 / 3.*Maria Nowak${mark}, Reserved`))
+  await page.waitForTimeout(500)
+  await drag(page, bar, cell(2, 3))
+  await expect(page.getByRole('alert').getByText(/blocked until/)).toBeVisible()
+  await expect(cell(3, 3)).toHaveAttribute('aria-label', new RegExp(`Maria Nowak${mark}`))
+  expect(asked, 'nothing is asked for again').toEqual([])
+  await page.getByRole('alert').filter({ hasText: 'blocked until' }).getByRole('button', { name: 'Close' }).click()
+  await expectAccessible(page)
+
+  await drag(page, bar.locator('[data-stretch]'), cell(3, 6))
+  await expect(cell(3, 6)).toHaveAttribute('aria-label', new RegExp(`Maria Nowak${mark}`))
+  await bar.click()
+  const card = page.getByRole('dialog')
+  await expect(card.getByRole('heading', { name: `Maria Nowak${mark}` })).toBeVisible()
+  await expect(card.getByLabel('Leaves')).toHaveValue(dayOf(7))
+  await expect(card.getByRole('button', { name: 'Move in' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Find a free bed' }).click()
+  const finder = page.getByRole('dialog')
+  await finder.getByLabel('Arrives').fill(dayOf(3))
+  await finder.getByLabel('Leaves').fill(dayOf(5))
+  await expect(finder.getByText(`In the room: Maria Nowak${mark}`)).toBeVisible()
+  await expect(finder.getByRole('button', { name: /^Reserve bed/ })).toHaveCount(1)
+})
+
+test('somebody else has the bed already: the bar goes back and their name is said', async ({ page }) => {
+  test.setTimeout(120_000)
+  page.setDefaultTimeout(10_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const admin = await tokenOf(page, 'admin')
+  const mark = marked()
+  const [one, other] = [await makeIdle(page, admin, 'Maria', `Lis${mark}`), await makeIdle(page, admin, 'Anna', `Kot${mark}`)] // prettier-ignore
+  const house = await makeHouse(page, `Dom ${mark}`)
+  const token = await openAs(page, 'coordinator', '/en')
+  const [room] = await sent<Room[]>(page, token, 'get', `/api/housing/${house}/rooms`)
+  const bed = (name: string) => room!.places.find((place) => place.bed === name)!.id
+  const reserve = (place_id: number, worker_id: number, from: number, to: number) =>
+    sent<Row>(page, token, 'post', '/api/stays', { place_id, worker_id, check_in: dayOf(from), check_out: dayOf(to) })
+  const first = await reserve(bed('1'), one, 2, 5)
+  await reserve(bed('3'), other, 4, 8)
+  await page.goto(`/en/housing/${house}?tab=calendar&${range}`)
+  await settled(page)
+  const cell = (row: number, day: number) => page.locator(`[role=row][data-row="${row}"] [data-day="${day + 2}"]`)
+  await drag(page, page.locator(`[data-bar="stay-${first.id}"]`), cell(3, 3))
+  await expect(page.getByRole('alert').getByText(new RegExp(`Anna Kot${mark} has this bed`))).toBeVisible()
+  await expect(cell(1, 3)).toHaveAttribute('aria-label', new RegExp(`Maria Lis${mark}`))
+})
+
+test('on a phone a day shows who sleeps in which bed', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'coordinator', '/pl/housing/calendar')
+  await expectUsable(page, '/pl/housing/calendar')
+  await expect(page.getByRole('heading', { name: /Hostel Fabryczna · Pokój 101/ })).toBeVisible()
+  await page
+    .getByRole('button', { name: /Mieszka/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText(/^(Dom Krzyki|Hostel Fabryczna), \d+ \/ \d$/)).toBeVisible()
+})

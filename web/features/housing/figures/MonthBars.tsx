@@ -1,0 +1,74 @@
+import { useElementSize } from '@mantine/hooks'
+import { useLocale } from 'use-intl'
+import classes from './figures.module.css'
+
+const HEIGHT = 130
+const TOP = 16
+const BOTTOM = 18
+const LABEL_WIDTH = 44
+const VALUE_WIDTH = 40
+
+/** A part of a bar: its colour by `mark`. */
+export type Part = { mark: 'occupied' | 'void' | 'empty' | 'cost' | 'lost' | 'charged'; value: number }
+
+type Props = {
+  label: string
+  /** `top` stands above a bar. */
+  months: readonly { month: string; parts: readonly Part[]; top: string }[]
+}
+
+const total = (parts: readonly Part[]) => parts.reduce((sum, { value }) => sum + value, 0)
+
+/** The parts of a bar from the bottom up, each with what lies below it. */
+const stacked = (parts: readonly Part[]) =>
+  parts.map((part, index) => ({ ...part, below: total(parts.slice(0, index)) })).filter(({ value }) => value > 0)
+
+/** Months as bars; the table beside it tells the same. */
+export const MonthBars = ({ label, months }: Props) => {
+  const locale = useLocale()
+  const { ref, width } = useElementSize()
+  const name = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const most = Math.max(1e-9, ...months.map(({ parts }) => total(parts)))
+  const unit = (HEIGHT - TOP - BOTTOM) / most
+  const step = width / Math.max(1, months.length)
+  const bar = Math.min(36, step * 0.7)
+  const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, step)))
+  const isRoomy = step >= VALUE_WIDTH
+  const base = HEIGHT - BOTTOM
+  return (
+    <div ref={ref} className={classes.chart}>
+      <svg width="100%" height={HEIGHT} role="img" aria-label={label}>
+        <line className={classes.axis} x1="0" x2={width} y1={base} y2={base} />
+        {width > 0 &&
+          months.map(({ month, parts, top }, index) => {
+            const x = index * step + (step - bar) / 2
+            const middle = x + bar / 2
+            return (
+              <g key={month}>
+                {stacked(parts).map(({ mark, value, below }) => (
+                  <rect
+                    key={mark}
+                    className={classes[mark]}
+                    x={x}
+                    y={base - (below + value) * unit}
+                    width={bar}
+                    height={value * unit}
+                  />
+                ))}
+                {isRoomy && total(parts) > 0 && (
+                  <text className={classes.value} x={middle} y={base - total(parts) * unit - 4} textAnchor="middle">
+                    {top}
+                  </text>
+                )}
+                {index % every === 0 && (
+                  <text className={classes.label} x={middle} y={HEIGHT - 4} textAnchor="middle">
+                    {name.format(new Date(`${month}-15`))}
+                  </text>
+                )}
+              </g>
+            )
+          })}
+      </svg>
+    </div>
+  )
+}
