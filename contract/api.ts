@@ -25,6 +25,7 @@ import type { documentEndpoints } from './documents.ts'
 import type { avatarEndpoints, customFileEndpoints, photoEndpoints } from './files.ts'
 import type { foremanAreaEndpoints } from './foreman-area.ts'
 import type { forecastEndpoints } from './forecast.ts'
+import type { foremanShiftEndpoints } from './foreman-shifts.ts'
 import type { foremanEndpoints } from './foremen.ts'
 import type { costEndpoints } from './housing-costs.ts'
 import type { housingEndpoints } from './housing.ts'
@@ -64,6 +65,7 @@ export type Api = typeof sessionEndpoints &
   typeof roleEndpoints &
   typeof recruiterEndpoints &
   typeof coordinatorEndpoints &
+  typeof foremanShiftEndpoints &
   typeof foremanEndpoints &
   typeof statusEndpoints &
   typeof dictionaryEndpoints &

@@ -27,6 +27,7 @@ import { mountProposals } from './features/proposals/proposals.routes.ts'
 import { mountNeeds } from './features/contracts/needs.routes.ts'
 import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCoordinators } from './features/coordinators/coordinators.routes.ts'
+import { mountForemanShifts } from './features/shifts/foreman-shifts.routes.ts'
 import { mountForemen } from './features/foremen/foremen.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDataQuality } from './features/data-quality/data-quality.routes.ts'
@@ -152,6 +153,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountCoordinators(mounted)
   mountMySchedule(mounted)
   mountForemen(mounted)
+  mountForemanShifts(mounted)
   mountRoles(mounted)
   mountAccess(mounted)
   mountStatuses(mounted)

@@ -35,6 +35,7 @@ export const foremen = {
   tabs: {
     crew: 'Crew',
     contracts: 'Contracts',
+    shifts: 'Shifts',
   },
   no_crew: 'Nobody is in this crew. People join it when they are placed on a contract with this foreman.',
   no_contracts: 'This foreman leads people on no contract. Name them in the team of a contract.',
@@ -55,4 +56,16 @@ export const foremen = {
   },
   hands_over: '{count, plural, one {# person in the crew needs} other {# people in the crew need}} another foreman.',
   leaves: 'Leaves all contracts today. An account with no other role is blocked and its sessions end.',
+  shifts: {
+    title: 'Own shifts',
+    empty: 'No shifts of their own are planned for the next 60 days.',
+    plan: 'Plan shifts',
+    plan_now: 'Plan',
+    contract: 'Contract',
+    planned:
+      '{count, plural, =0 {Nothing planned} one {# shift planned} other {# shifts planned}}{skipped, plural, =0 {} one {; # day has something already} other {; # days have something already}}.',
+    call_off: 'Call off',
+    call_off_of: 'Call off the shift of {day}',
+    called_off: 'The shift is called off.',
+  },
 } as const

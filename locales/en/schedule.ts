@@ -19,7 +19,7 @@ export const schedule = {
   fill: 'Fill…',
   copy_week: 'Copy week…',
   confirm: 'Confirm…',
-  publish: '{count, plural, =0 {Publish…} other {Publish (#)…}}',
+  publish: '{count, plural, =0 {Publish…} one {Publish (#)…} other {Publish (#)…}}',
   left_alone: 'Left as they are (confirmed or outside the placement): {count, plural, one {# cell} other {# cells}}',
   copied: 'Copied: {count, plural, one {# cell} other {# cells}}',
   nothing_moves: 'Nothing here can be moved there.',

@@ -39,12 +39,14 @@ export const foremen: Translated<typeof en> = {
   tabs: {
     crew: 'Cuadrilla',
     contracts: 'Contratos',
+    shifts: 'Turnos',
   },
   no_crew: 'No hay nadie en esta cuadrilla. Se entra al ser colocado en un contrato con este capataz.',
   no_contracts: 'Este capataz no dirige a nadie en ningún contrato. Añádalo al equipo de un contrato.',
-  hidden: '{count, plural, one {Hay # persona más} other {Hay # personas más}} en contratos que no puede ver.',
+  hidden:
+    '{count, plural, one {Hay # persona más} many {Hay # personas más} other {Hay # personas más}} en contratos que no puede ver.',
   since: 'desde el {date}',
-  people: '{count, plural, one {# persona} other {# personas}}',
+  people: '{count, plural, one {# persona} many {# personas} other {# personas}}',
   hand_over: {
     open: 'Entregar la cuadrilla',
     title: 'Entregar la cuadrilla de {name}',
@@ -54,10 +56,22 @@ export const foremen: Translated<typeof en> = {
     who: 'A quiénes',
     all: 'Todos los de este contrato',
     none: 'Marque al menos una persona.',
-    save: 'Entregar {count, plural, one {# persona} other {# personas}}',
+    save: 'Entregar {count, plural, one {# persona} many {# personas} other {# personas}}',
     done: 'La cuadrilla se entregó a {name}',
   },
   hands_over:
-    '{count, plural, one {# persona de la cuadrilla necesita} other {# personas de la cuadrilla necesitan}} otro capataz.',
+    '{count, plural, one {# persona de la cuadrilla necesita} many {# personas de la cuadrilla necesitan} other {# personas de la cuadrilla necesitan}} otro capataz.',
   leaves: 'Deja hoy todos los contratos. Una cuenta sin otro rol se bloquea y sus sesiones terminan.',
+  shifts: {
+    title: 'Turnos propios',
+    empty: 'No hay turnos propios previstos para los próximos 60 días.',
+    plan: 'Planificar turnos',
+    plan_now: 'Planificar',
+    contract: 'Contrato',
+    planned:
+      '{count, plural, =0 {Nada planificado} one {# turno planificado} many {# turnos planificados} other {# turnos planificados}}{skipped, plural, =0 {} one {; # día ya estaba ocupado} many {; # días ya estaban ocupados} other {; # días ya estaban ocupados}}.',
+    call_off: 'Anular',
+    call_off_of: 'Anular el turno del {day}',
+    called_off: 'Turno anulado.',
+  },
 }

@@ -111,7 +111,7 @@ export const housing: Translated<typeof en> = {
   },
   roster: {
     title: 'Quién duerme aquí: {house}',
-    count: '{count, plural, one {# persona} other {# personas}}. Para los bomberos y el médico.',
+    count: '{count, plural, one {# persona} many {# personas} other {# personas}}. Para los bomberos y el médico.',
     nobody: 'Ahora no duerme nadie aquí.',
     room: 'Habitación',
     bed: 'Cama',
@@ -162,7 +162,7 @@ export const housing: Translated<typeof en> = {
     out_of_service: 'Fuera de servicio',
   },
   room: 'Habitación {name}',
-  beds: '{count, plural, one {# cama} other {# camas}}',
+  beds: '{count, plural, one {# cama} many {# camas} other {# camas}}',
   edit_room: 'Cambiar la habitación',
   add_room: 'Añadir habitación',
   room_saved: 'Habitación {name} guardada',
@@ -212,11 +212,12 @@ export const housing: Translated<typeof en> = {
   move_on: 'Desde este día',
   moved: '{name} tiene cama en {bed}',
   overdue: 'debería haber salido',
-  more_stays: '{count, plural, one {Una más no se muestra.} other {# más no se muestran.}}',
+  more_stays:
+    '{count, plural, one {Una más no se muestra.} many {# más no se muestran.} other {# más no se muestran.}}',
   empty_stays: 'Aún no se ha alojado nadie. Reserva una cama.',
   empty_worker: 'Aún no tiene cama.',
   residents:
-    '{count, plural, =0 {Ahora no duerme nadie aquí} one {Ahora duerme aquí # persona} other {Ahora duermen aquí # personas}}',
+    '{count, plural, =0 {Ahora no duerme nadie aquí} one {Ahora duerme aquí # persona} many {Ahora duermen aquí # personas} other {Ahora duermen aquí # personas}}',
   nobody: 'Aquí aparece quien entra a vivir.',
   print_list: 'Imprimir lista de emergencia',
   in_emergency: 'En emergencia: {name}',

@@ -42,13 +42,14 @@ export const notifications: Translated<typeof en> = {
     password_changed: 'Se ha cambiado tu contraseña',
     assignment_not_started:
       '{name} trabaja en {contract} desde el {date}, pero la asignación no puede empezar: falta algún requisito',
-    schedule_published: '{contract}: cuadrante {from} – {to}, {count, plural, one {# persona} other {# personas}}',
+    schedule_published:
+      '{contract}: cuadrante {from} – {to}, {count, plural, one {# persona} many {# personas} other {# personas}}',
     attendance_due:
-      '{contract}: la asistencia del {date} está sin confirmar ({count, plural, one {# turno} other {# turnos}})',
+      '{contract}: la asistencia del {date} está sin confirmar ({count, plural, one {# turno} many {# turnos} other {# turnos}})',
     attendance_overdue:
-      '{contract}: el capataz no ha confirmado la asistencia del {date} ({count, plural, one {# turno} other {# turnos}})',
+      '{contract}: el capataz no ha confirmado la asistencia del {date} ({count, plural, one {# turno} many {# turnos} other {# turnos}})',
     absent_running:
-      '{name} lleva {count, plural, one {# turno} other {# turnos}} seguidos sin venir: {contract} ({date})',
+      '{name} lleva {count, plural, one {# turno} many {# turnos} other {# turnos}} seguidos sin venir: {contract} ({date})',
     site_incident: '{name} comunica un incidente en {contract}: {text}',
     stay_reserved: '{name}: cama reservada en {house} desde {date}',
     stay_ended: '{name}: la estancia en {house} ha terminado ({date})',

@@ -39,6 +39,7 @@ export const foremen: Translated<typeof en> = {
   tabs: {
     crew: 'Brygada',
     contracts: 'Kontrakty',
+    shifts: 'Zmiany',
   },
   no_crew: 'W tej brygadzie nie ma nikogo. Trafia się do niej, gdy kogoś skierujesz na kontrakt z tym brygadzistą.',
   no_contracts: 'Ten brygadzista nie prowadzi ludzi na żadnym kontrakcie. Dodaj go do zespołu kontraktu.',
@@ -61,4 +62,16 @@ export const foremen: Translated<typeof en> = {
   hands_over:
     '{count, plural, one {# osoba z brygady potrzebuje} few {# osoby z brygady potrzebują} many {# osób z brygady potrzebuje} other {# osoby z brygady potrzebuje}} innego brygadzisty.',
   leaves: 'Dziś odchodzi ze wszystkich kontraktów. Konto bez innej roli zostanie zablokowane, a jego sesje zakończone.',
+  shifts: {
+    title: 'Własne zmiany',
+    empty: 'Na najbliższe 60 dni nie zaplanowano własnych zmian.',
+    plan: 'Zaplanuj zmiany',
+    plan_now: 'Zaplanuj',
+    contract: 'Kontrakt',
+    planned:
+      '{count, plural, =0 {Nic nie zaplanowano} one {Zaplanowano # zmianę} few {Zaplanowano # zmiany} many {Zaplanowano # zmian} other {Zaplanowano # zmiany}}{skipped, plural, =0 {} one {; # dzień był zajęty} few {; # dni były zajęte} many {; # dni było zajętych} other {; # dnia było zajęte}}.',
+    call_off: 'Odwołaj',
+    call_off_of: 'Odwołaj zmianę: {day}',
+    called_off: 'Zmiana odwołana.',
+  },
 }

@@ -22,7 +22,8 @@ export const schedule: Translated<typeof en> = {
   fill: 'Wypełnij…',
   copy_week: 'Kopiuj tydzień…',
   confirm: 'Potwierdź…',
-  publish: '{count, plural, =0 {Opublikuj…} other {Opublikuj (#)…}}',
+  publish:
+    '{count, plural, =0 {Opublikuj…} one {Opublikuj (#)…} few {Opublikuj (#)…} many {Opublikuj (#)…} other {Opublikuj (#)…}}',
   left_alone:
     'Bez zmian (potwierdzone lub poza skierowaniem): {count, plural, one {# komórka} few {# komórki} many {# komórek} other {# komórki}}',
   copied: 'Skopiowano: {count, plural, one {# komórka} few {# komórki} many {# komórek} other {# komórki}}',

@@ -22,7 +22,8 @@ export const schedule: Translated<typeof en> = {
   fill: 'Заполнить…',
   copy_week: 'Копировать неделю…',
   confirm: 'Подтвердить…',
-  publish: '{count, plural, =0 {Опубликовать…} other {Опубликовать (#)…}}',
+  publish:
+    '{count, plural, =0 {Опубликовать…} one {Опубликовать (#)…} few {Опубликовать (#)…} many {Опубликовать (#)…} other {Опубликовать (#)…}}',
   left_alone:
     'Без изменений (подтверждены или вне назначения): {count, plural, one {# ячейка} few {# ячейки} many {# ячеек} other {# ячейки}}',
   copied: 'Скопировано: {count, plural, one {# ячейка} few {# ячейки} many {# ячеек} other {# ячейки}}',

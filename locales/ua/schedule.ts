@@ -22,7 +22,8 @@ export const schedule: Translated<typeof en> = {
   fill: 'Заповнити…',
   copy_week: 'Копіювати тиждень…',
   confirm: 'Підтвердити…',
-  publish: '{count, plural, =0 {Опублікувати…} other {Опублікувати (#)…}}',
+  publish:
+    '{count, plural, =0 {Опублікувати…} one {Опублікувати (#)…} few {Опублікувати (#)…} many {Опублікувати (#)…} other {Опублікувати (#)…}}',
   left_alone:
     'Без змін (підтверджені або поза призначенням): {count, plural, one {# клітинка} few {# клітинки} many {# клітинок} other {# клітинки}}',
   copied: 'Скопійовано: {count, plural, one {# клітинка} few {# клітинки} many {# клітинок} other {# клітинки}}',

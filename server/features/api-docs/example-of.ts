@@ -15,7 +15,7 @@ const usual: Record<string, unknown> = {
   token: 'x'.repeat(43),
 }
 
-const texts = ['example', 'Olena', '1', '+48501234567', 'olena@example.com', '#3366CC', '2026-11-21..2026-11-30', 'x'.repeat(43), '123456'] // prettier-ignore
+const texts = ['example', 'Olena', '1', '+48501234567', 'olena@example.com', '#3366CC', '2026-11-21..2026-11-30', '2026-11', '06:00', 'x'.repeat(43), '123456'] // prettier-ignore
 
 const formats: Record<string, string> = { date: '2026-11-21', 'date-time': '2026-11-21T10:00:00Z', uuid: '8f14e45f-ceea-467f-a9a2-4c1e6b1f0d11' } // prettier-ignore
 

@@ -15,6 +15,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { crewBarOf } from './CrewBar.tsx'
 import { CrewList, LedContractList } from './CrewList.tsx'
+import { ForemanShiftList } from './ForemanShiftList.tsx'
 import { foremen } from './foremen.api.ts'
 import { useForemanText } from './useForemanText.ts'
 
@@ -60,6 +61,7 @@ const OneForeman = ({ row }: { row: Foreman }) => {
   const tabs = [
     ...(may('view workers') ? [{ key: 'crew', label: t('tabs.crew'), content: () => <CrewList row={row} /> }] : []),
     { key: 'contracts', label: t('tabs.contracts'), content: () => <LedContractList row={row} /> },
+    { key: 'shifts', label: t('tabs.shifts'), content: () => <ForemanShiftList row={row} /> },
   ]
   const movesCrew = row.abilities.hand_over && (row.crew ?? 0) > 0 && may('view workers')
   return (

@@ -1,9 +1,9 @@
-import { Checkbox, Chip, Fieldset, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { ShiftPlan } from '#contract/schedule.ts'
 import { shiftKinds } from '#contract/shift-choices.ts'
-import { addDays } from '../../behaviors/day-grid/days.ts'
+import { WeekdayChips } from '../../ui/WeekdayChips.tsx'
 import { DateInput } from '../../ui/inputs.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import type { ScheduleLine } from './lines.ts'
@@ -13,8 +13,6 @@ import type { ScheduleWriter } from './useScheduleWriter.ts'
 import { useWrittenNotice } from './useWrittenNotice.ts'
 
 const OWN = 'own'
-const A_MONDAY = '2026-01-05'
-const week = [1, 2, 3, 4, 5, 6, 7]
 const workdays = [1, 2, 3, 4, 5]
 
 type Props = {
@@ -26,13 +24,6 @@ type Props = {
 }
 
 const free = shiftKinds.filter((kind) => kind !== 'work')
-
-/** The days of the week from Monday, as the language shortens them. */
-const useWeekdays = () => {
-  const locale = useLocale()
-  const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  return week.map((day) => ({ day, name: short.format(new Date(addDays(A_MONDAY, day - 1))) }))
-}
 
 const useFill = ({ lines, from, to, writer }: Props) => {
   const tell = useWrittenNotice()
@@ -70,7 +61,6 @@ const useFill = ({ lines, from, to, writer }: Props) => {
 export const FillDialog = (props: Props) => {
   const t = useTranslations('schedule')
   const { patterns, values, set, fill } = useFill(props)
-  const names = useWeekdays()
   return (
     <ScheduleDialog
       title={t('fill_title', { count: props.lines.length })}
@@ -111,21 +101,7 @@ export const FillDialog = (props: Props) => {
           />
         </Group>
       )}
-      <Chip.Group
-        multiple
-        value={values.weekdays.map(String)}
-        onChange={(chosen) => set.setWeekdays(week.filter((day) => chosen.includes(String(day))))}
-      >
-        <Fieldset variant="unstyled" legend={t('weekdays')}>
-          <Group gap="xs" mt={4}>
-            {names.map(({ day, name }) => (
-              <Chip key={day} value={String(day)} size="sm">
-                {name}
-              </Chip>
-            ))}
-          </Group>
-        </Fieldset>
-      </Chip.Group>
+      <WeekdayChips label={t('weekdays')} value={values.weekdays} onChange={set.setWeekdays} />
       <SimpleGrid cols={2}>
         <DateInput label={t('first_day')} value={values.first} onChange={set.setFirst} />
         <DateInput label={t('last_day')} value={values.last} onChange={set.setLast} />
