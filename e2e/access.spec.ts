@@ -53,7 +53,7 @@ test('a network fault keeps the token and says so', async ({ page }) => {
 
 test('a forgotten password comes back by letter', async ({ page }) => {
   await page.goto('/ua/forgot-password')
-  await page.locator('input[name=email]').fill('foreman@brigada.test')
+  await page.locator('input[name=email]').fill('petro.lys@brigada.test')
   await page.locator('button[type=submit]').click()
   await page.getByRole('link', { name: /скриньку/ }).click()
   await page
@@ -65,5 +65,5 @@ test('a forgotten password comes back by letter', async ({ page }) => {
   await expect(page.locator('input[name=new-password]')).toHaveAttribute('aria-invalid', 'true')
   await page.locator('input[name=new-password]').fill('muddy yard at seven')
   await page.locator('button[type=submit]').click()
-  await expect(page).toHaveURL(/\/ua$/)
+  await expect(page).toHaveURL(/\/ua\/foreman\/my-schedule$/)
 })
