@@ -44,6 +44,7 @@ import type { recruiterEndpoints } from './recruiters.ts'
 import type { retentionEndpoints } from './retention.ts'
 import type { roleEndpoints } from './roles.ts'
 import type { scheduleEndpoints } from './schedule.ts'
+import type { timesheetEndpoints } from './timesheet.ts'
 import type { secondFactorEndpoints } from './second-factor.ts'
 import type { mailboxEndpoints, sessionEndpoints } from './session.ts'
 import type { roomEndpoints } from './rooms.ts'
@@ -93,6 +94,7 @@ export type Api = typeof sessionEndpoints &
   typeof forecastEndpoints &
   typeof foremanAreaEndpoints &
   typeof scheduleEndpoints &
+  typeof timesheetEndpoints &
   typeof conversionEndpoints &
   typeof consentTextEndpoints &
   typeof personalDataEndpoints &

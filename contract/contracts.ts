@@ -25,6 +25,7 @@ import { exportBody, filtersOf } from './behaviors/record-list.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
 import { ratePeriods, siteZones } from './contract-choices.ts'
 import { contractListQuery } from './contract-list.ts'
+import { coordinatorOption, foremanOption } from './contract-team.ts'
 import { customValuesInput } from './custom-fields.ts'
 import { statusChange } from './statuses.ts'
 import { employmentForms } from './worker-choices.ts'
@@ -178,20 +179,6 @@ export const contract = z.object({
 })
 
 export type Contract = z.output<typeof contract>
-
-/** A coordinator as a team's picker knows them. */
-export const coordinatorOption = personRef.extend({ user_id: z.int(), has_avatar: z.boolean(), active: z.boolean() })
-
-/** A foreman as a team's picker knows them: how many people they lead now or will, and how many they may. */
-export const foremanOption = personRef.extend({
-  user_id: z.int(),
-  has_avatar: z.boolean(),
-  active: z.boolean(),
-  people: z.int(),
-  max_team: z.int(),
-})
-
-export type ForemanOption = z.output<typeof foremanOption>
 
 const queues = z.object({ ending: z.int(), drafts: z.int() })
 const written = { params: idParams, response: writtenOf(contract) } as const

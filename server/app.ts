@@ -55,6 +55,7 @@ import { mountRecruiters } from './features/recruiters/recruiters.routes.ts'
 import { mountRoles } from './features/roles/roles.routes.ts'
 import { mountSecondFactor } from './features/second-factor/second-factor.routes.ts'
 import { mountSession } from './features/session/session.routes.ts'
+import { mountTimesheet } from './features/shifts/timesheet.routes.ts'
 import { mountShifts } from './features/shifts/shifts.routes.ts'
 import { mountStatuses } from './features/statuses/statuses.routes.ts'
 import { mountContractSurveys } from './features/surveys/contract-surveys.routes.ts'
@@ -172,6 +173,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountMassAdditions(mounted)
   mountAssignments(mounted)
   mountShifts(mounted)
+  mountTimesheet(mounted)
   mountHousing(mounted)
   mountRooms(mounted)
   mountStays(mounted)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Contract, ForemanOption } from '#contract/contracts.ts'
+import type { ForemanOption } from '#contract/contract-team.ts'
+import type { Contract } from '#contract/contracts.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newContract } from '#server/testing/contracts.ts'
 import { newForeman } from '#server/testing/foremen.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type SqlBool, sql } from 'kysely'
-import type { TimesheetLine, TimesheetQuery } from '#contract/schedule.ts'
+import type { TimesheetLine, TimesheetQuery } from '#contract/timesheet.ts'
 import type { ShiftKind } from '#contract/shift-choices.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'

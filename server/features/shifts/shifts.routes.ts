@@ -2,15 +2,13 @@ import { scheduleEndpoints } from '#contract/schedule.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { confirmShift, confirmShifts } from './confirm.commands.ts'
-import { exportTimesheet } from './export-timesheet.ts'
 import { copyWeek, fillDays } from './fill.commands.ts'
 import { readGrid } from './grid.queries.ts'
 import { publish } from './publish.commands.ts'
-import { readTimesheet } from './timesheet.queries.ts'
 import { changeCells } from './write-cells.commands.ts'
 
-/** Schedules, attendance and timesheets of contracts in scope. */
-export const mountShifts = ({ app, db, exportDb }: Services) =>
+/** Schedules and attendance of contracts in scope. */
+export const mountShifts = ({ app, db }: Services) =>
   mount(app, db, scheduleEndpoints, {
     'GET /api/schedule': async ({ tx, actor, query }) => ({ data: await readGrid(tx, actor, query) }),
     'PUT /api/schedule/cells': async ({ tx, actor, body }) => changeCells(tx, actor, body.cells),
@@ -19,7 +17,4 @@ export const mountShifts = ({ app, db, exportDb }: Services) =>
     'POST /api/schedule/publications': async ({ tx, actor, body }) => publish(tx, actor, body),
     'POST /api/schedule/confirmations': async ({ tx, actor, body }) => confirmShifts(tx, actor, body),
     'PUT /api/shifts/{id}/attendance': async ({ tx, actor, params, body }) => confirmShift(tx, actor, params.id, body),
-    'GET /api/timesheet': async ({ tx, actor, query }) => readTimesheet(tx, actor, query),
-    'POST /api/timesheet/export': async ({ actor, body, request }) =>
-      exportTimesheet(exportDb, db, actor, body, request.headers.accept),
   })

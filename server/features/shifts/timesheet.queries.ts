@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { TimesheetLine, TimesheetQuery } from '#contract/schedule.ts'
+import type { TimesheetLine, TimesheetQuery } from '#contract/timesheet.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { addDays, addMonths } from '#server/behaviors/days.ts'
 import { type Condition, all, isOneOf } from '#server/behaviors/lists/filters.ts'

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { readXlsx } from 'hucre'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TimesheetLine } from '#contract/schedule.ts'
+import type { TimesheetLine } from '#contract/timesheet.ts'
 import type { Worker } from '#contract/workers.ts'
 import { momentOf } from '#server/behaviors/zones.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'

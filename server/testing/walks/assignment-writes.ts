@@ -1,8 +1,7 @@
 import type { Assignment } from '#contract/assignments.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { allPapers, dayFrom, newWorker, place, runningContract, step } from '../placements.ts'
-
-type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string> }>
+import type { Write } from './write.ts'
 
 /** One successful call of every write that placements have. */
 export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {

@@ -15,10 +15,9 @@ import {
 } from '../contracts.ts'
 import { standingNeed } from '../on-contract.ts'
 import { standingContract } from '../standing-contract.ts'
+import type { Write } from './write.ts'
 
 type Saved = { data: { id: number; version: number } }
-type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
-
 /** One successful call of every write that contracts and their needs have. */
 export const contractWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
   const make = () => newContract(agency, admin())

@@ -1,8 +1,8 @@
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { createCandidate, createWorker } from '../builders.ts'
 import { newContract } from '../contracts.ts'
+import type { Write } from './write.ts'
 
-type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string> }>
 type Made = { data: { id: number; version: number } }
 
 const names = { en: 'Name', ua: 'Назва' }

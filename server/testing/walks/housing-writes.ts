@@ -1,8 +1,8 @@
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { entering, housed, housingOf, livingIn, newHousing, newRoom, reserve } from '../housing.ts'
 import { dayFrom, newWorker, runningContract } from '../placements.ts'
+import type { Write } from './write.ts'
 
-type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string> }>
 type Made = { data: { id: number; version: number } }
 
 /** One successful call of every write that houses, their rooms, stays and costs have. */

@@ -1,8 +1,8 @@
 import { runImport } from '#server/features/imports/run-import.ts'
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { newPhone } from '../builders.ts'
+import type { Write } from './write.ts'
 
-type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string> }>
 type Run = { data: { id: number; version: number } }
 
 const mapping = { 0: 'full_name', 1: 'phone', 2: 'gender', 3: 'date_of_birth', 4: 'citizenship' }

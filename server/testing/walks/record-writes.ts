@@ -2,9 +2,11 @@ import { scanDataQuality } from '#server/features/data-quality/scan.commands.ts'
 import fs from 'node:fs'
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { standingCrew } from '../foremen.ts'
+import { personalWrites } from './personal-writes.ts'
+import { profileWrites } from './profile-writes.ts'
 import { createCandidate, createWorker, latin, newPhone, person, standIn, statusIds } from '../builders.ts'
+import type { Write } from './write.ts'
 
-type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
 type Made = { id: number; version: number }
 
 /** One successful call of every write that each noun of people has. */
@@ -108,110 +110,6 @@ const qualifiedLead = async (agency: TestAgency, as: Someone) => {
   const status_id = (await statusIds(agency, 'lead')).get('qualified')!
   await agency.db.updateTable('leads').set({ status_id }).where('id', '=', id).execute()
   return id
-}
-
-/** A lead whose time runs out. */
-const dueLead = async (agency: TestAgency, as: Someone) => {
-  const body = { first_name: 'Ann', phone: newPhone(), source: 'other' }
-  const { id } = (await agency.call<{ data: Made }>('POST', '/api/leads', { as, body })).body.data
-  await agency.db
-    .updateTable('leads')
-    .set({ retention_until: '2020-01-01', is_open: false })
-    .where('id', '=', id)
-    .execute()
-  return id
-}
-
-const keeping = { version: 1, retention_until: `${new Date().getFullYear() + 1}-06-01`, reason: 'A claim is open' }
-const erasing = (first_name: string, last_name = '') => ({ version: 1, confirmation: `${first_name} ${last_name}` })
-
-/** One successful call of every write about personal data. */
-const personalWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => ({
-  'POST /api/leads/{id}/data-exports': async () => ({
-    path: `/api/leads/${await dueLead(agency, admin())}/data-exports`,
-  }),
-  'POST /api/candidates/{id}/data-exports': async () => ({
-    path: `/api/candidates/${(await createCandidate(agency, admin())).id}/data-exports`,
-  }),
-  'POST /api/workers/{id}/data-exports': async () => ({
-    path: `/api/workers/${(await createWorker(agency, admin())).id}/data-exports`,
-  }),
-  'POST /api/leads/{id}/erasures': async () => ({
-    path: `/api/leads/${await dueLead(agency, admin())}/erasures`,
-    body: erasing('Ann'),
-  }),
-  'POST /api/candidates/{id}/erasures': async () => {
-    const { id, first_name, last_name } = await createCandidate(agency, admin())
-    await agency.db.updateTable('candidates').set({ is_open: false }).where('id', '=', id).execute()
-    return { path: `/api/candidates/${id}/erasures`, body: erasing(first_name, last_name) }
-  },
-  'POST /api/workers/{id}/erasures': async () => {
-    const { id, first_name, last_name } = await createWorker(agency, admin())
-    const left = { is_open: false, left_at: '2010-01-01' }
-    await agency.db.updateTable('workers').set(left).where('id', '=', id).execute()
-    return { path: `/api/workers/${id}/erasures`, body: erasing(first_name, last_name) }
-  },
-  'PUT /api/retention': async () => {
-    const { data } = (
-      await agency.call<{ data: { settings: { version: number }; due_now: number } }>('GET', '/api/retention', {
-        as: admin(),
-      })
-    ).body
-    return { path: '/api/retention', body: { version: data.settings.version, active: true, due_now: data.due_now } }
-  },
-  'PUT /api/leads/{id}/retention': async () => ({
-    path: `/api/leads/${await dueLead(agency, admin())}/retention`,
-    body: keeping,
-  }),
-  'PUT /api/candidates/{id}/retention': async () => {
-    const { id } = await createCandidate(agency, admin())
-    await agency.db.updateTable('candidates').set({ retention_until: '2020-01-01' }).where('id', '=', id).execute()
-    return { path: `/api/candidates/${id}/retention`, body: keeping }
-  },
-  'POST /api/consent-texts': async () => ({
-    path: '/api/consent-texts',
-    body: { kind: 'future', text: { en: 'A', es: 'B', pl: 'C', ru: 'D', ua: 'E' } },
-  }),
-})
-
-/** One successful call of every write of a noun whose rows are profiles of users. */
-const profileWrites = (
-  agency: TestAgency,
-  admin: () => Someone,
-  entity: 'coordinator' | 'foreman',
-  path: string,
-): Record<string, Write> => {
-  const body = () => {
-    const phone = newPhone()
-    return { first_name: 'Ann', last_name: 'Bee', email: `c${phone.slice(1)}@agency.test`, phone, locale: 'en' }
-  }
-  const make = async () => (await agency.call<{ data: Made }>('POST', path, { as: admin(), body: body() })).body.data
-  const on =
-    (tail: string, more: () => Promise<object>): Write =>
-    async () => {
-      const { id, version } = await make()
-      return { path: `${path}/${id}${tail}`, body: { version, ...(await more()) } }
-    }
-  return {
-    [`POST ${path}`]: async () => ({ path, body: body() }),
-    [`POST ${path}/export`]: async () => ({ path: `${path}/export`, body: { query: {}, columns: ['phone'] } }),
-    [`PATCH ${path}/{id}`]: on('', async () => ({ comment: 'Knows Lviv' })),
-    [`PUT ${path}/{id}/status`]: on('/status', async () => ({
-      status_id: (await statusIds(agency, entity)).get('vacation'),
-    })),
-    [`PUT ${path}/{id}/archive`]: on('/archive', async () => ({})),
-    [`DELETE ${path}/{id}/archive`]: async () => {
-      const { id, version } = await make()
-      await agency.call('PUT', `${path}/${id}/archive`, { as: admin(), body: { version } })
-      return { path: `${path}/${id}/archive`, body: { version: version + 1 } }
-    },
-    [`POST ${path}/{id}/undos`]: async () => {
-      const { id, version } = await make()
-      const change = { as: admin(), body: { version, comment: 'Knows Lviv' } }
-      const { body: changed } = await agency.call<{ meta: object }>('PATCH', `${path}/${id}`, change)
-      return { path: `${path}/${id}/undos`, body: changed.meta }
-    },
-  }
 }
 
 /** One successful call of every write of candidates, workers, coordinators, foremen, and the steps between. */

@@ -1,8 +1,7 @@
-import type { Someone, TestAgency } from '../agency.ts'
+import type { TestAgency } from '../agency.ts'
 import { dayFrom } from '../placements.ts'
 import { scheduleGround, standingShift, work } from '../shifts.ts'
-
-type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string>; as?: Someone }>
+import type { Write } from './write.ts'
 
 /** One successful call of every write that schedules have. */
 export const scheduleWrites = (agency: TestAgency): Record<string, Write> => {

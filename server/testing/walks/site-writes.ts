@@ -3,8 +3,7 @@ import fs from 'node:fs'
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { openSite, tap } from '../on-site.ts'
 import { dayFrom } from '../placements.ts'
-
-type Write = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string> }>
+import type { Write } from './write.ts'
 
 /** One successful call of every write that a foreman makes on site. */
 export const siteWrites = (agency: TestAgency, admin: () => Someone): Record<string, Write> => {
