@@ -1,28 +1,14 @@
-import { hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
 import { openSealed } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { askOnce } from './load.ts'
 import { type Noun, countOf, entityOf } from './nouns.ts'
+import { sessionOf } from './sign-in.ts'
 import type { Ground } from './operations.ts'
 
 const signIn = async (db: Db, email: string) => {
-  const { id: user_id } = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirstOrThrow()
-  const token = newToken()
-  const at = new Date().toISOString()
-  const session = {
-    user_id,
-    token_hash: hashToken(token),
-    ip: null,
-    user_agent: null,
-    created_at: at,
-    last_seen_at: at,
-  }
-  await db
-    .insertInto('sessions')
-    .values({ ...session, expires_at: new Date(Date.now() + 86_400_000).toISOString() })
-    .execute()
-  return token
+  const { id } = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirstOrThrow()
+  return sessionOf(db, id)
 }
 
 const PESELS = 40

@@ -3,14 +3,8 @@ import { hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { createUser } from '#server/features/users/users.commands.ts'
 
-/** The token of a super-admin by address, made where there is none. */
-export const signIn = async (db: Db, email: string) => {
-  const known = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
-  const role = await db.selectFrom('roles').where('name', '=', 'super-admin').select('id').executeTakeFirstOrThrow()
-  const person = { first_name: 'Bench', last_name: 'Lists', locale: 'en', phone: null, role_ids: [role.id] } as const
-  const user_id =
-    known?.id ??
-    (await db.transaction().execute((tx) => createUser(tx, systemActor(), { email, ...person, role_ids: [role.id] })))
+/** A session of a user that has just begun; answers its token. */
+export const sessionOf = async (db: Db, user_id: number) => {
   const token = newToken()
   const at = new Date().toISOString()
   const session = {
@@ -26,4 +20,15 @@ export const signIn = async (db: Db, email: string) => {
     .values({ ...session, proved_at: at, expires_at: new Date(Date.now() + 86_400_000).toISOString() })
     .execute()
   return token
+}
+
+/** The token of a super-admin by address, made where there is none. */
+export const signIn = async (db: Db, email: string) => {
+  const known = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
+  const role = await db.selectFrom('roles').where('name', '=', 'super-admin').select('id').executeTakeFirstOrThrow()
+  const person = { first_name: 'Bench', last_name: 'Lists', locale: 'en', phone: null, role_ids: [role.id] } as const
+  const user_id =
+    known?.id ??
+    (await db.transaction().execute((tx) => createUser(tx, systemActor(), { email, ...person, role_ids: [role.id] })))
+  return sessionOf(db, user_id)
 }

@@ -25,10 +25,35 @@ const count = (file, read) => {
   return read(JSON.parse(fs.readFileSync(file, 'utf8')))
 }
 
-const add = ({ passed, failed }, ok) => {
+const broken = []
+
+const add = ({ passed, failed, told = [] }, ok) => {
   total.passed += passed
   total.failed += ok ? failed : Math.max(1, failed)
+  broken.push(...told)
 }
+
+const short = (text = '') => text.split('\n').slice(0, 6).join('\n').slice(0, 800)
+
+/** The failed tests of a Vitest report: file, name, and the beginning of the message. */
+const failedTests = (report) =>
+  report.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    const name = path.relative(root, file.name)
+    if (failed.length === 0 && file.status === 'failed') return [`${name}\n${short(file.message)}`]
+    return failed.map((test) => `${name} > ${test.fullName}\n${short(test.failureMessages[0])}`)
+  })
+
+/** The failed stories of a Playwright report: file, line, title, and the beginning of the message. */
+const failedStories = (suite) => [
+  ...(suite.suites ?? []).flatMap(failedStories),
+  ...(suite.specs ?? [])
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []))
+      return `e2e/${spec.file}:${spec.line} > ${spec.title}\n${short(errors[0]?.message)}`
+    }),
+]
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-reports-'))
 const unit = path.join(reports, 'vitest.json')
@@ -36,7 +61,11 @@ const stories = path.join(reports, 'playwright.json')
 
 const tested = step('tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`])
 add(
-  count(unit, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+  count(unit, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    told: failedTests(report),
+  })),
   tested,
 )
 
@@ -48,10 +77,15 @@ add({ passed: Number(light), failed: Number(!light) }, light)
 
 const told = step('stories', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: stories })
 add(
-  count(stories, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
+  count(stories, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    told: suites.flatMap(failedStories),
+  })),
   told,
 )
 
 fs.rmSync(reports, { recursive: true, force: true })
+if (broken.length > 0) console.log(`\n== what failed\n${broken.join('\n\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -20,36 +20,26 @@ export const contractOf = (more: object = {}) => ({
   ...more,
 })
 
-/** The coordinator's row of a user; without one, of a new coordinator. */
-export const newCoordinator = async (agency: TestAgency, someone?: Someone) => {
-  const who = someone ?? (await agency.join('coordinator'))
-  const { db } = agency
-  const status = await db
+/** What stands in every row of a user's profile that has just been made. */
+export const newProfile = async ({ db }: TestAgency, entity: 'coordinator' | 'foreman', { user_id }: Someone) => {
+  const { id: status_id } = await db
     .selectFrom('statuses')
-    .where('entity', '=', 'coordinator')
+    .where('entity', '=', entity)
     .where('category', '=', 'initial')
     .select('id')
     .executeTakeFirstOrThrow()
   const at = new Date().toISOString()
-  const { id } = await db
-    .insertInto('coordinators')
-    .values({
-      user_id: who.user_id,
-      status_id: status.id,
-      status_since: at,
-      hired_on: null,
-      comment: null,
-      reason_id: null,
-      created_at: at,
-      created_by: null,
-      updated_at: at,
-      updated_by: null,
-      archived_at: null,
-      archived_by: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, as: who }
+  const nobody = { created_by: null, updated_by: null, archived_at: null, archived_by: null }
+  const facts = { hired_on: null, comment: null, reason_id: null }
+  return { user_id, status_id, status_since: at, ...facts, created_at: at, updated_at: at, ...nobody }
+}
+
+/** The coordinator's row of a user; without one, of a new coordinator. */
+export const newCoordinator = async (agency: TestAgency, someone?: Someone) => {
+  const as = someone ?? (await agency.join('coordinator'))
+  const row = await newProfile(agency, 'coordinator', as)
+  const { id } = await agency.db.insertInto('coordinators').values(row).returning('id').executeTakeFirstOrThrow()
+  return { id, as }
 }
 
 /** A contract made through HTTP. */

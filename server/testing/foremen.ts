@@ -2,7 +2,7 @@ import type { Foreman } from '#contract/foremen.ts'
 import { sql } from 'kysely'
 import type { Someone, TestAgency } from './agency.ts'
 import { createWorker, newPhone } from './builders.ts'
-import { newCoordinator } from './contracts.ts'
+import { newCoordinator, newProfile } from './contracts.ts'
 import { standingPlacement } from './on-contract.ts'
 import { standingContract } from './standing-contract.ts'
 
@@ -55,33 +55,7 @@ export const standingCrew = async (agency: TestAgency, admin: Someone, size: num
 /** A foreman of a user, past all rules; without one, of a new user with the role. */
 export const newForeman = async (agency: TestAgency, more: { as?: Someone; max_team?: number } = {}) => {
   const as = more.as ?? (await agency.join('foreman'))
-  const { db } = agency
-  const status = await db
-    .selectFrom('statuses')
-    .where('entity', '=', 'foreman')
-    .where('category', '=', 'initial')
-    .select('id')
-    .executeTakeFirstOrThrow()
-  const at = new Date().toISOString()
-  const { id } = await db
-    .insertInto('foremen')
-    .values({
-      user_id: as.user_id,
-      worker_id: null,
-      status_id: status.id,
-      status_since: at,
-      hired_on: null,
-      comment: null,
-      reason_id: null,
-      max_team: more.max_team ?? 30,
-      created_at: at,
-      created_by: null,
-      updated_at: at,
-      updated_by: null,
-      archived_at: null,
-      archived_by: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = { ...(await newProfile(agency, 'foreman', as)), worker_id: null, max_team: more.max_team ?? 30 }
+  const { id } = await agency.db.insertInto('foremen').values(row).returning('id').executeTakeFirstOrThrow()
   return { id, as }
 }

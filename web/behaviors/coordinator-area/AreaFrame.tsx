@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ChoosePerson } from '../people/ChoosePerson.tsx'
+import { useChosenPerson } from '../people/useChosenPerson.ts'
 import { call } from '../../platform/api.ts'
-import { usePath, useSearchState } from '../../platform/navigation.ts'
+import { usePath } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Empty } from '../../ui/Page.tsx'
@@ -17,28 +17,12 @@ const optionsQuery = {
   queryFn: async () => (await call('GET /api/contracts/coordinators', {})).data,
 }
 
-/** Whose work is shown: the viewer's own as a coordinator; a super-admin without a row of their own chooses one. */
-const useCoordinator = () => {
-  const user = useUser()
-  const [search, change] = useSearchState()
-  const chooses = user.coordinator_id === null && user.role_name === 'super-admin'
-  const { data: options = [] } = useQuery({ ...optionsQuery, enabled: chooses })
-  const active = options.filter((one) => one.active)
-  const chosen = active.find(({ id }) => String(id) === search['of']) ?? active[0]
-  return {
-    id: chooses ? (chosen?.id ?? null) : user.coordinator_id,
-    choice: chooses
-      ? { options: active, chosen, choose: (of: string | null) => change({ of: of ?? undefined }) }
-      : null,
-  }
-}
-
 /** The coordinator's own area: what stands around its pages, which show one coordinator's work whatever else the viewer may see. */
 export const AreaFrame = ({ children }: { children: (coordinator_id: number) => ReactNode }) => {
   const t = useTranslations('area')
   const user = useUser()
   const path = usePath()
-  const { id, choice } = useCoordinator()
+  const { id, choice } = useChosenPerson(user.coordinator_id, optionsQuery)
   return (
     <>
       <div className={classes.head}>
@@ -58,16 +42,7 @@ export const AreaFrame = ({ children }: { children: (coordinator_id: number) => 
               </AppLink>
             ))}
         </nav>
-        {choice && (
-          <Select
-            aria-label={t('whose')}
-            searchable
-            allowDeselect={false}
-            data={choice.options.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
-            value={choice.chosen ? String(choice.chosen.id) : null}
-            onChange={choice.choose}
-          />
-        )}
+        {choice && <ChoosePerson label={t('whose')} choice={choice} />}
       </div>
       {id === null ? <Empty text={t('no_row')} /> : children(id)}
     </>

@@ -1,12 +1,12 @@
 import { ActionIcon, Avatar, FileButton, Menu } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { keepsAnswers } from '../../platform/keeping.ts'
 import { fetchFile } from '../../platform/transfer.ts'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import classes from './people.module.css'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
@@ -25,18 +25,7 @@ const usePhoto = (path: string | null, version: string) => {
     enabled: path !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!data || path === null) return
-    const made = URL.createObjectURL(data)
-    // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as the picture is shown
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(null)
-    }
-  }, [data, path])
-  return url
+  return useObjectUrl(path === null ? null : data)
 }
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { asProblem, call } from '../../platform/api.ts'
@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useProblems } from '../../ui/problems.ts'
 import { CodeField } from './CodeField.tsx'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 /** The password once more, and the code where there is a second factor. */
 const StepUpDialog = ({ onDone }: { onDone: (proved: boolean) => void }) => {
@@ -49,14 +50,7 @@ const StepUpDialog = ({ onDone }: { onDone: (proved: boolean) => void }) => {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           {code !== null && <CodeField value={code} error={errors['code']} onChange={setCode} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => onDone(false)}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('step_up_submit')}
-            </Button>
-          </Group>
+          <DialogButtons submit={t('step_up_submit')} busy={busy} onCancel={() => onDone(false)} />
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Alert, Modal, Select, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useProblems } from '../../ui/problems.ts'
 import { reasonsQuery } from '../dictionaries/dictionaries.api.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 /** What is sent with a step. */
 export type StatusStepInput = {
@@ -129,14 +130,7 @@ export const StatusDialog = ({ entity, to, forced, initial, also = [], notes, in
             error={errors['comment']}
             onChange={(event) => setComment(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('set')}
-            </Button>
-          </Group>
+          <DialogButtons submit={t('set')} busy={busy} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -10,6 +10,7 @@ import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { refreshContract } from './additions.api.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 const PLACED = new Set(['signed_at', 'file_id'])
 
@@ -74,14 +75,7 @@ const SignDialog = ({ addition, onClose }: { addition: Addition; onClose: () => 
           <Text size="sm" c="var(--muted)">
             {effective_from <= agencyToday() ? t('sign_now') : t('sign_later', { day: format.date(effective_from) })}
           </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('sign')}
-            </Button>
-          </Group>
+          <DialogButtons submit={t('sign')} busy={busy} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Alert, Modal, Select, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,6 +16,7 @@ import { useProblems } from '../../ui/problems.ts'
 import { ForemanSelect } from './ForemanSelect.tsx'
 import { Warnings, isWarning } from './Warnings.tsx'
 import { refreshPlacements } from './assignments.api.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 export type Step = (typeof assignmentSteps)[number]
 
@@ -152,14 +153,7 @@ export const StepDialog = (props: Props) => {
             error={errors['comment']}
             onChange={(event) => state.setComment(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={state.busy}>
-              {t(`steps.${step}`)}
-            </Button>
-          </Group>
+          <DialogButtons submit={t(`steps.${step}`)} busy={state.busy} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

@@ -1,9 +1,8 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
-import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
-import { useMay } from '../../platform/session.ts'
+import { StaffListPage } from '../../behaviors/staff/StaffListPage.tsx'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorColumns, usualColumns } from './coordinators.columns.tsx'
 import { useCoordinatorText } from './useCoordinatorText.ts'
@@ -23,27 +22,17 @@ const useFilters = (): Filter[] => {
   ]
 }
 
-/** The list of coordinators: saved views, search, filters, table or board; all of it in the URL. */
+/** The list of coordinators. */
 const CoordinatorsPage = () => {
   const t = useTranslations('coordinators')
-  const staff = useTranslations('staff')
-  const may = useMay()
   return (
-    <ListPage
+    <StaffListPage
+      words={{ title: t('title'), empty: t('empty'), nothing: t('nothing_found'), create: t('create') }}
       records={coordinators}
-      words={{
-        title: t('title'),
-        search: staff('search_hint'),
-        empty: t('empty'),
-        nothing: t('nothing_found'),
-        create: t('create'),
-      }}
       createPath="/coordinators/create-coordinator"
-      mayCreate={may('create contract')}
       columns={useCoordinatorColumns()}
       usual={usualColumns}
       filters={useFilters()}
-      tabs={[]}
       Board={CoordinatorBoard}
       Look={CoordinatorQuickLook}
     />

@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  MultiSelect,
-  NativeSelect,
-  NumberInput,
-  SimpleGrid,
-  Stack,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Checkbox, MultiSelect, NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -26,6 +15,7 @@ import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { ContractInput } from './ContractInput.tsx'
 import { OptionsInput, type TypedOption, fromTyped, toTyped } from './OptionsInput.tsx'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 // words: custom_fields.required
 // words: custom_fields.filterable
@@ -232,16 +222,7 @@ const FieldDrawer = ({
               onChange={(event) => change({ active: event.currentTarget.checked })}
             />
           )}
-          {!readOnly && (
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {app('cancel')}
-              </Button>
-              <Button type="submit" loading={busy}>
-                {app('save')}
-              </Button>
-            </Group>
-          )}
+          {!readOnly && <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />}
         </Stack>
       </form>
     </SidePanel>

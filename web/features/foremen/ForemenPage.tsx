@@ -2,9 +2,8 @@ import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { crewRooms } from '#contract/foremen.ts'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
-import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
-import { useMay } from '../../platform/session.ts'
+import { StaffListPage } from '../../behaviors/staff/StaffListPage.tsx'
 import { foremen } from './foremen.api.ts'
 import { useForemanColumns, usualColumns } from './foremen.columns.tsx'
 import { useForemanText } from './useForemanText.ts'
@@ -26,27 +25,17 @@ const useFilters = (): Filter[] => {
   ]
 }
 
-/** The list of foremen: saved views, search, filters, table or board; all of it in the URL. */
+/** The list of foremen. */
 const ForemenPage = () => {
   const t = useTranslations('foremen')
-  const staff = useTranslations('staff')
-  const may = useMay()
   return (
-    <ListPage
+    <StaffListPage
+      words={{ title: t('title'), empty: t('empty'), nothing: t('nothing_found'), create: t('create') }}
       records={foremen}
-      words={{
-        title: t('title'),
-        search: staff('search_hint'),
-        empty: t('empty'),
-        nothing: t('nothing_found'),
-        create: t('create'),
-      }}
       createPath="/foremen/create-foreman"
-      mayCreate={may('create contract')}
       columns={useForemanColumns()}
       usual={usualColumns}
       filters={useFilters()}
-      tabs={[]}
       Board={ForemanBoard}
       Look={ForemanQuickLook}
     />

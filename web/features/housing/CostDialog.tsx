@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { FileInput, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -13,6 +13,7 @@ import { sayDone } from '../../ui/notices.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { FailedSave } from './FailedSave.tsx'
 import { useSaving } from './useSaving.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 type Props = { house: Housing; cost: Cost | null; onClose: () => void }
 
@@ -113,14 +114,7 @@ const CostDialog = (props: Props) => {
             onChange={(comment) => change({ comment })}
             error={errors['comment']}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {app('save')}
-            </Button>
-          </Group>
+          <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

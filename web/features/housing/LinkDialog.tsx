@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, SimpleGrid, Stack } from '@mantine/core'
+import { Modal, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,6 +10,7 @@ import { sayDone } from '../../ui/notices.ts'
 import { FailedSave } from './FailedSave.tsx'
 import { housesQuery } from './housing.api.ts'
 import { useSaving } from './useSaving.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 type Props = { contract_id: number; link: HousingLink | null; onClose: () => void }
 
@@ -70,14 +71,7 @@ const LinkDialog = ({ contract_id, link, onClose }: Props) => {
             />
             <DateInput label={t('part_fields.to_date')} value={to} onChange={setTo} error={errors['to_date']} />
           </SimpleGrid>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {app('save')}
-            </Button>
-          </Group>
+          <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

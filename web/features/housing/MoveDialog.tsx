@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -11,6 +11,7 @@ import { BedPicker, type ChosenBed } from './BedPicker.tsx'
 import { FailedSave } from './FailedSave.tsx'
 import { Warnings } from './Warnings.tsx'
 import { useSaving } from './useSaving.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 const smallRoom = (failure: unknown) =>
   failure === null ? undefined : asProblem(failure).errors.find(({ code }) => code === 'room_too_small')
@@ -70,14 +71,7 @@ const MoveDialog = ({ row, chosen, onClose }: Props) => {
             error={state.errors['comment']}
           />
           <Warnings text={warning && say(warning)} confirmed={confirmed} onConfirm={setConfirmed} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={state.busy}>
-              {t('move')}
-            </Button>
-          </Group>
+          <DialogButtons submit={t('move')} busy={state.busy} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

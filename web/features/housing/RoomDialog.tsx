@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Modal, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Housing } from '#contract/housing.ts'
@@ -11,6 +11,7 @@ import { sayDone } from '../../ui/notices.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { FailedSave } from './FailedSave.tsx'
 import { useSaving } from './useSaving.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 type Props = { house: Housing; room: Room | null; onClose: () => void }
 
@@ -96,14 +97,7 @@ const RoomDialog = (props: Props) => {
               {t('small_room', { area: format.number(state.area), needed: String(needed) })}
             </Text>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={state.busy}>
-              {app('save')}
-            </Button>
-          </Group>
+          <DialogButtons submit={app('save')} busy={state.busy} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Checkbox, Modal, Select, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -9,6 +9,7 @@ import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { FailedSave } from './FailedSave.tsx'
 import { useSaving } from './useSaving.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 type Step = Stay['abilities']['steps'][number]
 
@@ -166,14 +167,7 @@ const StayStepDialog = (props: Props) => {
             onChange={(event) => state.change({ comment: event.currentTarget.value })}
             error={state.errors['comment']}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={state.busy}>
-              {t(`steps.${step}`)}
-            </Button>
-          </Group>
+          <DialogButtons submit={t(`steps.${step}`)} busy={state.busy} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

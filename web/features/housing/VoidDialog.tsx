@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, SimpleGrid, Stack } from '@mantine/core'
+import { Modal, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -8,6 +8,7 @@ import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { FailedSave } from './FailedSave.tsx'
 import { useSaving } from './useSaving.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 type Props = {
   place: { id: number; bed: string }
@@ -68,14 +69,7 @@ const VoidDialog = ({ place, room, days, onClose }: Props) => {
             error={state.errors['reason']}
           />
           <LinesInput label={t('stay_fields.comment')} value={comment} onChange={setComment} error={undefined} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={state.busy}>
-              {app('save')}
-            </Button>
-          </Group>
+          <DialogButtons submit={app('save')} busy={state.busy} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

@@ -1,10 +1,10 @@
 import { Badge, Group, Image } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SiteReport } from '#contract/my-schedule.ts'
 import { useFormat } from '../../platform/format.ts'
 import { fetchFile } from '../../platform/transfer.ts'
+import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import classes from './my-schedule.module.css'
 
 // words: my_schedule.kinds.*
@@ -16,14 +16,7 @@ const Photo = ({ report }: { report: SiteReport }) => {
     queryFn: async () => (await fetchFile(`/api/site-reports/${report.id}/photo`, 'image/webp')).blob,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!data) return
-    const made = URL.createObjectURL(data)
-    // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as the picture is shown
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
+  const url = useObjectUrl(data)
   return (
     url && (
       <Image src={url} alt={t('photo_of', { text: report.text.slice(0, 80) })} radius="md" mah={320} fit="contain" />

@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { SecretOnce } from '../../ui/SecretOnce.tsx'
 import { useProblems } from '../../ui/problems.ts'
 import { apiTokensQuery } from './profile.api.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 const DAY_MS = 86_400_000
 const SPANS = [30, 90, 365]
@@ -37,7 +38,6 @@ const usePermissionChoices = () => {
 
 const NewToken = ({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) => {
   const t = useTranslations('api_tokens')
-  const app = useTranslations('app')
   const { byField } = useProblems()
   const choices = usePermissionChoices()
   const [name, setName] = useState('')
@@ -90,14 +90,7 @@ const NewToken = ({ onMade, onClose }: { onMade: (token: string) => void; onClos
             { value: '', label: t('never') },
           ]}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {app('cancel')}
-          </Button>
-          <Button type="submit" loading={make.isPending}>
-            {t('make')}
-          </Button>
-        </Group>
+        <DialogButtons submit={t('make')} busy={make.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '../../platform/api.ts'
@@ -6,6 +6,7 @@ import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 /** What saves the entry of a drawer, and what is wrong with it. */
 export const useSaving = (save: () => Promise<unknown>, onClose: () => void) => {
@@ -58,16 +59,7 @@ export const DrawerForm = ({ title, readOnly, saving, onClose, children }: Props
           {readOnly && <Alert>{t('read_only_entries')}</Alert>}
           {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
           {children}
-          {!readOnly && (
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {app('cancel')}
-              </Button>
-              <Button type="submit" loading={busy}>
-                {app('save')}
-              </Button>
-            </Group>
-          )}
+          {!readOnly && <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />}
         </Stack>
       </form>
     </SidePanel>

@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  ColorInput,
-  Group,
-  MultiSelect,
-  NumberInput,
-  Select,
-  Stack,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Checkbox, ColorInput, MultiSelect, NumberInput, Select, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -25,6 +14,7 @@ import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.ts
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 // words: leads.fields.*, candidates.fields.*, workers.fields.*, surveys.fields.*, people.fields.*
 
@@ -265,16 +255,7 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
               onChange={setReplacement}
             />
           )}
-          {!readOnly && (
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {app('cancel')}
-              </Button>
-              <Button type="submit" loading={busy}>
-                {app('save')}
-              </Button>
-            </Group>
-          )}
+          {!readOnly && <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />}
         </Stack>
       </form>
     </SidePanel>

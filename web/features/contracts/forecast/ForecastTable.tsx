@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { ForecastWeek } from '#contract/forecast.ts'
 import { useFormat } from '../../../platform/format.ts'
 import classes from './forecast.module.css'
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
 
 // words: forecast.*
 
@@ -15,8 +16,7 @@ export const ForecastTable = ({ weeks }: { weeks: readonly ForecastWeek[] }) => 
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const at = (day: string) => new Date(`${day}T12:00:00`)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-    <section className={classes.wide} tabIndex={0} aria-label={t('title')}>
+    <ScrollRegion className={classes.wide} label={t('title')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -46,6 +46,6 @@ export const ForecastTable = ({ weeks }: { weeks: readonly ForecastWeek[] }) => 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

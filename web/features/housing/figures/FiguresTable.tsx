@@ -3,6 +3,7 @@ import type { HousingMonth } from '#contract/bed-calendar.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Section } from '../../../ui/Page.tsx'
 import classes from './figures.module.css'
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
 
 /** Every figure of the months, the latest first. */
 export const FiguresTable = ({ months }: { months: readonly HousingMonth[] }) => {
@@ -22,8 +23,7 @@ export const FiguresTable = ({ months }: { months: readonly HousingMonth[] }) =>
   ]
   return (
     <Section title={t('as_table')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-      <section className={classes.wide} tabIndex={0} aria-label={t('as_table')}>
+      <ScrollRegion className={classes.wide} label={t('as_table')}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -46,7 +46,7 @@ export const FiguresTable = ({ months }: { months: readonly HousingMonth[] }) =>
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </Section>
   )
 }

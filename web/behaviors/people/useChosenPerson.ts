@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PersonRef } from '#contract/behaviors/people.ts'
+import { useSearchState } from '../../platform/navigation.ts'
+import { useUser } from '../../platform/session.ts'
+
+type Option = PersonRef & { active: boolean }
+type Options = { queryKey: string[]; queryFn: () => Promise<Option[]> }
+
+/** Whose work an area shows: the viewer's own; a super-admin without a row of their own chooses one, and the URL remembers whom. */
+export const useChosenPerson = (own_id: number | null, options: Options) => {
+  const user = useUser()
+  const [search, change] = useSearchState()
+  const chooses = own_id === null && user.role_name === 'super-admin'
+  const { data = [] } = useQuery({ ...options, enabled: chooses })
+  const active = data.filter((one) => one.active)
+  const chosen = active.find(({ id }) => String(id) === search['of']) ?? active[0]
+  const choose = (of: string | null) => change({ of: of ?? undefined })
+  return chooses
+    ? { id: chosen?.id ?? null, choice: { options: active, chosen, choose } }
+    : { id: own_id, choice: null }
+}
+
+export type PersonChoice = NonNullable<ReturnType<typeof useChosenPerson>['choice']>

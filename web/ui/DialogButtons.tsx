@@ -1,0 +1,20 @@
+import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+type Props = { submit: ReactNode; busy: boolean; onCancel: () => void }
+
+/** The foot of a form in a dialog or a panel: out of it, or on with it. */
+export const DialogButtons = ({ submit, busy, onCancel }: Props) => {
+  const app = useTranslations('app')
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel}>
+        {app('cancel')}
+      </Button>
+      <Button type="submit" loading={busy}>
+        {submit}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** An address under which bytes can be shown for as long as they are; null while there are none. */
+export const useObjectUrl = (bytes: Blob | null | undefined) => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!bytes) return
+    const made = URL.createObjectURL(bytes)
+    // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as the bytes are shown
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [bytes])
+  return url
+}
