@@ -1,11 +1,11 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
 import { sign } from './contract-steps.ts'
 import { expectAccessible, openAs, sent, settled } from './stories.ts'
 
 type Row = { id: number; version: number }
 
-const DAY_MS = 86_400_000
-const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const day = agencyToday
 
 /** A contract of the demo coordinator's that has run for a month, with twenty packers. */
 const makeRunning = async (page: Page) => {

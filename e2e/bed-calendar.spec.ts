@@ -1,11 +1,11 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
 
 type Row = { id: number; version: number }
 type Room = { id: number; places: { id: number; bed: string }[] }
 
-const dayOf = (offset: number) =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date(Date.now() + offset * 86_400_000))
+const dayOf = agencyToday
 
 const marked = () =>
   String(Date.now())

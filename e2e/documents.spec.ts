@@ -1,8 +1,9 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { expectAccessible, openAs, settled } from './stories.ts'
 
 const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 one page') })
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const day = agencyToday
 let people = 0
 
 test.describe.configure({ timeout: 120_000 })

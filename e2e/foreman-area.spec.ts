@@ -1,3 +1,4 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
 
@@ -5,8 +6,7 @@ type Row = { id: number; version: number; first_name: string; last_name: string 
 
 const pages = ['workers', 'candidates', 'contracts', 'needs'] as const
 
-const dayFrom = (days: number) =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date(Date.now() + days * 86_400_000))
+const dayFrom = agencyToday
 
 const digits = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
 const spelled = (number: string, letters: string) => Array.from(number, (digit) => letters[Number(digit)]).join('')

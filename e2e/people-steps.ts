@@ -1,3 +1,4 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect } from '@playwright/test'
 
 let made = 0
@@ -9,7 +10,7 @@ export const fresh = () => String(Date.now() + ++made * 7919).slice(-7)
 export const surname = (word: string) =>
   word + Array.from(fresh().slice(-5), (digit) => 'абвгґдежзи'[Number(digit)]).join('')
 
-export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const day = agencyToday
 
 export const scan = (name = 'scan.pdf') => ({
   name,

@@ -1,3 +1,4 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
 
@@ -10,8 +11,7 @@ type Row = {
   comment: string | null
 }
 
-const dayFrom = (days: number) =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date(Date.now() + days * 86_400_000))
+const dayFrom = agencyToday
 
 /** A running contract of the demo coordinator's with one need that is paid 31.50. */
 const makeRunning = async (page: Page, admin: string, title: string) => {

@@ -1,3 +1,4 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { openWire } from './proxy.ts'
 import { expectAccessible, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
@@ -8,8 +9,7 @@ type Grid = { shifts: Shift[]; people: { assignment_id: number; last_name: strin
 
 const CREW = 40
 
-const dayFrom = (days: number) =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date(Date.now() + days * 86_400_000))
+const dayFrom = agencyToday
 
 const today = dayFrom(0)
 const digits = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)

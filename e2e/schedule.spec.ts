@@ -1,3 +1,5 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, openAs, sent, settled } from './stories.ts'
 
@@ -8,10 +10,8 @@ type Grid = {
   shifts: { assignment_id: number; date: string; status: string; draft: boolean }[]
 }
 
-const DAY_MS = 86_400_000
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-const plus = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY_MS)
-const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date())
+const plus = addDays
+const today = agencyToday()
 const monday = plus(today, -((new Date(today).getUTCDay() + 6) % 7))
 const next = plus(monday, 14)
 const spoken = (day: string) =>

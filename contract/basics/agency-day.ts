@@ -1,3 +1,5 @@
+import { addDays } from './days.ts'
+
 /** The zone in which whole days of moments are meant. */
 export const DAY_ZONE = 'Europe/Warsaw'
 
@@ -7,4 +9,4 @@ const format = new Intl.DateTimeFormat('sv', { timeZone: DAY_ZONE })
 export const agencyDay = (at: string | number) => format.format(new Date(at))
 
 /** The day it is where the agency works, or so many days later. */
-export const agencyToday = (days = 0) => agencyDay(Date.now() + days * 86_400_000)
+export const agencyToday = (days = 0) => addDays(agencyDay(Date.now()), days)

@@ -1,3 +1,4 @@
+import { agencyToday } from './agency-day.ts'
 import { z } from 'zod'
 import { line } from './text.ts'
 
@@ -29,7 +30,7 @@ const years = (date: string, today: string) => {
 export const birthDate = () =>
   z.iso.date().refine(
     (date) => {
-      const age = years(date, new Date().toISOString().slice(0, 10))
+      const age = years(date, agencyToday())
       return age >= 18 && age <= 75
     },
     { error: 'age_out_of_range' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { placementWarnings } from '#contract/contract-choices.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
-import { addDays } from '#server/behaviors/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { Chance } from '#server/demo/chance.ts'
 import { lockAssignment } from '#server/features/assignments/assignments.queries.ts'

@@ -1,6 +1,6 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Assignment, PlacementCheck } from '#contract/assignments.ts'
 import type { Need } from '#contract/needs.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Someone, TestAgency } from './agency.ts'
 import { activate, newContract, newCoordinator, newNeed } from './contracts.ts'
 
@@ -8,7 +8,7 @@ type Problems = { errors: { path: string; code: string; params?: Record<string, 
 export type OneAssignment = { data: Assignment; meta: { transaction_id: string }; current: Assignment } & Problems
 
 /** The day so many days from today where the agency works. */
-export const dayFrom = (days: number) => agencyDay(new Date(Date.now() + days * 86_400_000).toISOString())
+export const dayFrom = agencyToday
 
 let phones = 700_000
 

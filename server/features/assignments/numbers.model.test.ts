@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placedStatuses } from '#contract/contract-choices.ts'
-import { addDays } from '#server/behaviors/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { problemOf } from '#server/behaviors/endpoints/problem-of.ts'
 import type { Tx } from '#server/db/client.ts'
 import { chanceOf } from '#server/demo/chance.ts'

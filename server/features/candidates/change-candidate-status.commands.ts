@@ -1,3 +1,5 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
+import { addMonths } from '#contract/basics/days.ts'
 import type { z } from 'zod'
 import type { candidateEndpoints } from '#contract/candidates.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
@@ -17,9 +19,7 @@ const MONTHS = { consented: 24, without: 6 }
 /** Until when a lost candidate is kept: 24 months with a consent to future offers, 6 without. */
 const retention = (to: StatusRow, candidate: { consent_future_at: string | null }, at: string) => {
   if (to.category !== 'closed_bad') return null
-  const day = new Date(at)
-  day.setUTCMonth(day.getUTCMonth() + (candidate.consent_future_at ? MONTHS.consented : MONTHS.without))
-  return day.toISOString().slice(0, 10)
+  return addMonths(agencyDay(at), candidate.consent_future_at ? MONTHS.consented : MONTHS.without)
 }
 
 const IDENTITY_DAYS = 30

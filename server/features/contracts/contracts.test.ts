@@ -1,3 +1,4 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Contract } from '#contract/contracts.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
@@ -233,7 +234,7 @@ it('is found by number, title, client, tax number and city in any alphabet, and 
 })
 
 it('says which end soon, counts by status and by view, and walks its pages by a cursor', async () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const day = agencyToday
   const soon = await newContract(agency, admin, { start_date: '2020-01-01', end_date: day(10) })
   const later = await newContract(agency, admin, { start_date: '2020-01-01', end_date: day(50) })
   expect(await list('ending_within=30&sort=end_date')).toContain(soon.id)

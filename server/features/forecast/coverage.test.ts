@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays } from '#server/behaviors/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { type CoveredNeed, coverageOf } from './coverage.ts'
 
 const day = (offset: number) => addDays('2026-12-01', offset)

@@ -1,5 +1,5 @@
 import type { CoverageSpan } from '#contract/forecast.ts'
-import { type Span, addDays } from '#server/behaviors/days.ts'
+import { type Span, addDays } from '#contract/basics/days.ts'
 
 /** Placements that have the same days; `planned` while they have not begun. */
 export type Placed = Span & { planned: boolean; count: number }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#server/behaviors/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { type Attending, type WantedNeed, forecastOf } from './forecast.ts'
 import { weeksFrom } from './iso-weeks.ts'
 

@@ -1,5 +1,5 @@
 import type { ForecastWeek } from '#contract/forecast.ts'
-import { addDays } from '#server/behaviors/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import type { Week } from './iso-weeks.ts'
 
 /** People who come to a need, or are there (`arrives` false), on one day and have the same last days: of their placement, of their papers, of their employment. */

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '#server/behaviors/days.ts'
+import { addDays, mondayOf } from '#contract/basics/days.ts'
 
 /** A week from Monday to Sunday under its ISO name, `2026-W48`. */
 export type Week = { week: string; from: string; to: string }

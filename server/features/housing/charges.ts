@@ -1,5 +1,5 @@
 import type { chargePeriods } from '#contract/housing-choices.ts'
-import { type Span, addDays, daysWithin } from '#server/behaviors/days.ts'
+import { type Span, addDays, daysWithin } from '#contract/basics/days.ts'
 
 /** What a stay is charged for: nights from `check_in`, none on `check_out`; open without it. */
 export type Charged = {

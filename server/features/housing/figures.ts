@@ -1,5 +1,5 @@
 import type { HousingMonth } from '#contract/bed-calendar.ts'
-import { type Span, daysWithin } from '#server/behaviors/days.ts'
+import { type Span, daysWithin } from '#contract/basics/days.ts'
 import { type Charged, chargeIn, daysOfMonth, nightsIn } from './charges.ts'
 
 type Currency = HousingMonth['charges'][number]['currency']

@@ -1,3 +1,5 @@
+import { agencyDay } from '#contract/basics/agency-day.ts'
+import { addMonths } from '#contract/basics/days.ts'
 import type { z } from 'zod'
 import type { leadEndpoints } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -13,12 +15,6 @@ type LeadStatusChange = z.output<(typeof leadEndpoints)['PUT /api/leads/{id}/sta
 const CONTACT = new Set(['no_answer', 'contacted', 'callback', 'qualified', 'refused'])
 
 const RETENTION_MONTHS = 12
-
-const monthsLater = (at: string, months: number) => {
-  const day = new Date(at)
-  day.setUTCMonth(day.getUTCMonth() + months)
-  return day.toISOString().slice(0, 10)
-}
 
 /** Moves a locked lead to a status with what the status asks for; counts tries without an answer, stops the first-response clock, and dates the retention of a lost lead. */
 export const changeLeadStatus = async (tx: Tx, actor: Actor, lead: LeadRow, body: LeadStatusChange) => {
@@ -41,7 +37,7 @@ export const changeLeadStatus = async (tx: Tx, actor: Actor, lead: LeadRow, body
     contact_attempts: lead.contact_attempts + (to.code === 'no_answer' ? 1 : 0),
     last_contact_at: tried ? actor.at : lead.last_contact_at,
     first_contact_at: lead.first_contact_at ?? (tried ? actor.at : null),
-    retention_until: isClosed(to) ? monthsLater(actor.at, RETENTION_MONTHS) : null,
+    retention_until: isClosed(to) ? addMonths(agencyDay(actor.at), RETENTION_MONTHS) : null,
   })
   await recordStatus(
     tx,

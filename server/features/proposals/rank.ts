@@ -1,5 +1,5 @@
 import type { Proposal, ProposalReason } from '#contract/proposals.ts'
-import { addMonths } from '#server/behaviors/days.ts'
+import { addMonths } from '#contract/basics/days.ts'
 
 /** What is known of someone who might meet a need; days are `YYYY-MM-DD`. */
 export type Person = Pick<Proposal, 'entity' | 'id' | 'first_name' | 'last_name' | 'has_photo' | 'status_id'> & {

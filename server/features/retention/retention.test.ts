@@ -1,3 +1,4 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Candidate } from '#contract/candidates.ts'
 import type { ConsentText } from '#contract/consent-texts.ts'
@@ -15,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-const DAY = 86_400_000
-const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+const day = agencyToday
 const NIGHT = new Date(`${day(0)}T05:30:00Z`)
 
 type Answer = { data: RetentionOverview; code?: string; errors?: { path: string; code: string }[] }

@@ -1,4 +1,4 @@
-import { addDays } from '#server/behaviors/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { momentOf } from '#server/behaviors/zones.ts'
 
 /** Who marks attendance: the foreman on site, whoever runs the contract, super-admin. */

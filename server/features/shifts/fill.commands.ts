@@ -1,6 +1,6 @@
 import type { CopyInput, FillInput, ScheduleWritten, ShiftPlan } from '#contract/schedule.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { addDays, daysBetween, weekdayOf } from '#server/behaviors/days.ts'
+import { addDays, daysBetween, weekdayOf } from '#contract/basics/days.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { answerChanges } from './answer-written.ts'

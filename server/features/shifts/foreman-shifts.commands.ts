@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ForemanShiftsInput } from '#contract/foreman-shifts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { addDays, daysBetween, weekdayOf } from '#server/behaviors/days.ts'
+import { addDays, daysBetween, weekdayOf } from '#contract/basics/days.ts'
 import type { Tx } from '#server/db/client.ts'
 import { authorize, fieldProblem, fieldProblems, found, stale } from '#server/platform/problems.ts'
 import { notify } from '../notifications/notifications.commands.ts'

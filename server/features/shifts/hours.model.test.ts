@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#server/behaviors/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { momentOf } from '#server/behaviors/zones.ts'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { plainMoment, plainNightMinutes } from '#server/testing/plain-clock.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { TimesheetLine, TimesheetQuery } from '#contract/timesheet.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { addDays, addMonths } from '#server/behaviors/days.ts'
+import { addDays, addMonths } from '#contract/basics/days.ts'
 import { type Condition, all, isOneOf } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { isRunBy } from '../contracts/contracts.policy.ts'

@@ -1,3 +1,4 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { multipart } from '../agency.ts'
 import { createCandidate, createWorker, latin, standIn, statusIds } from '../builders.ts'
@@ -19,7 +20,7 @@ export const parts = [
 ] as const
 export type Part = (typeof parts)[number]
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const day = agencyToday
 
 /** What is hidden of a candidate known in part; `zqg` stands in every text of it, and the two states differ in every field. */
 export const hiddenOfCandidate = {

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot place its lines freely */
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { weeksOf } from './days.ts'
+import { weeksOf } from '#contract/basics/days.ts'
 import type { GridDay } from './grid-types.ts'
 import classes from './day-grid.module.css'
 

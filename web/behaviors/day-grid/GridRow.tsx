@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot place its lines freely */
 import { memo } from 'react'
-import { daysBetween } from './days.ts'
+import { daysBetween } from '#contract/basics/days.ts'
 import type { DayBar, GridDay, GridLine, LineView } from './grid-types.ts'
 import classes from './day-grid.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, daysOf, mondayOf, monthOf, weekOf, weekdayOf, weeksOf } from './days.ts'
+import { addDays, daysOf, mondayOf, monthOf, weekOf, weekdayOf, weeksOf } from '#contract/basics/days.ts'
 import { holidaysOf } from './holidays.ts'
 
 it('counts days over months, years and changes of the clock', () => {

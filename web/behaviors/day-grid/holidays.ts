@@ -1,4 +1,4 @@
-import { addDays } from './days.ts'
+import { addDays } from '#contract/basics/days.ts'
 
 /** Easter Sunday of a year of the Gregorian calendar. */
 const easterOf = (year: number) => {

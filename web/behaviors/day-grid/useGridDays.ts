@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { daysOf, weekdayOf } from './days.ts'
+import { daysOf, weekdayOf } from '#contract/basics/days.ts'
 import type { GridDay } from './grid-types.ts'
 
 const SATURDAY = 6

@@ -1,12 +1,10 @@
+import { addDays } from '#contract/basics/days.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { ForemanShift, ForemanShiftsInput } from '#contract/foreman-shifts.ts'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { call } from '../../platform/api.ts'
 
 const SHOWN_DAYS = 60
-const DAY_MS = 86_400_000
-
-const later = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The own shifts of a foreman in the coming weeks. */
 export const foremanShiftsQuery = (id: number) =>
@@ -14,7 +12,7 @@ export const foremanShiftsQuery = (id: number) =>
     queryKey: ['foremen', id, 'shifts'],
     queryFn: async () => {
       const from = agencyToday()
-      const query = { from, to: later(from, SHOWN_DAYS) }
+      const query = { from, to: addDays(from, SHOWN_DAYS) }
       return (await call('GET /api/foremen/{id}/shifts', { params: { id: String(id) }, query })).data
     },
   })

@@ -1,3 +1,4 @@
+import { mondayOf } from '#contract/basics/days.ts'
 import { Badge } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { MySchedule } from '#contract/my-schedule.ts'
@@ -9,14 +10,6 @@ import { dayAt } from './site-day.ts'
 // words: my_schedule.days.*
 
 type Props = { shifts: MySchedule['own']; contracts: MySchedule['contracts'] }
-
-const DAY_MS = 86_400_000
-
-/** The Monday of the week a day is in. */
-const mondayOf = (day: string) => {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return new Date(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
-}
 
 /** The own shifts from this week on, week by week. */
 export const OwnWeek = ({ shifts, contracts }: Props) => {

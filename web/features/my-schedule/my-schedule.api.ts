@@ -1,13 +1,11 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { orKept } from '../../behaviors/offline/or-kept.ts'
 import { call } from '../../platform/api.ts'
 
 const EVERY_MS = 60_000
-const DAY_MS = 86_400_000
 const BACK = 7
 const AHEAD = 28
-
-const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** What the answer is kept as. */
 export const keptName = (foreman_id: number) => `my-schedule ${foreman_id}`
@@ -18,7 +16,7 @@ export const myScheduleQuery = (foreman_id: number, user_id: number) =>
     queryKey: ['my-schedule', foreman_id],
     queryFn: () =>
       orKept(keptName(foreman_id), user_id, async (signal) => {
-        const query = { from: dayFrom(-BACK), to: dayFrom(AHEAD), foreman_id: String(foreman_id) }
+        const query = { from: agencyToday(-BACK), to: agencyToday(AHEAD), foreman_id: String(foreman_id) }
         return (await call('GET /api/my-schedule', { query, signal })).data
       }),
     refetchInterval: EVERY_MS,

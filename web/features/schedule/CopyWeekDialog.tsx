@@ -1,7 +1,7 @@
 import { Checkbox, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { addDays, daysOf, mondayOf, weekOf, weeksOf } from '../../behaviors/day-grid/days.ts'
+import { addDays, daysOf, mondayOf, weekOf, weeksOf } from '#contract/basics/days.ts'
 import { useFormat } from '../../platform/format.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import type { ScheduleLine } from './lines.ts'

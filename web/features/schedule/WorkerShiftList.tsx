@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { monthOf, weekdayOf } from '../../behaviors/day-grid/days.ts'
+import { monthOf, weekdayOf } from '#contract/basics/days.ts'
 import { useGridDays } from '../../behaviors/day-grid/useGridDays.ts'
 import { useFormat } from '../../platform/format.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'

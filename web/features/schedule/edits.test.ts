@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Grid } from '#contract/schedule.ts'
-import { daysOf } from '../../behaviors/day-grid/days.ts'
+import { daysOf } from '#contract/basics/days.ts'
 import { changesOf, copied, formerOf, moving, pasting, setting } from './edits.ts'
 import { linesOf, named, shiftsOn } from './lines.ts'
 import { hoursOf, planOfPattern, shortTimes } from './plans.ts'

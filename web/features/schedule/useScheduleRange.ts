@@ -1,6 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { SCHEDULE_DAYS } from '#contract/shift-choices.ts'
-import { addDays, daysBetween, mondayOf, monthOf } from '../../behaviors/day-grid/days.ts'
+import { addDays, daysBetween, mondayOf, monthOf } from '#contract/basics/days.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 
 export type RangeKind = 'week' | 'two_weeks' | 'month'

@@ -1,3 +1,4 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { Select } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/workers.ts'
@@ -6,8 +7,6 @@ import { StatusDialog } from '../../behaviors/status/StatusDialog.tsx'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { ClosingList } from '../assignments/ClosingList.tsx'
 import { useWorkerText } from './useWorkerText.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 const answered = (fields: Record<string, unknown>) =>
   fields['rehire_allowed'] === undefined || fields['rehire_allowed'] === null
@@ -26,8 +25,8 @@ const WorkerStep = ({ row: worker, to, forced, onSave, onClose }: StepProps<Work
       to={to}
       forced={forced}
       initial={{
-        left_at: today(),
-        employed_from: worker?.employed_from ?? today(),
+        left_at: agencyToday(),
+        employed_from: worker?.employed_from ?? agencyToday(),
         employed_to: worker?.employed_to ?? null,
         blacklist_reason: worker?.blacklist_reason ?? null,
       }}

@@ -1,6 +1,6 @@
 import type { Labels } from '#contract/basics/labels.ts'
 import type { employmentForms } from '#contract/worker-choices.ts'
-import type { Span } from '#server/behaviors/days.ts'
+import type { Span } from '#contract/basics/days.ts'
 
 /** A paper of the worker that counts: neither replaced, rejected nor telling that they are unfit. */
 export type Paper = { valid_from: string | null; valid_to: string | null; is_verified: boolean }

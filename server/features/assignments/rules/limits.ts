@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import { type Span, addDays, addMonths, daysWithin } from '#server/behaviors/days.ts'
+import { type Span, addDays, addMonths, daysWithin } from '#contract/basics/days.ts'
 import type { Facts, Placement } from './facts.ts'
 
 /** Temporary work for one client in Poland: so many months of so many in a row. */

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import { type Span, overlap } from '#server/behaviors/days.ts'
+import { type Span, overlap } from '#contract/basics/days.ts'
 import type { Facts, Placement } from './facts.ts'
 
 /** B2: a worker is placed once on a day. */

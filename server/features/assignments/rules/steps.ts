@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentStep } from '#contract/assignments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { assignmentSteps } from '#contract/contract-choices.ts'
-import type { Span } from '#server/behaviors/days.ts'
+import type { Span } from '#contract/basics/days.ts'
 
 type Step = (typeof assignmentSteps)[number]
 

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { AttendanceMark } from '#contract/shift-choices.ts'
-import { addDays } from '#server/behaviors/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { dayIn, momentOf } from '#server/behaviors/zones.ts'
 
 /** How a shift went: `at` is the moment someone came or left, `start` and `end` are times `HH:MM` of the clock at the site, `hours` count by hand. */

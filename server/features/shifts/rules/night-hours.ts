@@ -1,4 +1,4 @@
-import { addDays } from '#server/behaviors/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { momentOf } from '#server/behaviors/zones.ts'
 import { restRuleOf } from './rest-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { ShiftPlan } from '#contract/schedule.ts'
-import { addDays } from '#server/behaviors/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { momentOf } from '#server/behaviors/zones.ts'
 
 const MOST_HOURS = 12

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, mondayOf } from '#server/behaviors/days.ts'
+import { addDays, mondayOf } from '#contract/basics/days.ts'
 import { momentOf } from '#server/behaviors/zones.ts'
 import { hoursBetween } from './attendance.ts'
 import { type RestShift, restWarnings } from './rest-warnings.ts'

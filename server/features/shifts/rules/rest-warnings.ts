@@ -1,5 +1,5 @@
 import type { ScheduleWarning } from '#contract/schedule.ts'
-import { addDays, mondayOf } from '#server/behaviors/days.ts'
+import { addDays, mondayOf } from '#contract/basics/days.ts'
 import { momentOf } from '#server/behaviors/zones.ts'
 import { restRuleOf } from './rest-rules.ts'
 

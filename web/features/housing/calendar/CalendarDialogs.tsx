@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import type { Stay } from '#contract/stays.ts'
-import { addDays } from '../../../behaviors/day-grid/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import type { ChosenBed } from '../BedPicker.tsx'
 import type { BedUse } from './RangeChoices.tsx'
 import type { StayStep } from './StayCard.tsx'

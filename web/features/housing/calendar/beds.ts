@@ -1,5 +1,5 @@
 import type { Calendar, CalendarStay } from '#contract/bed-calendar.ts'
-import { addDays, daysBetween } from '../../../behaviors/day-grid/days.ts'
+import { addDays, daysBetween } from '#contract/basics/days.ts'
 import type { Days } from './range.ts'
 
 type Data = Calendar['data']

@@ -1,6 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { CALENDAR_DAYS } from '#contract/housing-choices.ts'
-import { addDays, daysBetween, mondayOf, monthOf } from '../../../behaviors/day-grid/days.ts'
+import { addDays, daysBetween, mondayOf, monthOf } from '#contract/basics/days.ts'
 import { useSearchState } from '../../../platform/navigation.ts'
 
 /** Days from–to, both included. */

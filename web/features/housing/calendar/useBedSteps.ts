@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CalendarStay } from '#contract/bed-calendar.ts'
-import { addDays } from '../../../behaviors/day-grid/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import { sayFailed } from '../../../ui/notices.ts'
 import { useProblems } from '../../../ui/problems.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CalendarStay } from '#contract/bed-calendar.ts'
 import type { Stay } from '#contract/stays.ts'
-import { addDays } from '../../../behaviors/day-grid/days.ts'
+import { addDays } from '#contract/basics/days.ts'
 import { asProblem } from '../../../platform/api.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import { useProblems } from '../../../ui/problems.ts'
