@@ -27,6 +27,8 @@ import type { foremanAreaEndpoints } from './foreman-area.ts'
 import type { forecastEndpoints } from './forecast.ts'
 import type { foremanShiftEndpoints } from './foreman-shifts.ts'
 import type { foremanEndpoints } from './foremen.ts'
+import type { freelanceClaimEndpoints } from './freelance-claims.ts'
+import type { freelancerEndpoints } from './freelancers.ts'
 import type { costEndpoints } from './housing-costs.ts'
 import type { housingEndpoints } from './housing.ts'
 import type { importEndpoints } from './imports.ts'
@@ -65,6 +67,8 @@ export type Api = typeof sessionEndpoints &
   typeof userEndpoints &
   typeof roleEndpoints &
   typeof recruiterEndpoints &
+  typeof freelancerEndpoints &
+  typeof freelanceClaimEndpoints &
   typeof coordinatorEndpoints &
   typeof foremanShiftEndpoints &
   typeof foremanEndpoints &

@@ -240,4 +240,10 @@ export const rules = {
   link_overlaps: 'This house serves the contract on some of these days already.',
   step_not_allowed: 'This step does not follow from where the stay is.',
   both_housed: 'Both have a bed on the same nights. End or cancel one of the stays first.',
+  freelancer_not_active: 'This freelancer is paused, ended or archived: no new people come from them.',
+  giver_fixed: 'The claim is written down: only super-admin changes who brought this person.',
+  freelancer_unpaid: '{count, plural, one {# payment is} other {# payments are}} not paid yet. Pay or cancel first.',
+  held_meanwhile: 'Somebody has claimed this person meanwhile. Look at the claims again.',
+  holds_already: 'This freelancer holds the person already.',
+  claim_decided: 'This claim has been decided already.',
 } as const

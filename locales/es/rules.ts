@@ -246,4 +246,11 @@ export const rules: Translated<typeof en> = {
   link_overlaps: 'Este alojamiento ya sirve al contrato algunos de esos días.',
   step_not_allowed: 'Este paso no es posible desde el estado actual.',
   both_housed: 'Ambos tienen cama las mismas noches. Antes termina o cancela una de las estancias.',
+  freelancer_not_active: 'Este freelance está en pausa, finalizado o archivado: no trae personas nuevas.',
+  giver_fixed: 'La reclamación está registrada: solo un superadministrador cambia quién trajo a esta persona.',
+  freelancer_unpaid:
+    '{count, plural, one {# pago sigue pendiente} other {# pagos siguen pendientes}}. Págalos o anúlalos primero.',
+  held_meanwhile: 'Mientras tanto alguien reclamó a esta persona. Mira de nuevo las reclamaciones.',
+  holds_already: 'Este freelance ya tiene a la persona.',
+  claim_decided: 'Esta reclamación ya está decidida.',
 }

@@ -250,4 +250,11 @@ export const rules: Translated<typeof en> = {
   link_overlaps: 'Ta kwatera służy już kontraktowi w części tych dni.',
   step_not_allowed: 'Z tego stanu nie można wykonać tego kroku.',
   both_housed: 'Obaj mają łóżko w te same noce. Najpierw zakończ albo anuluj jeden z pobytów.',
+  freelancer_not_active: 'Ten freelancer jest wstrzymany, zakończony lub w archiwum: nie przyprowadza nowych osób.',
+  giver_fixed: 'Zgłoszenie jest zapisane: tylko superadministrator zmienia, kto przyprowadził tę osobę.',
+  freelancer_unpaid:
+    '{count, plural, one {# wypłata nie jest jeszcze zrealizowana} few {# wypłaty nie są jeszcze zrealizowane} many {# wypłat nie jest jeszcze zrealizowanych} other {# wypłaty nie są jeszcze zrealizowane}}. Najpierw wypłać lub anuluj.',
+  held_meanwhile: 'W międzyczasie ktoś zgłosił tę osobę. Spójrz na zgłoszenia jeszcze raz.',
+  holds_already: 'Ten freelancer ma już tę osobę.',
+  claim_decided: 'To zgłoszenie zostało już rozstrzygnięte.',
 }

@@ -9,4 +9,5 @@ export const recordTables = {
   contract: 'contracts',
   need: 'needs',
   housing: 'properties',
+  freelance_recruiter: 'freelance_recruiters',
 } as const
