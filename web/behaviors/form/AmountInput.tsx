@@ -1,5 +1,5 @@
 import { NumberInput, Text } from '@mantine/core'
-import type { FieldProps } from '../../behaviors/form/fields-of.ts'
+import type { FieldProps } from './fields-of.ts'
 
 /** An amount, with its unit at the right. */
 export const AmountInput = ({
