@@ -139,3 +139,12 @@ it('has orders in every status, some of them the coordinator’s, with needs', a
   expect(body.meta.total).toBeGreaterThanOrEqual(4)
   expect(body.data.some(({ headcount }) => headcount > 0)).toBe(true)
 })
+
+it('has freelance recruiters who brought people, some of them in dispute', async () => {
+  expect(await one('select count(*) as value from freelance_recruiters')).toBe(6)
+  expect(await one(`select count(*) as value from freelance_claims where state = 'holds'`)).toBeGreaterThan(40)
+  expect(await one(`select count(*) as value from freelance_claims where state = 'disputed'`)).toBeGreaterThanOrEqual(2)
+  expect(await one(`select count(*) as value from freelance_claims where state = 'holds' and worker_id is not null`)).toBeGreaterThan(0)
+  const leads = await one(`select count(*) as value from leads where (source = 'freelance_recruiter') <> (freelance_recruiter_id is not null)`)
+  expect(leads).toBe(0)
+}) // prettier-ignore

@@ -10,6 +10,7 @@ import { siteWrites } from './site-writes.ts'
 import { assignmentWrites } from './assignment-writes.ts'
 import { contractWrites } from './contract-writes.ts'
 import { documentWrites } from './document-writes.ts'
+import { freelanceWrites } from './freelance-writes.ts'
 import { housingWrites } from './housing-writes.ts'
 import { importWrites } from './import-writes.ts'
 import { peopleWrites } from './record-writes.ts'
@@ -217,6 +218,7 @@ it('leaves history behind every write', async () => {
     ...scheduleWrites(agency),
     ...siteWrites(agency, () => admin),
     ...housingWrites(agency, () => admin),
+    ...freelanceWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
   }
