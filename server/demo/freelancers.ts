@@ -12,6 +12,7 @@ import type { Role } from './cast.ts'
 import { type Chance, chanceOf } from './chance.ts'
 
 const DAY = 86_400_000
+const WEEK = 7 * DAY
 
 type Profile = Omit<FreelancerCreate, 'supervisor_id' | 'agreement_signed_at' | 'agreement_valid_to'> & {
   /** Whose desk looks after them, in the order of the desks. */
@@ -109,8 +110,9 @@ export const endFreelancing = async (
     state: ['holds' as const],
     freelance_recruiter_id: { ids: [helpers[0]!.id, helpers[1]!.id], none: false },
   }
-  const { rows } = await listClaims(tx, admin, { ...first, sort: ['-claimed_on'], limit: 3 })
-  for (const [index, claim] of rows.entries()) {
+  const { rows } = await listClaims(tx, admin, { ...first, sort: ['-claimed_on'], limit: 50 })
+  const settled = rows.filter(({ claimed_on }) => claimed_on < agencyDay(now - WEEK)).slice(0, 3)
+  for (const [index, claim] of settled.entries()) {
     if (!claim.person) continue
     const actor = at(admin, now - (index + 1) * DAY)
     const person = { entity: claim.person.entity, id: claim.person.id }
