@@ -27,6 +27,7 @@ export const freelancers = {
     working_now: 'Trabajan ahora',
     open_disputes: 'Disputas abiertas',
     disputed: 'En disputa',
+    viewed: 'Consultado',
   },
   claim_fields: {
     freelance_recruiter_id: 'Reclutador freelance',

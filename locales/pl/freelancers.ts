@@ -27,6 +27,7 @@ export const freelancers = {
     working_now: 'Pracują teraz',
     open_disputes: 'Otwarte spory',
     disputed: 'W sporze',
+    viewed: 'Obejrzano',
   },
   claim_fields: {
     freelance_recruiter_id: 'Rekruter freelancer',

@@ -27,6 +27,7 @@ export const freelancers = {
     working_now: 'Работают сейчас',
     open_disputes: 'Открытые споры',
     disputed: 'В споре',
+    viewed: 'Просмотрено',
   },
   claim_fields: {
     freelance_recruiter_id: 'Рекрутер-фрилансер',

@@ -27,6 +27,7 @@ export const freelancers = {
     working_now: 'Працюють зараз',
     open_disputes: 'Відкриті спори',
     disputed: 'У спорі',
+    viewed: 'Переглянуто',
   },
   claim_fields: {
     freelance_recruiter_id: 'Рекрутер-фрилансер',
