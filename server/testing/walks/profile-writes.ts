@@ -4,7 +4,7 @@ import type { Write } from './write.ts'
 
 type Made = { id: number; version: number }
 
-const versioned = ({ id: _id, ...body }: Made) => body
+const versioned = ({ version }: Made) => ({ version })
 
 /** One successful call of every write of a noun whose rows are profiles of users; `leave` brings a row to where it is archived, `stepTo` is where it moves. */
 const writesOf = (
