@@ -75,7 +75,6 @@ export const recruiters = {
       placed: 'Placed',
       stayed: 'Stayed 30 days',
     },
-    share: '{share} of all',
     waiting:
       '{count, plural, one {# more is at work, for less than 30 days} other {# more are at work, for less than 30 days}}',
     nobody: 'Nobody came in this period. Choose a longer one.',

@@ -78,7 +78,6 @@ export const recruiters: Translated<typeof en> = {
       placed: 'Colocados',
       stayed: 'Siguen a los 30 días',
     },
-    share: '{share} del total',
     waiting:
       '{count, plural, one {# más trabaja desde hace menos de 30 días} other {# más trabajan desde hace menos de 30 días}}',
     nobody: 'Nadie llegó en este periodo. Elija uno más largo.',

@@ -78,7 +78,6 @@ export const recruiters: Translated<typeof en> = {
       placed: 'Skierowani',
       stayed: 'Zostali 30 dni',
     },
-    share: '{share} wszystkich',
     waiting:
       '{count, plural, one {jeszcze # osoba pracuje krócej niż 30 dni} few {jeszcze # osoby pracują krócej niż 30 dni} many {jeszcze # osób pracuje krócej niż 30 dni} other {jeszcze # osoby pracuje krócej niż 30 dni}}',
     nobody: 'W tym okresie nikt się nie zgłosił. Wybierz dłuższy.',

@@ -78,7 +78,6 @@ export const recruiters: Translated<typeof en> = {
       placed: 'Трудоустроены',
       stayed: 'Остались 30 дней',
     },
-    share: '{share} от всех',
     waiting:
       '{count, plural, one {ещё # работает меньше 30 дней} few {ещё # работают меньше 30 дней} many {ещё # работают меньше 30 дней} other {ещё # работают меньше 30 дней}}',
     nobody: 'За этот период никто не пришёл. Выберите более длинный.',

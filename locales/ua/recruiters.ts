@@ -78,7 +78,6 @@ export const recruiters: Translated<typeof en> = {
       placed: 'Працевлаштовані',
       stayed: 'Лишилися 30 днів',
     },
-    share: '{share} від усіх',
     waiting:
       '{count, plural, one {ще # працює менше ніж 30 днів} few {ще # працюють менше ніж 30 днів} many {ще # працюють менше ніж 30 днів} other {ще # працюють менше ніж 30 днів}}',
     nobody: 'За цей період ніхто не прийшов. Виберіть довший.',

@@ -110,8 +110,8 @@ it('hands everything open over in one step, and every history says so', async ()
   })
   expect(await told(to)).toMatchObject({ former_recruiter_id: { value: id }, leads_taken_over: { value: 1 } })
   const news = await agency.db.selectFrom('notifications').where('user_id', '=', heir.user_id).select(['type', 'params']).execute()
-  expect(news.map(({ type, params }) => [type, (params as { count: number }).count]).toSorted()).toEqual([
-    ['candidate_reassigned', 1], ['lead_reassigned', 1],
+  expect(news.map(({ type, params }) => [type, (params as { count: number }).count])).toEqual([
+    ['lead_reassigned', 1], ['candidate_reassigned', 1],
   ])
   expect((await agency.call('GET', '/api/leads', { as: leaving })).status).toBe(401)
 }) // prettier-ignore
