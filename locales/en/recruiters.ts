@@ -5,7 +5,7 @@ export const recruiters = {
     open_candidates: 'Open candidates',
     placed: 'Placed this month',
     monthly_target: 'Target a month',
-    conversion: 'Placed of those who came, 90 days, %',
+    conversion: 'Conversion, 90 days',
     next_recruiter_id: 'Handed over to',
     former_recruiter_id: 'Took over from',
     leads_handed_over: 'Leads handed over',
@@ -78,7 +78,7 @@ export const recruiters = {
     waiting:
       '{count, plural, one {# more is at work, for less than 30 days} other {# more are at work, for less than 30 days}}',
     nobody: 'Nobody came in this period. Choose a longer one.',
-    came_hint: 'Leads, and candidates who came without being one',
+    came_hint: 'The first line counts leads, and candidates who came without being one',
     funnel: 'Of {came} who came {placed} were placed and {stayed} stayed',
     target: 'Placed this month',
     of_target: '{placed} of {target}',

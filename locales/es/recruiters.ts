@@ -8,7 +8,7 @@ export const recruiters: Translated<typeof en> = {
     open_candidates: 'Candidatos abiertos',
     placed: 'Colocados este mes',
     monthly_target: 'Objetivo al mes',
-    conversion: 'Colocados de los que llegaron, 90 días, %',
+    conversion: 'Conversión, 90 días',
     next_recruiter_id: 'Entregado a',
     former_recruiter_id: 'Recibido de',
     leads_handed_over: 'Prospectos entregados',
@@ -81,7 +81,7 @@ export const recruiters: Translated<typeof en> = {
     waiting:
       '{count, plural, one {# más trabaja desde hace menos de 30 días} other {# más trabajan desde hace menos de 30 días}}',
     nobody: 'Nadie llegó en este periodo. Elija uno más largo.',
-    came_hint: 'Prospectos y candidatos que llegaron sin serlo',
+    came_hint: 'La primera línea cuenta los prospectos y los candidatos que llegaron sin serlo',
     funnel: 'De {came} que llegaron, {placed} fueron colocados y {stayed} siguen',
     target: 'Colocados este mes',
     of_target: '{placed} de {target}',

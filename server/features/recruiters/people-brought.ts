@@ -14,7 +14,7 @@ export const cameTo = (recruiter_id: RawBuilder<unknown>, from: Day, to: Day) =>
     union all select c.id from candidates c
       where c.recruiter_id = ${recruiter_id} and c.lead_id is null and c.archived_at is null and ${within(sql.ref('c.created_at'), from, to)}`
 
-/** Whoever began the first work of all from a day to a day: `day`, and `recruiter_id` of whose candidate they were, or who brought them as a worker at once. A hand-over of workers leaves it as it was. */
+/** Whoever began the first work of all from a day to a day: `day`, and `recruiter_id` of whose candidate they were, or whose worker they are where they never were a candidate: those alone go to another with a hand-over. */
 export const firstDays = (from: Day, to: Day) =>
   sql`select coalesce(c.recruiter_id, w.recruiter_id) as recruiter_id, a.start_date as day
     from assignments a join workers w on w.id = a.worker_id left join candidates c on c.id = w.candidate_id

@@ -6,7 +6,7 @@ import type { Recruiter } from '#contract/recruiters.ts'
 export const RecruiterState = ({ row }: { row: Pick<Recruiter, 'status'> }) => {
   const t = useTranslations('recruiters')
   return (
-    <Badge variant="light" color={row.status === 'active' ? 'green' : 'gray'}>
+    <Badge variant="light" miw="max-content" color={row.status === 'active' ? 'green' : 'gray'}>
       {t(`statuses.${row.status}`)}
     </Badge>
   )

@@ -122,6 +122,7 @@ export const Results = ({ row }: { row: Recruiter }) => {
         </dl>
         <SegmentedControl
           fullWidth
+          size="xs"
           mb="xs"
           aria-label={t('period')}
           value={period}
