@@ -15,6 +15,7 @@ import { placeWorkers } from './placements.ts'
 import { fillRecruiters } from './recruiters.ts'
 import { samplePage } from './papers.ts'
 import { rentHouses } from './housing.ts'
+import { fillSchedules } from './schedules.ts'
 import { forgetOldNews } from './old-news.ts'
 import { type Stage, play } from './play.ts'
 
@@ -116,6 +117,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await hireAll(tx, services, stage, now, signal)
     await placeWorkers(tx, stage.admin, now)
     await addForemen(tx, stage.admin, now)
+    await fillSchedules(tx, stage.admin, now)
     await rentHouses(tx, stage.admin, now)
     await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
     await forgetOldNews(tx, now)
