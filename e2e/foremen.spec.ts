@@ -1,6 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import { acceptInvitation, expectAccessible, expectUsable, openAs, settled } from './stories.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string; phone: string }
 
@@ -51,14 +51,7 @@ test('a foreman is invited by letter, signs in and keeps their own row', async (
   await expect(page.getByRole('main')).toContainText('0 of 12')
   const own = page.url()
 
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(`/en/mailbox?to=${encodeURIComponent(email)}`)
-  await guest
-    .getByRole('link', { name: /reset-password/ })
-    .first()
-    .click()
-  await guest.locator('input[name=new-password]').fill('muddy yard at seven')
-  await guest.locator('button[type=submit]').click()
+  const guest = await acceptInvitation(browser, email)
   await expect(guest).not.toHaveURL(/reset-password/)
   await guest.goto(own)
   await settled(guest)

@@ -1,27 +1,7 @@
-import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
-
-type Row = { id: number; version: number }
-
-const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date())
-
-const marked = () =>
-  String(Date.now())
-    .slice(-6)
-    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
-
-/** A worker on the bench with a name of their own, whom every coordinator knows. */
-const makeIdle = async (page: Page, admin: string, first_name: string, last_name: string) => {
-  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
-    first_name, last_name, first_name_latin: 'MARIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-05-06',
-    citizenship: 'PL', pesel_missing_reason: 'Applied for', emergency_name: 'Jan Nowak', emergency_phone: '+48600100200',
-    phone: `+4853${String(Date.now() + Math.floor(Math.random() * 99_999)).slice(-7)}`,
-  }) // prettier-ignore
-  const status_id = await statusOf(page, admin, 'worker', 'bench')
-  const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
-  await sent<Row>(page, admin, 'put', `/api/workers/${worker.id}/status`, step)
-  return worker.id
-}
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { expect, test } from '@playwright/test'
+import { makeIdle, marked } from './housing-steps.ts'
+import { expectAccessible, expectUsable, openAs, settled, tokenOf } from './stories.ts'
 
 test('a coordinator rents a house, reserves a bed, lets somebody in and out, and prints who sleeps there', async ({
   page,
@@ -81,7 +61,7 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
   await dialog.getByRole('button', { name: 'Move in' }).click()
   await expect(dialog.getByText('Nobody moves in without keys.')).toBeVisible()
   await dialog.getByLabel('Keys handed out').check()
-  await dialog.getByLabel('Rules signed on').fill(today())
+  await dialog.getByLabel('Rules signed on').fill(agencyToday())
   await dialog.getByRole('button', { name: 'Move in' }).click()
   await expect(row.getByText('Lives here')).toBeVisible()
 
