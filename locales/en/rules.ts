@@ -240,4 +240,6 @@ export const rules = {
   link_overlaps: 'This house serves the contract on some of these days already.',
   step_not_allowed: 'This step does not follow from where the stay is.',
   both_housed: 'Both have a bed on the same nights. End or cancel one of the stays first.',
+  recruiter_takeover_needed: 'Name who takes over: {count, plural, one {# thing is} other {# things are}} open.',
+  too_long_ago: 'Choose at most {max} days.',
 } as const

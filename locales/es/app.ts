@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Área del capataz',
     foremen: 'Capataces',
     housing: 'Alojamiento',
+    recruiters: 'Reclutadores',
   },
   new: {
     leads: 'Prospecto',
@@ -68,6 +69,7 @@ export const app: Translated<typeof en> = {
     workers: 'Trabajador',
     contracts: 'Contrato',
     housing: 'Alojamiento',
+    recruiters: 'Reclutador interno',
   },
   not_found: {
     title: 'Esta página no existe',

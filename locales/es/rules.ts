@@ -246,4 +246,7 @@ export const rules: Translated<typeof en> = {
   link_overlaps: 'Este alojamiento ya sirve al contrato algunos de esos días.',
   step_not_allowed: 'Este paso no es posible desde el estado actual.',
   both_housed: 'Ambos tienen cama las mismas noches. Antes termina o cancela una de las estancias.',
+  recruiter_takeover_needed:
+    'Indique quién se hace cargo: {count, plural, one {hay # asunto abierto} other {hay # asuntos abiertos}}.',
+  too_long_ago: 'Elija como máximo {max} días.',
 }

@@ -250,4 +250,7 @@ export const rules: Translated<typeof en> = {
   link_overlaps: 'Ta kwatera służy już kontraktowi w części tych dni.',
   step_not_allowed: 'Z tego stanu nie można wykonać tego kroku.',
   both_housed: 'Obaj mają łóżko w te same noce. Najpierw zakończ albo anuluj jeden z pobytów.',
+  recruiter_takeover_needed:
+    'Wskaż, kto przejmuje: {count, plural, one {otwarta jest # sprawa} few {otwarte są # sprawy} many {otwartych jest # spraw} other {otwartej jest # sprawy}}.',
+  too_long_ago: 'Wybierz najwyżej {max} dni.',
 }

@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Кабинет бригадира',
     foremen: 'Бригадиры',
     housing: 'Жильё',
+    recruiters: 'Рекрутеры',
   },
   new: {
     leads: 'Лид',
@@ -68,6 +69,7 @@ export const app: Translated<typeof en> = {
     workers: 'Работник',
     contracts: 'Контракт',
     housing: 'Дом',
+    recruiters: 'Штатный рекрутер',
   },
   not_found: {
     title: 'Такой страницы нет',

@@ -12,6 +12,7 @@ import { addForemen } from './foremen.ts'
 import { type Office, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
 import { placeWorkers } from './placements.ts'
+import { fillRecruiters } from './recruiters.ts'
 import { samplePage } from './papers.ts'
 import { rentHouses } from './housing.ts'
 import { fillSchedules } from './schedules.ts'
@@ -27,6 +28,7 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
   const founder = systemActor(new Date(now - AGE_DAYS * 86_400_000))
   const { desks, coordinators, admin } = await openAccounts(tx, founder)
   await addFields(tx, { ...admin, at: founder.at })
+  await fillRecruiters(tx, { ...admin, at: founder.at })
   await addCoordinators(tx, { ...admin, at: founder.at }, now)
   const statuses = await tx.selectFrom('statuses').where('entity', '=', 'lead').select(['id', 'code']).execute()
   const reasons = await tx.selectFrom('reasons').where('entity', '=', 'lead').select(['id', 'kind', 'name']).execute()
