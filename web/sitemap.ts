@@ -9,7 +9,7 @@ export type Page = { words?: 'all'; path: string; load: PageModule; layout?: Lay
 
 /** Every URL that has a page, area by area. */
 export const sitemap: readonly Page[] = [
-  { path: '/', load: () => import('./features/home/HomePage.tsx'), layout: 'home', guests: true },
+  { path: '/', load: () => import('./features/home/HomePage.tsx'), layout: 'home', guests: true, words: 'all' },
   { path: '/login', load: () => import('./features/session/LoginPage.tsx'), layout: 'login', guests: true },
   {
     path: '/forgot-password',
