@@ -9,7 +9,7 @@ export type Page = { words?: 'all'; path: string; load: PageModule; layout?: Lay
 
 /** Every URL that has a page, area by area. */
 export const sitemap: readonly Page[] = [
-  { path: '/', load: () => import('./features/home/HomePage.tsx'), layout: 'home', guests: true },
+  { path: '/', load: () => import('./features/home/HomePage.tsx'), layout: 'home', guests: true, words: 'all' },
   { path: '/login', load: () => import('./features/session/LoginPage.tsx'), layout: 'login', guests: true },
   {
     path: '/forgot-password',
@@ -159,6 +159,23 @@ export const sitemap: readonly Page[] = [
   {
     path: '/recruiters/freelance/history/{id}',
     load: () => import('./features/freelancers/FreelancerHistoryPage.tsx'),
+    words: 'all',
+  },
+  { path: '/recruiters/staff', load: () => import('./features/recruiters/RecruitersPage.tsx'), words: 'all' },
+  {
+    path: '/recruiters/staff/create-recruiter',
+    load: () => import('./features/recruiters/CreateRecruiterPage.tsx'),
+    words: 'all',
+  },
+  { path: '/recruiters/staff/{id}', load: () => import('./features/recruiters/RecruiterPage.tsx'), words: 'all' },
+  {
+    path: '/recruiters/staff/edit/{id}',
+    load: () => import('./features/recruiters/EditRecruiterPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/recruiters/staff/history/{id}',
+    load: () => import('./features/recruiters/RecruiterHistoryPage.tsx'),
     words: 'all',
   },
   { path: '/housing', load: () => import('./features/housing/HousingListPage.tsx'), words: 'all' },

@@ -246,4 +246,6 @@ export const rules = {
   held_meanwhile: 'Somebody has claimed this person meanwhile. Look at the claims again.',
   holds_already: 'This freelancer holds the person already.',
   claim_decided: 'This claim has been decided already.',
+  recruiter_takeover_needed: 'Name who takes over: {count, plural, one {# thing is} other {# things are}} open.',
+  too_long_ago: 'Choose at most {max} days.',
 } as const

@@ -60,6 +60,7 @@ export const app: Translated<typeof en> = {
     foremen: 'Capataces',
     housing: 'Alojamiento',
     freelancers: 'Reclutadores freelance',
+    recruiters: 'Reclutadores',
   },
   new: {
     leads: 'Prospecto',
@@ -70,6 +71,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Contrato',
     housing: 'Alojamiento',
     freelancers: 'Reclutador freelance',
+    recruiters: 'Reclutador interno',
   },
   not_found: {
     title: 'Esta página no existe',

@@ -1,4 +1,7 @@
-export const freelancers = {
+import type { freelancers as en } from '../en/freelancers.ts'
+import type { Translated } from '../translated.ts'
+
+export const freelancers: Translated<typeof en> = {
   title: 'Reclutadores freelance',
   create: 'Añadir freelance',
   create_title: 'Nuevo reclutador freelance',
@@ -96,4 +99,4 @@ export const freelancers = {
     bonus_currency: 'Moneda',
     bonus_days: 'Días trabajados necesarios',
   },
-} as const
+}

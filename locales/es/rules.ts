@@ -253,4 +253,7 @@ export const rules: Translated<typeof en> = {
   held_meanwhile: 'Mientras tanto alguien reclamó a esta persona. Mira de nuevo las reclamaciones.',
   holds_already: 'Este freelance ya tiene a la persona.',
   claim_decided: 'Esta reclamación ya está decidida.',
+  recruiter_takeover_needed:
+    'Indique quién se hace cargo: {count, plural, one {hay # asunto abierto} other {hay # asuntos abiertos}}.',
+  too_long_ago: 'Elija como máximo {max} días.',
 }

@@ -1,4 +1,7 @@
-export const freelancers = {
+import type { freelancers as en } from '../en/freelancers.ts'
+import type { Translated } from '../translated.ts'
+
+export const freelancers: Translated<typeof en> = {
   title: 'Rekruterzy freelancerzy',
   create: 'Dodaj freelancera',
   create_title: 'Nowy rekruter freelancer',
@@ -96,4 +99,4 @@ export const freelancers = {
     bonus_currency: 'Waluta',
     bonus_days: 'Dni pracy do premii',
   },
-} as const
+}

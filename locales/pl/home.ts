@@ -19,4 +19,17 @@ export const home: Translated<typeof en> = {
   worker_papers: 'Pracownicy z kończącymi się dokumentami',
   unnotified: 'Podjęcia pracy niezgłoszone do urzędu',
   contracts_ending: 'Kontrakty kończące się w ciągu 30 dni',
+  coming: 'Przyjazdy w ciągu 72 godzin, wszystko gotowe',
+  coming_red:
+    'Przyjazdy w ciągu 72 godzin; {count, plural, one {# niegotowy} few {# niegotowe} many {# niegotowych} other {# niegotowych}}',
+  funnel: 'Leady z ostatnich 90 dni i co się z nimi stało',
+  no_leads: 'W ostatnich 90 dniach nie było leadów.',
+  short_needs: 'Zapotrzebowania z największymi brakami',
+  all_covered: 'Wszystkie otwarte zapotrzebowania są obsadzone.',
+  tonight: 'Łóżka tej nocy',
+  free_beds: '{count, plural, one {# wolne łóżko} few {# wolne łóżka} many {# wolnych łóżek} other {# wolnych łóżek}}',
+  occupied: 'Zajęte {share} % łóżek',
+  beds_of: 'Zajęte {occupied} z {places}, {share} %',
+  in_houses: 'w {count, plural, one {# obiekcie} few {# obiektach} many {# obiektach} other {# obiektach}}',
+  recruiters: 'Zatrudnieni w tym miesiącu',
 }

@@ -257,4 +257,7 @@ export const rules: Translated<typeof en> = {
   held_meanwhile: 'W międzyczasie ktoś zgłosił tę osobę. Spójrz na zgłoszenia jeszcze raz.',
   holds_already: 'Ten freelancer ma już tę osobę.',
   claim_decided: 'To zgłoszenie zostało już rozstrzygnięte.',
+  recruiter_takeover_needed:
+    'Wskaż, kto przejmuje: {count, plural, one {otwarta jest # sprawa} few {otwarte są # sprawy} many {otwartych jest # spraw} other {otwartej jest # sprawy}}.',
+  too_long_ago: 'Wybierz najwyżej {max} dni.',
 }

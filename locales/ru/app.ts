@@ -60,6 +60,7 @@ export const app: Translated<typeof en> = {
     foremen: 'Бригадиры',
     housing: 'Жильё',
     freelancers: 'Рекрутеры-фрилансеры',
+    recruiters: 'Рекрутеры',
   },
   new: {
     leads: 'Лид',
@@ -70,6 +71,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракт',
     housing: 'Дом',
     freelancers: 'Рекрутер-фрилансер',
+    recruiters: 'Штатный рекрутер',
   },
   not_found: {
     title: 'Такой страницы нет',

@@ -258,4 +258,7 @@ export const rules: Translated<typeof en> = {
   held_meanwhile: 'Тем временем этого человека кто-то заявил. Посмотрите заявки ещё раз.',
   holds_already: 'Человек уже закреплён за этим фрилансером.',
   claim_decided: 'Эта заявка уже решена.',
+  recruiter_takeover_needed:
+    'Укажите, кто принимает дела: {count, plural, one {открыто # дело} few {открыто # дела} many {открыто # дел} other {открыто # дела}}.',
+  too_long_ago: 'Выберите не больше {max} дней.',
 }

@@ -60,6 +60,7 @@ export const app: Translated<typeof en> = {
     foremen: 'Бригадири',
     housing: 'Житло',
     freelancers: 'Рекрутери-фрилансери',
+    recruiters: 'Рекрутери',
   },
   new: {
     leads: 'Лід',
@@ -70,6 +71,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракт',
     housing: 'Будинок',
     freelancers: 'Рекрутер-фрилансер',
+    recruiters: 'Штатний рекрутер',
   },
   not_found: {
     title: 'Такої сторінки немає',

@@ -1,4 +1,7 @@
-export const freelancers = {
+import type { freelancers as en } from '../en/freelancers.ts'
+import type { Translated } from '../translated.ts'
+
+export const freelancers: Translated<typeof en> = {
   title: 'Рекрутери-фрилансери',
   create: 'Додати фрилансера',
   create_title: 'Новий рекрутер-фрилансер',
@@ -96,4 +99,4 @@ export const freelancers = {
     bonus_currency: 'Валюта',
     bonus_days: 'Днів роботи для бонусу',
   },
-} as const
+}

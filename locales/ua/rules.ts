@@ -258,4 +258,7 @@ export const rules: Translated<typeof en> = {
   held_meanwhile: 'Тим часом цю людину хтось заявив. Перегляньте заявки ще раз.',
   holds_already: 'Людина вже закріплена за цим фрилансером.',
   claim_decided: 'Цю заявку вже вирішено.',
+  recruiter_takeover_needed:
+    'Вкажіть, хто переймає справи: {count, plural, one {відкрито # справу} few {відкрито # справи} many {відкрито # справ} other {відкрито # справи}}.',
+  too_long_ago: 'Виберіть не більше {max} днів.',
 }
