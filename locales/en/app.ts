@@ -56,6 +56,7 @@ export const app = {
     foreman_area: 'Foreman’s area',
     foremen: 'Foremen',
     housing: 'Housing',
+    tasks: 'Tasks',
   },
   new: {
     leads: 'Lead',
@@ -65,6 +66,7 @@ export const app = {
     workers: 'Worker',
     contracts: 'Contract',
     housing: 'House',
+    tasks: 'Task',
   },
   not_found: {
     title: 'There is no such page',
@@ -77,4 +79,5 @@ export const app = {
   },
   views_as: 'This tab shows what the role “{role}” would see; nothing can be changed here.',
   views_as_close: 'Close',
+  my_tasks: '{count, plural, =0 {My tasks} one {My tasks: # waits} other {My tasks: # wait}}',
 } as const

@@ -16,4 +16,6 @@ export const home = {
   worker_papers: 'Workers whose papers run out',
   unnotified: 'Starts not reported to the labour office',
   contracts_ending: 'Contracts that end within 30 days',
+  tasks_mine: 'my tasks',
+  tasks_overdue: '{count, plural, one {# is overdue} other {# are overdue}}',
 } as const

@@ -240,4 +240,10 @@ export const rules = {
   link_overlaps: 'This house serves the contract on some of these days already.',
   step_not_allowed: 'This step does not follow from where the stay is.',
   both_housed: 'Both have a bed on the same nights. End or cancel one of the stays first.',
+  only_regular: 'Only a regular task can repeat.',
+  urgent_due: 'An urgent task is due within {hours, number} hours.',
+  no_acceptance: "Only management's tasks are handed in for acceptance.",
+  review_first: 'Hand the task in first: its author accepts the result.',
+  author_only: 'Only whoever set the task may do this.',
+  reopen_expired: 'The task was done more than 7 days ago.',
 } as const

@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Área del capataz',
     foremen: 'Capataces',
     housing: 'Alojamiento',
+    tasks: 'Tareas',
   },
   new: {
     leads: 'Prospecto',
@@ -68,6 +69,7 @@ export const app: Translated<typeof en> = {
     workers: 'Trabajador',
     contracts: 'Contrato',
     housing: 'Alojamiento',
+    tasks: 'Tarea',
   },
   not_found: {
     title: 'Esta página no existe',
@@ -80,4 +82,5 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Esta pestaña muestra lo que vería el rol «{role}»; aquí no se puede cambiar nada.',
   views_as_close: 'Cerrar',
+  my_tasks: '{count, plural, =0 {Mis tareas} one {Mis tareas: # pendiente} other {Mis tareas: # pendientes}}',
 }

@@ -19,4 +19,6 @@ export const home: Translated<typeof en> = {
   worker_papers: 'Trabajadores con papeles por caducar',
   unnotified: 'Altas sin notificar a la oficina de empleo',
   contracts_ending: 'Contratos que terminan en 30 días',
+  tasks_mine: 'mis tareas',
+  tasks_overdue: '{count, plural, one {# vencida} other {# vencidas}}',
 }

@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Obszar brygadzisty',
     foremen: 'Brygadziści',
     housing: 'Zakwaterowanie',
+    tasks: 'Zadania',
   },
   new: {
     leads: 'Lead',
@@ -68,6 +69,7 @@ export const app: Translated<typeof en> = {
     workers: 'Pracownik',
     contracts: 'Kontrakt',
     housing: 'Kwatera',
+    tasks: 'Zadanie',
   },
   not_found: {
     title: 'Nie ma takiej strony',
@@ -80,4 +82,5 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Ta karta pokazuje, co widziałaby rola „{role}”; niczego nie można tu zmienić.',
   views_as_close: 'Zamknij',
+  my_tasks: '{count, plural, =0 {Moje zadania} one {Moje zadania: # czeka} few {Moje zadania: # czekają} many {Moje zadania: # czeka} other {Moje zadania: # czeka}}',
 }

@@ -19,4 +19,6 @@ export const home: Translated<typeof en> = {
   worker_papers: 'Pracownicy z kończącymi się dokumentami',
   unnotified: 'Podjęcia pracy niezgłoszone do urzędu',
   contracts_ending: 'Kontrakty kończące się w ciągu 30 dni',
+  tasks_mine: 'moje zadania',
+  tasks_overdue: '{count, plural, one {# po terminie} few {# po terminie} many {# po terminie} other {# po terminie}}',
 }

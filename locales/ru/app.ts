@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Кабинет бригадира',
     foremen: 'Бригадиры',
     housing: 'Жильё',
+    tasks: 'Задачи',
   },
   new: {
     leads: 'Лид',
@@ -68,6 +69,7 @@ export const app: Translated<typeof en> = {
     workers: 'Работник',
     contracts: 'Контракт',
     housing: 'Дом',
+    tasks: 'Задача',
   },
   not_found: {
     title: 'Такой страницы нет',
@@ -80,4 +82,5 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Эта вкладка показывает, что видела бы роль «{role}»; здесь ничего нельзя изменить.',
   views_as_close: 'Закрыть',
+  my_tasks: '{count, plural, =0 {Мои задачи} one {Мои задачи: # ждёт} few {Мои задачи: # ждут} many {Мои задачи: # ждут} other {Мои задачи: # ждут}}',
 }

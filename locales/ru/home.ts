@@ -19,4 +19,6 @@ export const home: Translated<typeof en> = {
   worker_papers: 'Работники, у которых кончаются документы',
   unnotified: 'Выход на работу без уведомления бюро труда',
   contracts_ending: 'Контракты, которые закончатся в течение 30 дней',
+  tasks_mine: 'мои задачи',
+  tasks_overdue: '{count, plural, one {# просрочена} few {# просрочены} many {# просрочено} other {# просрочено}}',
 }

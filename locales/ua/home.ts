@@ -19,4 +19,6 @@ export const home: Translated<typeof en> = {
   worker_papers: 'Працівники, у яких закінчуються документи',
   unnotified: 'Вихід на роботу без повідомлення бюро праці',
   contracts_ending: 'Контракти, що закінчаться протягом 30 днів',
+  tasks_mine: 'мої завдання',
+  tasks_overdue: '{count, plural, one {# прострочене} few {# прострочені} many {# прострочено} other {# прострочено}}',
 }

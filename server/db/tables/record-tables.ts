@@ -9,4 +9,5 @@ export const recordTables = {
   contract: 'contracts',
   need: 'needs',
   housing: 'properties',
+  task: 'tasks',
 } as const
