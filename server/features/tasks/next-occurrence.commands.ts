@@ -80,7 +80,7 @@ export const makeDueOccurrences = async (db: Db, actor: Actor): Promise<number> 
   for (const { id } of rows) {
     const done = await db
       .transaction()
-      .execute((tx) => makeNextOccurrence(tx, actAgain(actor, { at: actor.at }), id, today))
+      .execute((tx) => makeNextOccurrence(tx, actAgain(actor, { at: actor.at }), id, addDays(today, 1)))
     made += done ? 1 : 0
   }
   return made
