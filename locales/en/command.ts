@@ -23,5 +23,5 @@ export const command = {
   contracts: 'Contracts',
   in_contracts: 'Search contracts for “{query}”',
   lists: 'In the lists',
-  in_tasks: 'Find “{query}” among tasks',
+  tasks: 'Tasks',
 } as const

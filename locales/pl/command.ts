@@ -26,5 +26,5 @@ export const command: Translated<typeof en> = {
   contracts: 'Kontrakty',
   in_contracts: 'Szukaj „{query}” w kontraktach',
   lists: 'Na listach',
-  in_tasks: 'Szukaj „{query}” w zadaniach',
+  tasks: 'Zadania',
 }

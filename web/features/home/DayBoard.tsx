@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
+import { TASK, taskQueuesQuery } from '../../behaviors/tasks/tasks.api.ts'
 import { menuOf } from '../../layouts/menu.ts'
 import { useFormat } from '../../platform/format.ts'
 import { userMayOpen } from '../../platform/session.ts'
@@ -118,6 +119,26 @@ const ContractCards = () => {
   )
 }
 
+const TaskCards = () => {
+  const t = useTranslations('home')
+  const format = useFormat()
+  const { data } = useQuery(taskQueuesQuery)
+  if (!data || data.mine + data.review === 0) return null
+  return (
+    <div className={classes.cards}>
+      <AppLink to="/" search={{ [TASK]: 'mine' }} className={classes.card}>
+        <span className={classes.number}>{format.number(data.mine + data.review)}</span>
+        <span>{t('tasks_mine')}</span>
+        {data.overdue > 0 && (
+          <Text size="sm" c="var(--muted)">
+            {t('tasks_overdue', { count: data.overdue })}
+          </Text>
+        )}
+      </AppLink>
+    </div>
+  )
+}
+
 /** The day's numbers, each of which opens its list, and the places the user works in. */
 const DayBoard = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('home')
@@ -128,6 +149,7 @@ const DayBoard = ({ user }: { user: CurrentUser }) => {
       <Title order={1} size="h2">
         {t('hello', { name: user.first_name })}
       </Title>
+      <TaskCards />
       {userMayOpen(user, '/leads') && <LeadCards />}
       {userMayOpen(user, '/candidates') && <CandidateCards />}
       {userMayOpen(user, '/workers') && <WorkerCards />}
