@@ -27,7 +27,15 @@ export const REOPEN_DAYS = 7
 export const REMINDER_MINUTES = 60
 
 /** Fields a task can be sorted by. */
-export const taskSorts = ['created_at', 'updated_at', 'title', 'due_at', 'status_id', 'status_since', 'done_at'] as const
+export const taskSorts = [
+  'created_at',
+  'updated_at',
+  'title',
+  'due_at',
+  'status_id',
+  'status_since',
+  'done_at',
+] as const
 
 /** Columns a list can show and an export can hold, in their usual order. */
 export const taskColumns = [

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+// oxlint-disable-next-line import/default -- Node reads the CommonJS build, whose exports are the default
 import rrule from 'rrule'
 import { expect, it } from 'vitest'
 import { addDays } from './basics/days.ts'
@@ -20,7 +21,9 @@ const rules: fc.Arbitrary<Recurrence> = fc.oneof(
   fc.record({ every: fc.constant('day' as const), until }),
   fc.record({
     every: fc.constant('week' as const),
-    days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }).map((days) => days.toSorted((a, b) => a - b)),
+    days: fc
+      .uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
+      .map((days) => days.toSorted((a, b) => a - b)),
     until,
   }),
   fc.record({ every: fc.constant('month' as const), day: fc.integer({ min: 1, max: 31 }), until }),

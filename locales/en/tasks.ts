@@ -100,7 +100,6 @@ export const tasks = {
     back: 'My tasks',
   },
   form: {
-    more: 'More',
     point: 'Point {number, number}',
     add_point: 'Add a point',
     remove_point: 'Remove point {number, number}',
@@ -115,7 +114,6 @@ export const tasks = {
   },
   set: 'Task set',
   saved: 'Saved',
-  history: 'History',
   archived: 'In the archive since',
   not_found: 'There is no such task, or it is not yours.',
   points: '{count, plural, one {# point} other {# points}}',

@@ -103,7 +103,6 @@ export const tasks: Translated<typeof en> = {
     back: 'Mis tareas',
   },
   form: {
-    more: 'Más',
     point: 'Punto {number, number}',
     add_point: 'Añadir un punto',
     remove_point: 'Quitar el punto {number, number}',
@@ -118,7 +117,6 @@ export const tasks: Translated<typeof en> = {
   },
   set: 'Tarea creada',
   saved: 'Guardado',
-  history: 'Historial',
   archived: 'Archivada desde',
   not_found: 'No existe esa tarea o no es suya.',
   points: '{count, plural, one {# punto} other {# puntos}}',

@@ -82,5 +82,6 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Ta karta pokazuje, co widziałaby rola „{role}”; niczego nie można tu zmienić.',
   views_as_close: 'Zamknij',
-  my_tasks: '{count, plural, =0 {Moje zadania} one {Moje zadania: # czeka} few {Moje zadania: # czekają} many {Moje zadania: # czeka} other {Moje zadania: # czeka}}',
+  my_tasks:
+    '{count, plural, =0 {Moje zadania} one {Moje zadania: # czeka} few {Moje zadania: # czekają} many {Moje zadania: # czeka} other {Moje zadania: # czeka}}',
 }

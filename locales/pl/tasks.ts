@@ -103,7 +103,6 @@ export const tasks: Translated<typeof en> = {
     back: 'Moje zadania',
   },
   form: {
-    more: 'Więcej',
     point: 'Punkt {number, number}',
     add_point: 'Dodaj punkt',
     remove_point: 'Usuń punkt {number, number}',
@@ -118,7 +117,6 @@ export const tasks: Translated<typeof en> = {
   },
   set: 'Zadanie dodane',
   saved: 'Zapisano',
-  history: 'Historia',
   archived: 'W archiwum od',
   not_found: 'Nie ma takiego zadania albo nie jest Twoje.',
   points: '{count, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
@@ -158,7 +156,8 @@ export const tasks: Translated<typeof en> = {
     },
     user: 'Osoba',
     due_days: 'Termin w dniach',
-    due_in: '{count, plural, =0 {termin tego samego dnia} one {termin za # dzień} few {termin za # dni} many {termin za # dni} other {termin za # dnia}}',
+    due_in:
+      '{count, plural, =0 {termin tego samego dnia} one {termin za # dzień} few {termin za # dni} many {termin za # dni} other {termin za # dnia}}',
     days_left: '{count, plural, one {# dzień przed} few {# dni przed} many {# dni przed} other {# dnia przed}}',
     name: 'Tytuł zadania',
     nobody: 'Gdy nikt nie odpowiada, dostają je super-administratorzy.',

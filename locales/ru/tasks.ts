@@ -103,7 +103,6 @@ export const tasks: Translated<typeof en> = {
     back: 'Мои задачи',
   },
   form: {
-    more: 'Ещё',
     point: 'Пункт {number, number}',
     add_point: 'Добавить пункт',
     remove_point: 'Убрать пункт {number, number}',
@@ -118,7 +117,6 @@ export const tasks: Translated<typeof en> = {
   },
   set: 'Задача поставлена',
   saved: 'Сохранено',
-  history: 'История',
   archived: 'В архиве с',
   not_found: 'Такой задачи нет или она не ваша.',
   points: '{count, plural, one {# пункт} few {# пункта} many {# пунктов} other {# пункта}}',
@@ -158,7 +156,8 @@ export const tasks: Translated<typeof en> = {
     },
     user: 'Человек',
     due_days: 'Срок, дней',
-    due_in: '{count, plural, =0 {срок в тот же день} one {срок # день} few {срок # дня} many {срок # дней} other {срок # дня}}',
+    due_in:
+      '{count, plural, =0 {срок в тот же день} one {срок # день} few {срок # дня} many {срок # дней} other {срок # дня}}',
     days_left: '{count, plural, one {за # день} few {за # дня} many {за # дней} other {за # дня}}',
     name: 'Название задачи',
     nobody: 'Если ответственного нет, задача придёт суперадминам.',

@@ -103,7 +103,6 @@ export const tasks: Translated<typeof en> = {
     back: 'Мої завдання',
   },
   form: {
-    more: 'Ще',
     point: 'Пункт {number, number}',
     add_point: 'Додати пункт',
     remove_point: 'Прибрати пункт {number, number}',
@@ -118,7 +117,6 @@ export const tasks: Translated<typeof en> = {
   },
   set: 'Завдання поставлено',
   saved: 'Збережено',
-  history: 'Історія',
   archived: 'В архіві з',
   not_found: 'Такого завдання немає або воно не ваше.',
   points: '{count, plural, one {# пункт} few {# пункти} many {# пунктів} other {# пункту}}',
@@ -158,7 +156,8 @@ export const tasks: Translated<typeof en> = {
     },
     user: 'Людина',
     due_days: 'Строк, днів',
-    due_in: '{count, plural, =0 {строк того ж дня} one {строк # день} few {строк # дні} many {строк # днів} other {строк # дня}}',
+    due_in:
+      '{count, plural, =0 {строк того ж дня} one {строк # день} few {строк # дні} many {строк # днів} other {строк # дня}}',
     days_left: '{count, plural, one {за # день} few {за # дні} many {за # днів} other {за # дня}}',
     name: 'Назва завдання',
     nobody: 'Якщо відповідального немає, завдання прийде суперадмінам.',

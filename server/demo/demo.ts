@@ -15,6 +15,7 @@ import { placeWorkers } from './placements.ts'
 import { samplePage } from './papers.ts'
 import { rentHouses } from './housing.ts'
 import { forgetOldNews } from './old-news.ts'
+import { setTasks } from './tasks.ts'
 import { type Stage, play } from './play.ts'
 
 const LOCK = 7_271_004
@@ -116,6 +117,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await addForemen(tx, stage.admin, now)
     await rentHouses(tx, stage.admin, now)
     await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
+    await setTasks(tx, stage.admin, now)
     await forgetOldNews(tx, now)
     return cast.length
   })

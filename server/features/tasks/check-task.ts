@@ -16,8 +16,7 @@ const LEEWAY_MS = 60_000
 
 /** What is wrong with a task's days as they will be. */
 export const checkDays = ({ kind, due_at, start_on, recurrence }: Facts): FieldProblem[] => {
-  if (due_at === null)
-    return kind !== 'regular' || recurrence !== null ? [{ path: 'due_at', code: 'required' }] : []
+  if (due_at === null) return kind !== 'regular' || recurrence !== null ? [{ path: 'due_at', code: 'required' }] : []
   return [
     ...(start_on !== null && start_on > agencyDay(due_at) ? [{ path: 'due_at', code: 'before_start' }] : []),
     ...(recurrence !== null && kind !== 'regular' ? [{ path: 'recurrence', code: 'only_regular' }] : []),

@@ -34,6 +34,8 @@ export const forgetTasks = async (tx: Tx, actor: Actor, person: Person) => {
       .where('id', '=', id)
       .execute()
     await tx.deleteFrom('notifications').where('entity', '=', 'task').where('entity_id', '=', id).execute()
-    await sql`delete from idempotency_keys where endpoint like '%/tasks%' and answer #>> '{data,id}' = ${String(id)}`.execute(tx)
+    await sql`delete from idempotency_keys where endpoint like '%/tasks%' and answer #>> '{data,id}' = ${String(id)}`.execute(
+      tx,
+    )
   }
 }

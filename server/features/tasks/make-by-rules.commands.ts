@@ -90,7 +90,11 @@ type Step = { entity: string; entity_id: number; to_status_id: number; changed_a
 /** The record that a task of a status is about: of a survey its candidate, of a need its contract. */
 const subjectOf = async (tx: Tx, { entity, entity_id }: Step): Promise<Relation> => {
   if (entity === 'candidate_survey') {
-    const row = await tx.selectFrom('surveys').where('id', '=', entity_id).select('candidate_id').executeTakeFirstOrThrow()
+    const row = await tx
+      .selectFrom('surveys')
+      .where('id', '=', entity_id)
+      .select('candidate_id')
+      .executeTakeFirstOrThrow()
     return { entity: 'candidate', id: row.candidate_id }
   }
   if (entity === 'need') {
@@ -120,7 +124,8 @@ export const makeLabourOfficeTask = async (
   actor: Actor,
   placed: { id: number; worker_id: number; contract_id: number; start_date: string },
 ) => {
-  const { rows } = await sql`select 1 from workers w, contracts c where w.id = ${placed.worker_id} and c.id = ${placed.contract_id}
+  const { rows } =
+    await sql`select 1 from workers w, contracts c where w.id = ${placed.worker_id} and c.id = ${placed.contract_id}
     and w.citizenship = 'UA' and c.site_country = 'PL' and w.work_notified_at is null`.execute(tx)
   if (rows.length === 0) return
   const about = { entity: 'worker' as const, id: placed.worker_id }
@@ -139,7 +144,13 @@ export const makeAbsenceTask = async (
   await makeAll(tx, actor, rules, { about, cause: `absence ${run.id} ${run.mark}`, day: agencyDay(actor.at) })
 }
 
-type Ending = { id: number; candidate_id: number | null; worker_id: number | null; contract_id: number | null; valid_to: string }
+type Ending = {
+  id: number
+  candidate_id: number | null
+  worker_id: number | null
+  contract_id: number | null
+  valid_to: string
+}
 
 const ownerOf = ({ candidate_id, worker_id, contract_id }: Ending): Relation =>
   candidate_id !== null
@@ -149,7 +160,8 @@ const ownerOf = ({ candidate_id, worker_id, contract_id }: Ending): Relation =>
       : { entity: 'contract', id: contract_id! }
 
 const endingFor = async (tx: Tx, rule: Rule): Promise<Ending[]> => {
-  const { rows } = await sql<Ending>`select d.id, c.id as candidate_id, w.id as worker_id, o.id as contract_id, d.valid_to
+  const { rows } =
+    await sql<Ending>`select d.id, c.id as candidate_id, w.id as worker_id, o.id as contract_id, d.valid_to
     from documents d
       left join candidates c on c.id = d.candidate_id and c.is_open and c.archived_at is null
       left join workers w on w.id = d.worker_id and w.is_open and w.archived_at is null
@@ -168,7 +180,11 @@ export const makeDocumentTasks = async (tx: Tx, actor: Actor): Promise<number> =
   for (const rule of await rulesFor(tx, 'document_expiring').execute())
     for (const ending of await endingFor(tx, rule)) {
       const cause = `document ${ending.id} ${ending.valid_to}`
-      const done = await makeTask(tx, asSystem(actor), rule, { about: ownerOf(ending), cause, day: agencyDay(actor.at) })
+      const done = await makeTask(tx, asSystem(actor), rule, {
+        about: ownerOf(ending),
+        cause,
+        day: agencyDay(actor.at),
+      })
       made += done ? 1 : 0
     }
   return made

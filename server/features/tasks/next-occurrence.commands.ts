@@ -34,9 +34,10 @@ const rootOf = ({ series_id, id }: TaskRow) => series_id ?? id
 const lastOf = async (tx: Tx, id: number): Promise<TaskRow | undefined> => {
   const row = await selectTasks(tx).where('tasks.id', '=', id).forUpdate('tasks').executeTakeFirst()
   if (!row?.recurrence || row.occurs_on === null || row.due_at === null) return undefined
-  const later = await sql`select 1 from tasks where coalesce(series_id, id) = ${rootOf(row)} and occurs_on > ${row.occurs_on}::date`.execute(
-    tx,
-  )
+  const later =
+    await sql`select 1 from tasks where coalesce(series_id, id) = ${rootOf(row)} and occurs_on > ${row.occurs_on}::date`.execute(
+      tx,
+    )
   return later.rows.length > 0 ? undefined : row
 }
 

@@ -86,7 +86,8 @@ const readKnown = async (db: Db, actor: Actor, entity: TaskRelation, ids: readon
   const { table, permission, scope, name, joined = sql``, owner = sql`null` } = nouns[entity]
   if (permission !== null && !actor.permissions.has(permission)) return []
   const id = sql.ref(`${table}.id`)
-  const { rows } = await sql<Known>`select ${id} as id, ${name} as name, ${owner} as owner from ${sql.table(table)} ${joined}
+  const { rows } =
+    await sql<Known>`select ${id} as id, ${name} as name, ${owner} as owner from ${sql.table(table)} ${joined}
     where ${id} = any(${[...ids]}::bigint[]) and ${scope(actor)}`.execute(db)
   return rows
 }

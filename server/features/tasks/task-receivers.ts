@@ -9,7 +9,9 @@ type Users = RawBuilder<{ user_id: number }>
 type Keepers = Partial<Record<Relation['entity'], (id: number) => Users>>
 
 const recruiterOf = (table: string) => (id: number) =>
-  sql<{ user_id: number }>`select r.user_id from ${sql.table(table)} t join recruiters r on r.id = t.recruiter_id where t.id = ${id}`
+  sql<{
+    user_id: number
+  }>`select r.user_id from ${sql.table(table)} t join recruiters r on r.id = t.recruiter_id where t.id = ${id}`
 
 const mainOf = (contract_id: RawBuilder<unknown>) =>
   sql<{ user_id: number }>`select k.user_id from contract_coordinators t join coordinators k on k.id = t.coordinator_id
@@ -22,12 +24,15 @@ const ofWorker = (id: number) =>
 
 const coordinators: Keepers = {
   candidate: (id) =>
-    mainOf(sql`select v.contract_id from surveys v where v.candidate_id = ${id} and v.is_open and v.contract_id is not null`),
+    mainOf(
+      sql`select v.contract_id from surveys v where v.candidate_id = ${id} and v.is_open and v.contract_id is not null`,
+    ),
   worker: ofWorker,
   contract: (id) => mainOf(sql`select ${id}::bigint`),
   housing: (id) =>
     sql`select k.user_id from properties p join coordinators k on k.id = p.responsible_coordinator_id where p.id = ${id}`,
-  foreman: (id) => mainOf(sql`select f.contract_id from contract_foremen f where f.foreman_id = ${id} and f.to_date is null`),
+  foreman: (id) =>
+    mainOf(sql`select f.contract_id from contract_foremen f where f.foreman_id = ${id} and f.to_date is null`),
   coordinator: (id) => sql`select user_id from coordinators where id = ${id}`,
 }
 
@@ -41,7 +46,11 @@ const recruiters: Keepers = {
 
 const owners: Keepers = { ...coordinators, ...recruiters, worker: ofWorker, contract: coordinators.contract! }
 
-const keepers: Record<Exclude<TaskReceiver, 'user'>, Keepers> = { owner: owners, coordinator: coordinators, recruiter: recruiters }
+const keepers: Record<Exclude<TaskReceiver, 'user'>, Keepers> = {
+  owner: owners,
+  coordinator: coordinators,
+  recruiter: recruiters,
+}
 
 const activeOf = async (tx: Tx, users: Users): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select u.id from users u where u.status = 'active' and u.id in (${users})
@@ -49,7 +58,9 @@ const activeOf = async (tx: Tx, users: Users): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-const superAdmins = sql<{ user_id: number }>`select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where r.is_super`
+const superAdmins = sql<{
+  user_id: number
+}>`select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where r.is_super`
 
 /** Who gets the task of a rule: those in charge of its record, else whoever else is; nobody in charge leaves it to super-admins. */
 export const receiversOf = async (

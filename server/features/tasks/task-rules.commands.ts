@@ -39,7 +39,9 @@ const checkFact = async (
 
 const check = async (tx: Tx, rule: Facts): Promise<FieldProblem[]> => [
   ...(await checkFact('status_id', rule.status_id, rule.trigger === 'status_entered', (id) => isStatusKnown(tx, id))),
-  ...(await checkFact('document_type_id', rule.document_type_id, rule.document_type_id !== null, (id) => isTypeKnown(tx, id))),
+  ...(await checkFact('document_type_id', rule.document_type_id, rule.document_type_id !== null, (id) =>
+    isTypeKnown(tx, id),
+  )),
   ...(await checkFact('days_before', rule.days_before, rule.trigger === 'document_expiring', async () => true)),
   ...(await checkFact('user_id', rule.user_id, rule.assign_to === 'user', (id) => isUserActive(tx, id))),
 ]
@@ -81,7 +83,9 @@ export const createTaskRule = async (tx: Tx, actor: Actor, input: TaskRuleCreate
 
 /** Changes a rule; absent fields stay. What it made already stays as it is. */
 export const updateTaskRule = async (tx: Tx, actor: Actor, id: number, input: TaskRuleUpdate): Promise<void> => {
-  const before = found(await tx.selectFrom('task_rules').where('id', '=', id).selectAll().forUpdate().executeTakeFirst())
+  const before = found(
+    await tx.selectFrom('task_rules').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
+  )
   const { version, ...given } = input
   if (before.version !== version) throw stale(toTaskRule(await findTaskRule(tx, id)))
   const { title, checklist, ...plain } = fitting({ ...before, ...given })

@@ -13,9 +13,9 @@ const select = (db: Db) =>
     .leftJoin('statuses as s', 's.id', 'r.status_id')
     .selectAll('r')
     .select(
-      sql<TaskRule['status']>`case when s.id is null then null else jsonb_build_object('entity', s.entity, 'name', s.name) end`.as(
-        'status',
-      ),
+      sql<
+        TaskRule['status']
+      >`case when s.id is null then null else jsonb_build_object('entity', s.entity, 'name', s.name) end`.as('status'),
     )
 
 /** Every rule, those that came first at the top. */

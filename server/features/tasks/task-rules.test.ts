@@ -193,7 +193,11 @@ it('makes a task of a document that ends soon, once for each end', async () => {
   expect(mine).toMatchObject([{ assignee_ids: [coordinator.as.user_id] }])
   await calls.move(coordinator.as, mine[0]!, 'done')
   expect(await night()).toBe(0)
-  await agency.db.updateTable('documents').set({ valid_to: dayFrom(12) }).where('id', '=', paper).execute()
+  await agency.db
+    .updateTable('documents')
+    .set({ valid_to: dayFrom(12) })
+    .where('id', '=', paper)
+    .execute()
   expect(await night()).toBe(1)
 })
 

@@ -36,10 +36,7 @@ const inReview = sql<SqlBool>`tasks.kind = 'management'
 
 /** Tasks that wait for the actor to accept them; those of a rule wait for super-admin. */
 export const waitsFor = (actor: Actor): Condition =>
-  all([
-    inReview,
-    any([writtenBy(actor), ...(actor.is_super ? [sql<SqlBool>`tasks.author_id is null`] : [])]),
-  ])
+  all([inReview, any([writtenBy(actor), ...(actor.is_super ? [sql<SqlBool>`tasks.author_id is null`] : [])])])
 
 /** Open tasks that are the actor's to do. */
 export const mineToDo = (actor: Actor): Condition => all([sql<SqlBool>`tasks.is_open`, givenTo(actor)])

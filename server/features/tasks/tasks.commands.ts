@@ -111,9 +111,7 @@ export const updateTask = async (tx: Tx, actor: Actor, task: TaskRow, input: Tas
   const { version: _read, related, recurrence, checklist, assignee_ids, ...plain } = input
   const patch: Updateable<TasksTable> = {
     ...plain,
-    ...(related === undefined
-      ? {}
-      : { related_entity: related?.entity ?? null, related_id: related?.id ?? null }),
+    ...(related === undefined ? {} : { related_entity: related?.entity ?? null, related_id: related?.id ?? null }),
     ...(recurrence === undefined ? {} : { recurrence: recurrence === null ? null : toRule(recurrence) }),
     ...(assignee_ids === undefined ? {} : { assignee_ids: [...new Set(assignee_ids)] }),
   }
@@ -156,7 +154,12 @@ export const writeTask = async (
 }
 
 /** Ticks a point of a locked task's checklist, or takes the tick back. Two who tick at once both do: a point is named, no version is. */
-export const tickTask = async (tx: Tx, actor: Actor, task: TaskRow, { item_id, done }: { item_id: number; done: boolean }) => {
+export const tickTask = async (
+  tx: Tx,
+  actor: Actor,
+  task: TaskRow,
+  { item_id, done }: { item_id: number; done: boolean },
+) => {
   if (!task.checklist.some(({ id }) => id === item_id)) throw fieldProblem('item_id', 'not_found')
   const checklist: ChecklistItem[] = task.checklist.map((item) => (item.id === item_id ? { ...item, done } : item))
   await writeTask(tx, actor, task, { checklist: JSON.stringify(checklist) })

@@ -34,7 +34,12 @@ const newLead = async (as: Someone) =>
   (
     await agency.call<{ data: { id: number } }>('POST', '/api/leads', {
       as,
-      body: { first_name: 'Ann', last_name: 'Bee', phone: `+48601${Math.floor(100_000 + Math.random() * 899_999)}`, source: 'other' },
+      body: {
+        first_name: 'Ann',
+        last_name: 'Bee',
+        phone: `+48601${Math.floor(100_000 + Math.random() * 899_999)}`,
+        source: 'other',
+      },
     })
   ).body.data.id
 
@@ -45,7 +50,10 @@ it('is set by anybody for themselves, and known to its author, to those who have
   expect((await calls.read(admin, task.id)).status).toBe(200)
   expect((await calls.list(olena)).map(({ id }) => id)).not.toContain(task.id)
   const given = await calls.made(olena, { assignee_ids: [foreman.user_id] })
-  expect((await calls.read(foreman, given.id)).body.data.abilities).toMatchObject({ update: false, change_status: true })
+  expect((await calls.read(foreman, given.id)).body.data.abilities).toMatchObject({
+    update: false,
+    change_status: true,
+  })
   expect((await calls.change(foreman, given, { title: 'Mine now' })).status).toBe(403)
   expect((await newsOf(foreman)).map(({ type }) => type)).toContain('task_assigned')
   const names = await agency.call<{ data: TaskMember[] }>('GET', '/api/tasks/member-options', { as: foreman })
@@ -101,7 +109,11 @@ it('opens what was done again for seven days, and what was called off by its aut
   expect((await newsOf(olena))[0]).toMatchObject({ type: 'task_done' })
   expect((await calls.move(foreman, done, 'in_progress')).body.data).toMatchObject({ is_open: true, done_at: null })
   const old = (await calls.move(foreman, { ...done, version: 3 }, 'done')).body.data
-  await agency.db.updateTable('tasks').set({ done_at: inHours(-8 * 24) }).where('id', '=', task.id).execute()
+  await agency.db
+    .updateTable('tasks')
+    .set({ done_at: inHours(-8 * 24) })
+    .where('id', '=', task.id)
+    .execute()
   expect((await calls.move(foreman, old, 'in_progress')).body.errors).toMatchObject([{ code: 'reopen_expired' }])
   const other = await calls.made(olena, { assignee_ids: [foreman.user_id] })
   const off = (await calls.move(olena, other, 'cancelled', { reason_id: await reason() })).body.data
@@ -229,7 +241,11 @@ it('makes what recurs on its day, once by two processes, and no more after it wa
 it('archives what was finished ninety days ago', async () => {
   const [old, young] = [await calls.made(olena), await calls.made(olena)]
   for (const task of [old, young]) await calls.move(olena, task, 'done')
-  await agency.db.updateTable('tasks').set({ done_at: inHours(-91 * 24) }).where('id', '=', old.id).execute()
+  await agency.db
+    .updateTable('tasks')
+    .set({ done_at: inHours(-91 * 24) })
+    .where('id', '=', old.id)
+    .execute()
   await archiveFinishedTasks(agency.db, systemActor())
   expect((await calls.read(olena, old.id)).body.data.archived_at).not.toBeNull()
   expect((await calls.read(olena, young.id)).body.data.archived_at).toBeNull()

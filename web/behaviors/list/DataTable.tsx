@@ -49,7 +49,10 @@ const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   link.focus()
 }
 
-type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'searchOf' | 'onPeek'> & {
+type RowProps<Row> = Pick<
+  TableProps<Row>,
+  'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'searchOf' | 'onPeek'
+> & {
   row: Row
   widths: Record<string, number>
   onChoose: (row: Row, on: boolean, range: boolean) => void

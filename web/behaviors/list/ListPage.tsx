@@ -73,10 +73,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
   const chips = chipsOf(filters, typed, list('or'))
   const chosen = useSelection(JSON.stringify(filterParams(search)), data?.meta.total ?? 0)
   const isBoard = Board !== undefined && search['layout'] === 'board'
-  useDefaultView(
-    records,
-    Object.keys(typed).length === 0 && props.fixed === undefined,
-  )
+  useDefaultView(records, Object.keys(typed).length === 0 && props.fixed === undefined)
   const clear = () => narrow(Object.fromEntries(chips.map(({ name }) => [name, undefined])))
   const isEmpty = data?.data.length === 0 && !isBoard
   return (
@@ -96,7 +93,9 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
       }
     >
       {props.above}
-      {props.fixed === undefined && areViewed(records) && <ViewTabs records={records} search={search} tabs={props.tabs} />}
+      {props.fixed === undefined && areViewed(records) && (
+        <ViewTabs records={records} search={search} tabs={props.tabs} />
+      )}
       <ListToolbar
         search={search}
         placeholder={words.search}
@@ -125,7 +124,11 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
           label={words.title}
           search={search}
           columns={shown}
-          chosen={Bulk && ((records.update !== undefined && may(records.update)) || may('export records')) ? chosen : undefined}
+          chosen={
+            Bulk && ((records.update !== undefined && may(records.update)) || may('export records'))
+              ? chosen
+              : undefined
+          }
           narrow={narrow}
           change={change}
           Look={props.Look}

@@ -75,10 +75,10 @@ export type Records<Row extends Recorded, Entity extends ListedEntity = ViewEnti
 export type SteppingEntity = ViewEntity & StatusEntity
 
 /** Records that move through statuses. */
-export type SteppingRecords<Row extends Stepping, Entity extends ListedEntity & StatusEntity = SteppingEntity> = Records<
-  Row,
-  Entity
-> & {
+export type SteppingRecords<
+  Row extends Stepping,
+  Entity extends ListedEntity & StatusEntity = SteppingEntity,
+> = Records<Row, Entity> & {
   board: (query: Query, signal?: AbortSignal) => Promise<{ data: (Counted & { status_id: number; overdue: number })[] }>
   setStatus: (id: number, body: Body) => Promise<Written<Row>>
   statusHistory: (id: number, query: Query) => Promise<Pages<StatusStep>>
@@ -104,7 +104,9 @@ export const placeOf = <Row extends Recorded>(
   records: Pick<Records<Row>, 'plural' | 'beside'>,
   id: number,
 ): { to: string; search?: (before: Search) => Search } =>
-  records.beside ? { to: records.beside.to, search: (before) => ({ ...before, [records.beside!.name]: String(id) }) } : { to: pathOf(records, id) }
+  records.beside
+    ? { to: records.beside.to, search: (before) => ({ ...before, [records.beside!.name]: String(id) }) }
+    : { to: pathOf(records, id) }
 
 /** Records of which lists are saved under names. */
 export type ViewedRecords<Row extends Recorded> = Records<Row> & {

@@ -6,6 +6,8 @@ import { QuickTask } from './QuickTask.tsx'
 import { TaskList } from './TaskList.tsx'
 import { type Mine, mineQueries } from './tasks.api.ts'
 
+// words: tasks.mine.*
+
 const lists = Object.keys(mineQueries) as Mine[]
 
 /** The user's own tasks: a new one in a line, what is to do, what they set for others, what is finished. */

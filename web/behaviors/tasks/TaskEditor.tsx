@@ -16,7 +16,15 @@ import { useTaskText } from './useTaskText.ts'
 type Asked = Extract<Opened, { view: 'new' }>
 
 /** A new task, typed in. */
-export const NewTask = ({ asked, onDone, onClose }: { asked: Asked; onDone: (task: Task) => void; onClose: () => void }) => {
+export const NewTask = ({
+  asked,
+  onDone,
+  onClose,
+}: {
+  asked: Asked
+  onDone: (task: Task) => void
+  onClose: () => void
+}) => {
   const t = useTranslations('tasks')
   const user = useUser()
   const { kind, about } = asked

@@ -22,11 +22,7 @@ export type TaskValues = {
 }
 
 /** A task nobody has typed yet: for oneself. */
-export const emptyTask = (
-  user_id: number,
-  kind: TaskKind,
-  related: TaskValues['related'],
-): TaskValues => ({
+export const emptyTask = (user_id: number, kind: TaskKind, related: TaskValues['related']): TaskValues => ({
   kind,
   title: null,
   description: null,

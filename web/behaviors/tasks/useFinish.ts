@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Status } from '#contract/statuses.ts'
 import { stepProblem } from '#contract/task-steps.ts'
 import type { Task } from '#contract/tasks.ts'
@@ -10,7 +11,8 @@ export const useTaskSteps = (task: Pick<Task, 'kind' | 'author_id' | 'done_at' |
   const user = useUser()
   const { data: statuses = [] } = useQuery(statusesQuery('task'))
   const current = statuses.find(({ id }) => id === task.status_id)
-  const who = { user_id: user.id, is_super: user.role_name === 'super-admin', at: Date.now() }
+  const [at] = useState(Date.now)
+  const who = { user_id: user.id, is_super: user.role_name === 'super-admin', at }
   const isOpen = (to: Status) =>
     current !== undefined &&
     to.active &&

@@ -19,6 +19,8 @@ import { useProblems } from '../../ui/problems.ts'
 import { asProblem } from '../../platform/api.ts'
 import { addTaskRule, changeTaskRule } from './task-rules.api.ts'
 
+// words: record.nouns.*
+
 type Typed = {
   trigger: TaskRule['trigger']
   noun: StatusEntity

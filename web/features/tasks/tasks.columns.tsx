@@ -12,7 +12,16 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
 
 /** Columns of the list until the user chooses others. */
-export const usualColumns = ['finish', 'title', 'status_id', 'due_at', 'assignee_ids', 'author_id', 'related', 'checklist']
+export const usualColumns = [
+  'finish',
+  'title',
+  'status_id',
+  'due_at',
+  'assignee_ids',
+  'author_id',
+  'related',
+  'checklist',
+]
 
 const offered = [
   'status_id', 'due_at', 'assignee_ids', 'author_id', 'related', 'checklist', 'start_on', 'recurrence', 'result', 'description',
