@@ -38,8 +38,9 @@ const inReview = sql<SqlBool>`tasks.kind = 'management'
 export const waitsFor = (actor: Actor): Condition =>
   all([inReview, any([writtenBy(actor), ...(actor.is_super ? [sql<SqlBool>`tasks.author_id is null`] : [])])])
 
-/** Open tasks that are the actor's to do. */
-export const mineToDo = (actor: Actor): Condition => all([sql<SqlBool>`tasks.is_open`, givenTo(actor)])
+/** Open tasks that are the actor's to do; what they have handed in is its author's to accept. */
+export const mineToDo = (actor: Actor): Condition =>
+  all([sql<SqlBool>`tasks.is_open`, givenTo(actor), sql<SqlBool>`not (${inReview})`])
 
 const queue = (actor: Actor, wanted: TaskFilters['queue']): Condition | undefined => {
   switch (wanted) {

@@ -41,7 +41,7 @@ export const NewTask = ({
     },
   })
   return (
-    <EntityFormFrame state={state} saveLabel={t('create')} email={user.email} onCancel={onClose}>
+    <EntityFormFrame state={state} saveLabel={t('mine.add')} email={user.email} onCancel={onClose}>
       <TaskFields form={state.form} isNew />
     </EntityFormFrame>
   )

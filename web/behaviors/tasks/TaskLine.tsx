@@ -6,6 +6,7 @@ import type { Status } from '#contract/statuses.ts'
 import type { Task } from '#contract/tasks.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePath } from '../../platform/navigation.ts'
+import { useUser } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
@@ -91,6 +92,8 @@ export const DueMark = ({ task }: { task: Task }) => {
 export const TaskLine = ({ task, isAbout = true }: { task: Task; isAbout?: boolean }) => {
   const t = useTranslations('tasks')
   const path = usePath()
+  const user = useUser()
+  const isMineAlone = task.assignees.length === 1 && task.assignees[0]!.id === user.id
   const done = task.checklist.filter((item) => item.done).length
   return (
     <li className={classes.line} data-closed={!task.is_open || undefined}>
@@ -121,7 +124,7 @@ export const TaskLine = ({ task, isAbout = true }: { task: Task; isAbout?: boole
               <RelatedLink related={task.related} bare />
             </span>
           )}
-          {task.assignees.length > 0 && (
+          {!isMineAlone && (
             <span className={classes.mark}>
               {task.assignees.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')}
             </span>

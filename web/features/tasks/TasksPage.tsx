@@ -82,7 +82,7 @@ export const TasksPage = ({ kind }: { kind: TaskKind }) => {
       above={
         <>
           <TasksNav here={kind} />
-          <Queues kind={kind} />
+          {search['layout'] !== 'board' && <Queues kind={kind} />}
         </>
       }
       actions={
