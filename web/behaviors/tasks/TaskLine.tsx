@@ -68,7 +68,7 @@ export const FinishBox = ({ task }: { task: Task }) => {
     <Checkbox
       className={classes.box ?? ''}
       aria-label={t('done_of', { title: task.title })}
-      checked={!task.is_open}
+      checked={!task.is_open || busy}
       disabled={busy || !finish}
       onChange={() => void run()}
     />

@@ -56,7 +56,7 @@ const Steps = ({ task }: { task: Task }) => {
     )
   }
   return (
-    <Group gap="xs">
+    <Group gap="xs" mb="md">
       <StatusMenu statuses={statuses} current={current} onChoose={(to, forced) => setStep({ to, forced })} />
       {button('review', t('hand_in'), true)}
       {button('done', t(inReview ? 'accept' : 'finish'), true)}
@@ -190,7 +190,7 @@ export const TaskView = ({ task, onEdit }: { task: Task; onEdit: () => void }) =
         </Section>
       )}
       {task.description && (
-        <Text mt="md" className={classes.text ?? ''}>
+        <Text mb="md" className={classes.text ?? ''}>
           {task.description}
         </Text>
       )}
@@ -198,23 +198,25 @@ export const TaskView = ({ task, onEdit }: { task: Task; onEdit: () => void }) =
         <Facts facts={facts.map(([label, value]) => [label, value || null] as const)} />
       </Section>
       {task.checklist.length > 0 && <Checklist task={task} />}
-      <Group mb="md" gap="xs">
-        {task.abilities.update && (
-          <Button size="xs" variant="default" leftSection={<IconEdit size={15} />} onClick={onEdit}>
-            {record('edit')}
-          </Button>
-        )}
-        {task.abilities.archive && (
-          <Button size="xs" variant="default" leftSection={<IconArchive size={15} />} onClick={archive}>
-            {record('archive')}
-          </Button>
-        )}
-        {task.abilities.restore && (
-          <Button size="xs" variant="default" leftSection={<IconArchiveOff size={15} />} onClick={restore}>
-            {record('restore')}
-          </Button>
-        )}
-      </Group>
+      {(task.abilities.update || task.abilities.archive || task.abilities.restore) && (
+        <Group mb="md" gap="xs">
+          {task.abilities.update && (
+            <Button size="xs" variant="default" leftSection={<IconEdit size={15} />} onClick={onEdit}>
+              {record('edit')}
+            </Button>
+          )}
+          {task.abilities.archive && (
+            <Button size="xs" variant="default" leftSection={<IconArchive size={15} />} onClick={archive}>
+              {record('archive')}
+            </Button>
+          )}
+          {task.abilities.restore && (
+            <Button size="xs" variant="default" leftSection={<IconArchiveOff size={15} />} onClick={restore}>
+              {record('restore')}
+            </Button>
+          )}
+        </Group>
+      )}
       <Past task={task} />
     </>
   )

@@ -21,11 +21,9 @@ export const useTaskSteps = (task: Pick<Task, 'kind' | 'author_id' | 'done_at' |
     stepProblem(task, current, to, who) === null
   const next = statuses.filter(isOpen)
   return {
-    current,
-    /** The statuses, the current one leading only where this task may go. */
-    statuses: statuses.map((status) =>
-      status.id === current?.id ? { ...status, next_status_ids: next.map(({ id }) => id) } : status,
-    ),
+    statuses,
+    /** The status it stands in, leading only where this task may go. */
+    current: current && { ...current, next_status_ids: next.map(({ id }) => id) },
     next,
     byCode: (code: string) => next.find((status) => status.code === code),
   }

@@ -13,7 +13,7 @@ import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { TasksNav } from './TasksNav.tsx'
 import { changeTaskRule, taskRulesQuery } from './task-rules.api.ts'
-import classes from './rules.module.css'
+import classes from './pages.module.css'
 
 const TaskRuleDialog = lazy(() => import('./TaskRuleDialog.tsx'))
 

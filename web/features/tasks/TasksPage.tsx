@@ -8,6 +8,7 @@ import { TASK, newTask, tasks } from '../../behaviors/tasks/tasks.api.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { useShortcut } from '../../platform/shortcuts.ts'
 import { TasksNav } from './TasksNav.tsx'
+import classes from './pages.module.css'
 import { useTaskColumns, usualColumns } from './tasks.columns.tsx'
 import { useTaskFilters } from './useTaskFilters.ts'
 
@@ -38,16 +39,17 @@ const Queues = ({ kind }: { kind: TaskKind }) => {
   const shown = queues.filter((queue) => queue !== 'review' || kind === 'management')
   const words = { all: views('all'), archived: views('archived') }
   return (
-    <SegmentedControl
-      mb="sm"
-      aria-label={t('queue')}
-      value={queueOf(search)}
-      onChange={(queue) => change({ page: undefined, after: undefined, ...searchOf[queue as Queue] })}
-      data={shown.map((value) => ({
-        value,
-        label: value === 'all' || value === 'archived' ? words[value] : t(`queues.${value}`),
-      }))}
-    />
+    <div className={classes.queues}>
+      <SegmentedControl
+        aria-label={t('queue')}
+        value={queueOf(search)}
+        onChange={(queue) => change({ page: undefined, after: undefined, ...searchOf[queue as Queue] })}
+        data={shown.map((value) => ({
+          value,
+          label: value === 'all' || value === 'archived' ? words[value] : t(`queues.${value}`),
+        }))}
+      />
+    </div>
   )
 }
 
