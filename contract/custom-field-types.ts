@@ -13,5 +13,6 @@ export const customFieldNouns = [
   'contract',
   'coordinator',
   'foreman',
+  'recruiter',
   'housing',
 ] as const

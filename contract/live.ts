@@ -11,6 +11,7 @@ export const presenceEntities = [
   'contract',
   'coordinator',
   'foreman',
+  'recruiter',
   'housing',
 ] as const
 export type PresenceEntity = (typeof presenceEntities)[number]

@@ -136,6 +136,23 @@ export const sitemap: readonly Page[] = [
     load: () => import('./features/foremen/ForemanStatusHistoryPage.tsx'),
     words: 'all',
   },
+  { path: '/recruiters/staff', load: () => import('./features/recruiters/RecruitersPage.tsx'), words: 'all' },
+  {
+    path: '/recruiters/staff/create-recruiter',
+    load: () => import('./features/recruiters/CreateRecruiterPage.tsx'),
+    words: 'all',
+  },
+  { path: '/recruiters/staff/{id}', load: () => import('./features/recruiters/RecruiterPage.tsx'), words: 'all' },
+  {
+    path: '/recruiters/staff/edit/{id}',
+    load: () => import('./features/recruiters/EditRecruiterPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/recruiters/staff/history/{id}',
+    load: () => import('./features/recruiters/RecruiterHistoryPage.tsx'),
+    words: 'all',
+  },
   { path: '/housing', load: () => import('./features/housing/HousingListPage.tsx'), words: 'all' },
   { path: '/housing/create-housing', load: () => import('./features/housing/CreateHousingPage.tsx'), words: 'all' },
   { path: '/housing/calendar', load: () => import('./features/housing/calendar/BedCalendarPage.tsx'), words: 'all' },

@@ -57,6 +57,7 @@ export const app = {
     foremen: 'Foremen',
     housing: 'Housing',
     tasks: 'Tasks',
+    recruiters: 'Recruiters',
   },
   new: {
     leads: 'Lead',
@@ -67,6 +68,7 @@ export const app = {
     contracts: 'Contract',
     housing: 'House',
     tasks: 'Task',
+    recruiters: 'Staff recruiter',
   },
   not_found: {
     title: 'There is no such page',

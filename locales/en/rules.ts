@@ -246,4 +246,6 @@ export const rules = {
   review_first: 'Hand the task in first: its author accepts the result.',
   author_only: 'Only whoever set the task may do this.',
   reopen_expired: 'The task was done more than 7 days ago.',
+  recruiter_takeover_needed: 'Name who takes over: {count, plural, one {# thing is} other {# things are}} open.',
+  too_long_ago: 'Choose at most {max} days.',
 } as const

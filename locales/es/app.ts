@@ -60,6 +60,7 @@ export const app: Translated<typeof en> = {
     foremen: 'Capataces',
     housing: 'Alojamiento',
     tasks: 'Tareas',
+    recruiters: 'Reclutadores',
   },
   new: {
     leads: 'Prospecto',
@@ -70,6 +71,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Contrato',
     housing: 'Alojamiento',
     tasks: 'Tarea',
+    recruiters: 'Reclutador interno',
   },
   not_found: {
     title: 'Esta página no existe',

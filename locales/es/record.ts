@@ -55,6 +55,7 @@ export const record: Translated<typeof en> = {
     foreman: 'Capataces',
     housing: 'Alojamiento',
     task: 'Tareas',
+    recruiter: 'Reclutadores',
   },
   undone_except:
     'Deshecho. Las asignaciones de estas personas siguen cerradas, porque sus días ya están ocupados: {names}',

@@ -252,4 +252,7 @@ export const rules: Translated<typeof en> = {
   review_first: 'Entregue primero la tarea: su autor acepta el resultado.',
   author_only: 'Solo puede hacerlo quien creó la tarea.',
   reopen_expired: 'La tarea se hizo hace más de 7 días.',
+  recruiter_takeover_needed:
+    'Indique quién se hace cargo: {count, plural, one {hay # asunto abierto} other {hay # asuntos abiertos}}.',
+  too_long_ago: 'Elija como máximo {max} días.',
 }

@@ -60,6 +60,7 @@ export const app: Translated<typeof en> = {
     foremen: 'Brygadziści',
     housing: 'Zakwaterowanie',
     tasks: 'Zadania',
+    recruiters: 'Rekruterzy',
   },
   new: {
     leads: 'Lead',
@@ -70,6 +71,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Kontrakt',
     housing: 'Kwatera',
     tasks: 'Zadanie',
+    recruiters: 'Rekruter etatowy',
   },
   not_found: {
     title: 'Nie ma takiej strony',

@@ -256,4 +256,7 @@ export const rules: Translated<typeof en> = {
   review_first: 'Najpierw oddaj zadanie: wynik akceptuje zlecający.',
   author_only: 'Może to zrobić tylko zlecający zadanie.',
   reopen_expired: 'Zadanie wykonano ponad 7 dni temu.',
+  recruiter_takeover_needed:
+    'Wskaż, kto przejmuje: {count, plural, one {otwarta jest # sprawa} few {otwarte są # sprawy} many {otwartych jest # spraw} other {otwartej jest # sprawy}}.',
+  too_long_ago: 'Wybierz najwyżej {max} dni.',
 }

@@ -60,6 +60,7 @@ export const app: Translated<typeof en> = {
     foremen: 'Бригадиры',
     housing: 'Жильё',
     tasks: 'Задачи',
+    recruiters: 'Рекрутеры',
   },
   new: {
     leads: 'Лид',
@@ -70,6 +71,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракт',
     housing: 'Дом',
     tasks: 'Задача',
+    recruiters: 'Штатный рекрутер',
   },
   not_found: {
     title: 'Такой страницы нет',

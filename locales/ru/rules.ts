@@ -257,4 +257,7 @@ export const rules: Translated<typeof en> = {
   review_first: 'Сначала сдайте задачу: результат принимает автор.',
   author_only: 'Это может только тот, кто поставил задачу.',
   reopen_expired: 'Задача выполнена более 7 дней назад.',
+  recruiter_takeover_needed:
+    'Укажите, кто принимает дела: {count, plural, one {открыто # дело} few {открыто # дела} many {открыто # дел} other {открыто # дела}}.',
+  too_long_ago: 'Выберите не больше {max} дней.',
 }

@@ -60,6 +60,7 @@ export const app: Translated<typeof en> = {
     foremen: 'Бригадири',
     housing: 'Житло',
     tasks: 'Завдання',
+    recruiters: 'Рекрутери',
   },
   new: {
     leads: 'Лід',
@@ -70,6 +71,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракт',
     housing: 'Будинок',
     tasks: 'Завдання',
+    recruiters: 'Штатний рекрутер',
   },
   not_found: {
     title: 'Такої сторінки немає',

@@ -257,4 +257,7 @@ export const rules: Translated<typeof en> = {
   review_first: 'Спершу здайте завдання: результат приймає автор.',
   author_only: 'Це може лише той, хто поставив завдання.',
   reopen_expired: 'Завдання виконано понад 7 днів тому.',
+  recruiter_takeover_needed:
+    'Вкажіть, хто переймає справи: {count, plural, one {відкрито # справу} few {відкрито # справи} many {відкрито # справ} other {відкрито # справи}}.',
+  too_long_ago: 'Виберіть не більше {max} днів.',
 }

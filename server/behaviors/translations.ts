@@ -23,6 +23,11 @@ import { coordinators as coordinatorsEs } from '#locales/es/coordinators.ts'
 import { coordinators as coordinatorsPl } from '#locales/pl/coordinators.ts'
 import { coordinators as coordinatorsRu } from '#locales/ru/coordinators.ts'
 import { coordinators as coordinatorsUa } from '#locales/ua/coordinators.ts'
+import { recruiters as recruitersEn } from '#locales/en/recruiters.ts'
+import { recruiters as recruitersEs } from '#locales/es/recruiters.ts'
+import { recruiters as recruitersPl } from '#locales/pl/recruiters.ts'
+import { recruiters as recruitersRu } from '#locales/ru/recruiters.ts'
+import { recruiters as recruitersUa } from '#locales/ua/recruiters.ts'
 import { housing as housingEn } from '#locales/en/housing.ts'
 import { housing as housingEs } from '#locales/es/housing.ts'
 import { housing as housingPl } from '#locales/pl/housing.ts'
@@ -161,6 +166,16 @@ export const staffWords = { en: staffEn, es: staffEs, pl: staffPl, ru: staffRu, 
 // words: foremen.fields.*
 /** The words of foremen in each language, for exports. */
 export const foremanWords = { en: foremenEn, es: foremenEs, pl: foremenPl, ru: foremenRu, ua: foremenUa }
+
+// words: recruiters.fields.*, recruiters.statuses.*
+/** The words of staff recruiters in each language, for exports. */
+export const recruiterWords = {
+  en: recruitersEn,
+  es: recruitersEs,
+  pl: recruitersPl,
+  ru: recruitersRu,
+  ua: recruitersUa,
+}
 
 // words: coordinators.fields.*
 /** The words of coordinators in each language, for exports. */

@@ -13,6 +13,7 @@ import {
   IconShieldHalf,
   IconShieldLock,
   IconUserCog,
+  IconUserSearch,
   IconUserShield,
   IconUserStar,
   IconUsers,
@@ -30,6 +31,7 @@ export type MenuKey =
   | 'leads'
   | 'candidates'
   | 'workers'
+  | 'recruiters'
   | 'coordinators'
   | 'foremen'
   | 'my_area'
@@ -120,6 +122,13 @@ const items: readonly MenuItem[] = [
     group: 'orders',
     create: '/housing/create-housing',
     of: readsRecords,
+  },
+  {
+    key: 'recruiters',
+    path: '/recruiters/staff',
+    icon: IconUserSearch,
+    group: 'team',
+    create: '/recruiters/staff/create-recruiter',
   },
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
   { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },

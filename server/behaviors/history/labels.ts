@@ -65,6 +65,8 @@ const fieldSources: Record<string, keyof typeof sources> = {
   foreman_profile_id: 'foreman',
   next_foreman_id: 'foreman',
   former_foreman_id: 'foreman',
+  next_recruiter_id: 'recruiter',
+  former_recruiter_id: 'recruiter',
   successor_id: 'coordinator',
   predecessor_id: 'coordinator',
   type_id: 'document_type',

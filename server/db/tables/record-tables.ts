@@ -6,6 +6,7 @@ export const recordTables = {
   candidate_survey: 'surveys',
   coordinator: 'coordinators',
   foreman: 'foremen',
+  recruiter: 'recruiters',
   contract: 'contracts',
   need: 'needs',
   housing: 'properties',

@@ -7,6 +7,7 @@ import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateScope, coordinatorUserIds, isCandidateVisible } from '../candidates/candidates.policy.ts'
 import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
 import { foremanReach, foremanScope } from '../foremen/foremen.policy.ts'
+import { isRecruiterVisible, recruiterScope } from '../recruiters/recruiters.policy.ts'
 import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
 import { housingReach, seesStays, wholeHousing } from '../housing/housing.policy.ts'
 import { taskReach } from '../tasks/tasks.policy.ts'
@@ -78,6 +79,12 @@ const watchCoordinator: Watch = async (db, { id }) => {
 const watchForeman: Watch = async (db, { id }) => {
   const reaches = await foremanReach(db, id)
   return (actor) => actor.permissions.has('view contracts') && reaches(actor)
+}
+
+const watchRecruiter: Watch = async (db, { id }) => {
+  const recruiter = await db.selectFrom('recruiters').where('id', '=', id).select('user_id').executeTakeFirst()
+  return (actor) =>
+    recruiter !== undefined && actor.permissions.has('view regular recruiters') && isRecruiterVisible(actor, recruiter)
 }
 
 const watchSurvey: Watch = async (db, { id }) => {
@@ -211,6 +218,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   candidate_survey: watchSurvey,
   coordinator: watchCoordinator,
   foreman: watchForeman,
+  recruiter: watchRecruiter,
   contract: watchContract,
   need: watchNeed,
   addition: watchAddition,
@@ -244,6 +252,7 @@ const records = {
   worker: { permission: 'view worker', scope: workerScope },
   coordinator: { permission: 'view contracts', scope: coordinatorScope },
   foreman: { permission: 'view contracts', scope: foremanScope },
+  recruiter: { permission: 'view regular recruiter', scope: recruiterScope },
   contract: { permission: 'view contract', scope: contractScope },
   housing: { permission: 'view contracts', scope: wholeHousing },
 } as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CustomField } from '#contract/custom-fields.ts'
+import type { CustomField, CustomFieldEntity } from '#contract/custom-fields.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
@@ -21,7 +21,7 @@ export const useNamedColumns = <
   Row extends { first_name: string; last_name: string; custom_values: Record<string, unknown> },
   Key extends keyof Row & string,
 >(
-  entity: SteppingEntity,
+  entity: CustomFieldEntity,
   labelOf: Speak['labelOf'],
   offered: readonly Key[],
   sortable: readonly string[],
