@@ -242,6 +242,10 @@ export const sitemap: readonly Page[] = [
     words: 'all',
   },
 
+  { path: '/tasks/management', load: () => import('./features/tasks/ManagementTasksPage.tsx'), words: 'all' },
+  { path: '/tasks/regular', load: () => import('./features/tasks/RegularTasksPage.tsx'), words: 'all' },
+  { path: '/tasks/urgent', load: () => import('./features/tasks/UrgentTasksPage.tsx'), words: 'all' },
+
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },
   { path: '/access', load: () => import('./features/access/AccessPage.tsx'), words: 'all' },

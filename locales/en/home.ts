@@ -8,7 +8,6 @@ export const home = {
   waiting: 'Waiting for the first call',
   oldest: 'the oldest came {ago}',
   pool: 'Leads without a recruiter',
-  places: 'Go to',
   nothing_yet: 'Your pages will appear here as they become part of Brigada.',
   arriving: 'Arriving within 72 hours',
   candidate_papers: 'Candidates whose papers run out',
@@ -28,4 +27,6 @@ export const home = {
   beds_of: '{occupied} of {places} taken, {share} %',
   in_houses: 'in {count, plural, one {# house} other {# houses}}',
   recruiters: 'Placed this month',
+  tasks_mine: 'My tasks',
+  tasks_overdue: '{count, plural, one {# is overdue} other {# are overdue}}',
 } as const

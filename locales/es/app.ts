@@ -60,6 +60,7 @@ export const app: Translated<typeof en> = {
     foremen: 'Capataces',
     housing: 'Alojamiento',
     freelancers: 'Reclutadores freelance',
+    tasks: 'Tareas',
     recruiters: 'Reclutadores',
   },
   new: {
@@ -71,6 +72,7 @@ export const app: Translated<typeof en> = {
     contracts: 'Contrato',
     housing: 'Alojamiento',
     freelancers: 'Reclutador freelance',
+    tasks: 'Tarea',
     recruiters: 'Reclutador interno',
   },
   not_found: {
@@ -84,4 +86,5 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Esta pestaña muestra lo que vería el rol «{role}»; aquí no se puede cambiar nada.',
   views_as_close: 'Cerrar',
+  my_tasks: '{count, plural, =0 {Mis tareas} one {Mis tareas: # pendiente} other {Mis tareas: # pendientes}}',
 }

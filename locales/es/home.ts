@@ -11,7 +11,6 @@ export const home: Translated<typeof en> = {
   waiting: 'Esperan la primera llamada',
   oldest: 'el más antiguo llegó {ago}',
   pool: 'Prospectos sin reclutador',
-  places: 'Ir a',
   nothing_yet: 'Tus páginas aparecerán aquí a medida que formen parte de Brigada.',
   arriving: 'Llegan en 72 horas',
   candidate_papers: 'Candidatos con papeles por caducar',
@@ -31,4 +30,6 @@ export const home: Translated<typeof en> = {
   beds_of: '{occupied} de {places} ocupadas, {share} %',
   in_houses: 'en {count, plural, one {# alojamiento} many {# alojamientos} other {# alojamientos}}',
   recruiters: 'Colocados este mes',
+  tasks_mine: 'mis tareas',
+  tasks_overdue: '{count, plural, one {# vencida} other {# vencidas}}',
 }

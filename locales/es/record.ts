@@ -55,6 +55,7 @@ export const record: Translated<typeof en> = {
     foreman: 'Capataces',
     housing: 'Alojamiento',
     freelance_recruiter: 'Reclutadores freelance',
+    task: 'Tareas',
     recruiter: 'Reclutadores',
   },
   undone_except:

@@ -11,7 +11,6 @@ export const home: Translated<typeof en> = {
   waiting: 'Czekają na pierwszy telefon',
   oldest: 'najstarszy: {ago}',
   pool: 'Leady bez rekrutera',
-  places: 'Przejdź do',
   nothing_yet: 'Twoje strony pojawią się tu, gdy staną się częścią Brigady.',
   arriving: 'Przyjeżdżają w ciągu 72 godzin',
   candidate_papers: 'Kandydaci z kończącymi się dokumentami',
@@ -32,4 +31,6 @@ export const home: Translated<typeof en> = {
   beds_of: 'Zajęte {occupied} z {places}, {share} %',
   in_houses: 'w {count, plural, one {# obiekcie} few {# obiektach} many {# obiektach} other {# obiektach}}',
   recruiters: 'Zatrudnieni w tym miesiącu',
+  tasks_mine: 'moje zadania',
+  tasks_overdue: '{count, plural, one {# po terminie} few {# po terminie} many {# po terminie} other {# po terminie}}',
 }

@@ -11,7 +11,6 @@ export const home: Translated<typeof en> = {
   waiting: 'Ждут первого звонка',
   oldest: 'самый давний: {ago}',
   pool: 'Лиды без рекрутера',
-  places: 'Перейти к',
   nothing_yet: 'Ваши разделы появятся здесь, как только войдут в Brigada.',
   arriving: 'Приезжают в течение 72 часов',
   candidate_papers: 'Кандидаты, у которых кончаются документы',
@@ -33,4 +32,6 @@ export const home: Translated<typeof en> = {
   beds_of: 'Занято {occupied} из {places}, {share} %',
   in_houses: 'в {count, plural, one {# доме} few {# домах} many {# домах} other {# домах}}',
   recruiters: 'Трудоустроено в этом месяце',
+  tasks_mine: 'мои задачи',
+  tasks_overdue: '{count, plural, one {# просрочена} few {# просрочены} many {# просрочено} other {# просрочено}}',
 }

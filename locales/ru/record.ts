@@ -55,6 +55,7 @@ export const record: Translated<typeof en> = {
     foreman: 'Бригадиры',
     housing: 'Жильё',
     freelance_recruiter: 'Рекрутеры-фрилансеры',
+    task: 'Задачи',
     recruiter: 'Рекрутеры',
   },
   undone_except: 'Отменено. Размещения этих людей остаются закрытыми: их дни уже заняты: {names}',

@@ -11,7 +11,6 @@ export const home: Translated<typeof en> = {
   waiting: 'Чекають на перший дзвінок',
   oldest: 'найдавніший: {ago}',
   pool: 'Ліди без рекрутера',
-  places: 'Перейти до',
   nothing_yet: "Ваші розділи з'являться тут, щойно стануть частиною Brigada.",
   arriving: 'Прибувають протягом 72 годин',
   candidate_papers: 'Кандидати, у яких закінчуються документи',
@@ -33,4 +32,6 @@ export const home: Translated<typeof en> = {
   beds_of: 'Зайнято {occupied} з {places}, {share} %',
   in_houses: 'у {count, plural, one {# будинку} few {# будинках} many {# будинках} other {# будинках}}',
   recruiters: 'Працевлаштовано цього місяця',
+  tasks_mine: 'мої завдання',
+  tasks_overdue: '{count, plural, one {# прострочене} few {# прострочені} many {# прострочено} other {# прострочено}}',
 }

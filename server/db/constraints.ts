@@ -58,6 +58,7 @@ export const constraintFields: Record<string, { path: string; code: string }> = 
   freelance_claims_candidate_excl: { path: 'freelance_recruiter_id', code: 'held_meanwhile' },
   freelance_claims_worker_excl: { path: 'freelance_recruiter_id', code: 'held_meanwhile' },
   housing_costs_file_key: { path: 'file_id', code: 'not_found' },
+  tasks_due_check: { path: 'due_at', code: 'required' },
   users_email_key: { path: 'email', code: 'taken' },
   roles_name_key: { path: 'name', code: 'taken' },
   roles_name_is_fixed: { path: 'name', code: 'fixed' },

@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBuilding,
+  IconChecklist,
   IconEyeCheck,
   IconFileDescription,
   IconForms,
@@ -40,6 +41,7 @@ export type MenuKey =
   | 'contracts'
   | 'candidate_history'
   | 'housing'
+  | 'tasks'
   | 'users'
   | 'access'
   | 'roles'
@@ -139,6 +141,7 @@ const items: readonly MenuItem[] = [
     group: 'team',
     create: '/recruiters/freelance/create-recruiter',
   },
+  { key: 'tasks', path: '/tasks/management', area: '/tasks', icon: IconChecklist, group: 'work' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

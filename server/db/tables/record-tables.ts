@@ -11,4 +11,5 @@ export const recordTables = {
   need: 'needs',
   housing: 'properties',
   freelance_recruiter: 'freelance_recruiters',
+  task: 'tasks',
 } as const

@@ -13,6 +13,7 @@ import { documentWrites } from './document-writes.ts'
 import { freelanceWrites } from './freelance-writes.ts'
 import { housingWrites } from './housing-writes.ts'
 import { importWrites } from './import-writes.ts'
+import { taskWrites } from './task-writes.ts'
 import { peopleWrites } from './record-writes.ts'
 import { multipart } from '../agency.ts'
 import {
@@ -219,6 +220,7 @@ it('leaves history behind every write', async () => {
     ...siteWrites(agency, () => admin),
     ...housingWrites(agency, () => admin),
     ...freelanceWrites(agency, () => admin),
+    ...taskWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
   }

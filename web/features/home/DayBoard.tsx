@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
+import { TASK, taskQueuesQuery } from '../../behaviors/tasks/tasks.api.ts'
 import { menuOf } from '../../layouts/menu.ts'
 import { useFormat } from '../../platform/format.ts'
 import { userMayOpen } from '../../platform/session.ts'
@@ -145,6 +146,24 @@ const ArrivalCards = () => {
   )
 }
 
+const TaskCards = () => {
+  const t = useTranslations('home')
+  const format = useFormat()
+  const { data } = useQuery(taskQueuesQuery)
+  if (!data || data.mine + data.review === 0) return null
+  return (
+    <AppLink to="/" search={{ [TASK]: 'mine' }} className={classes.card}>
+      <span className={classes.number}>{format.number(data.mine + data.review)}</span>
+      <span>{t('tasks_mine')}</span>
+      {data.overdue > 0 && (
+        <Text size="sm" c="var(--muted)">
+          {t('tasks_overdue', { count: data.overdue })}
+        </Text>
+      )}
+    </AppLink>
+  )
+}
+
 /** The day's numbers, each of which opens its list, and the places the user works in. */
 const DayBoard = ({ user }: { user: CurrentUser }) => {
   const t = useTranslations('home')
@@ -157,6 +176,7 @@ const DayBoard = ({ user }: { user: CurrentUser }) => {
         {t('hello', { name: user.first_name })}
       </Title>
       <div className={classes.cards}>
+        <TaskCards />
         {userMayOpen(user, '/leads') && <LeadCards />}
         {userMayOpen(user, '/candidates') && <CandidateCards user={user} />}
         {userMayOpen(user, '/workers') && <WorkerCards />}

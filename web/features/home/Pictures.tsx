@@ -12,7 +12,7 @@ import { useLabel } from '../../platform/i18n.tsx'
 import { userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Empty, Section } from '../../ui/Page.tsx'
-import { targetBarOf } from '../recruiters/TargetBar.tsx'
+import { targetBarOf } from '../../behaviors/results/TargetBar.tsx'
 import { bestRecruitersQuery, funnelQuery, shortNeedsQuery, tonightQuery } from './home.api.ts'
 import classes from './HomePage.module.css'
 

@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Funnel } from '../../behaviors/results/Funnel.tsx'
 import { MonthBars } from '../../ui/MonthBars.tsx'
 import { Section } from '../../ui/Page.tsx'
-import { targetBarOf } from './TargetBar.tsx'
+import { targetBarOf } from '../../behaviors/results/TargetBar.tsx'
 import { resultsQuery } from './recruiters.api.ts'
 import classes from './recruiters.module.css'
 
