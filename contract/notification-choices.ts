@@ -8,6 +8,7 @@ export const notificationGroups = [
   'placements',
   'housing',
   'documents',
+  'tasks',
   'account',
 ] as const
 
@@ -49,6 +50,14 @@ export const notificationKinds = {
   document_expired: { group: 'documents', email: 'off' },
   contract_document_expiring: { group: 'documents', email: 'off' },
   contract_document_urgent: { group: 'documents', email: 'on' },
+  task_assigned: { group: 'tasks', email: 'off' },
+  task_urgent: { group: 'tasks', email: 'on' },
+  task_due_soon: { group: 'tasks', email: 'off' },
+  task_overdue: { group: 'tasks', email: 'off' },
+  task_unread: { group: 'tasks', email: 'off' },
+  task_review: { group: 'tasks', email: 'off' },
+  task_returned: { group: 'tasks', email: 'off' },
+  task_done: { group: 'tasks', email: 'off' },
   new_address: { group: 'account', email: 'always' },
   password_changed: { group: 'account', email: 'always' },
 } as const satisfies Record<string, { group: NotificationGroup; email: LetterHabit }>
@@ -57,7 +66,7 @@ export type NotificationType = keyof typeof notificationKinds
 
 export const notificationTypes = Object.keys(notificationKinds) as [NotificationType, ...NotificationType[]]
 
-type Place = { path: string; search?: { tab: string } }
+type Place = { path: string; search?: { tab: string } | { task: string } }
 
 type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
 
@@ -66,6 +75,7 @@ const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published',
 const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
   if (group === 'housing') return { path: `/housing/${entity_id}`, search: { tab: 'stays' } }
+  if (group === 'tasks') return { path: '/', search: { task: String(entity_id) } }
   if (group === 'account') return { path: '/profile' }
   if (entity === 'foreman') return { path: '/foreman/my-schedule' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }

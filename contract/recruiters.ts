@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { date } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
+import { results } from './behaviors/results.ts'
 import { codesFilter } from './basics/filter.ts'
 import { id, idParams, version, versioned } from './basics/id.ts'
 import { dataOf, listOf } from './basics/page.ts'
@@ -88,15 +89,8 @@ export const recruiterHoldings = z.object({
 
 export type RecruiterHolding = z.output<typeof recruiterHoldings>['data'][number]
 
-/** What has become, up to today, of the people who came to a recruiter from a day to a day: as leads, or as candidates at once. `candidates`, `placed` and `stayed` are those who got so far; `waiting` of the placed are at work and have not had the time to stay yet. `months` are the last twelve, with who began their first work in each. */
-export const recruiterResults = z.object({
-  from: z.string(),
-  to: z.string(),
-  came: z.int(),
-  candidates: z.int(),
-  placed: z.int(),
-  stayed: z.int(),
-  waiting: z.int(),
+/** What has become of the people who came to a recruiter from a day to a day: as leads, or as candidates at once. `months` are the last twelve, with who began their first work in each. */
+export const recruiterResults = results.extend({
   months: z.array(z.object({ month: z.string(), placed: z.int() })),
 })
 

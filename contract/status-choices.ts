@@ -1,6 +1,6 @@
 /** Nouns that have statuses in this version. */
 export const statusNouns = [
-  'lead', 'candidate', 'worker', 'candidate_survey', 'coordinator', 'foreman', 'contract', 'need',
+  'lead', 'candidate', 'worker', 'candidate_survey', 'coordinator', 'foreman', 'contract', 'need', 'task',
 ] as const // prettier-ignore
 
 /** Nouns whose records end with a reason. */
@@ -45,6 +45,8 @@ const requirableSurveyFields = ['rating', 'comment'] as const
 
 const requirableContractFields = ['end_date', 'signed_at', 'comment'] as const
 
+const requirableTaskFields = ['result', 'comment'] as const
+
 const commentAlone = ['comment'] as const
 
 /** Fields a status may ask for when it is set, by entity. */
@@ -57,6 +59,7 @@ export const requirableFields = {
   foreman: commentAlone,
   contract: requirableContractFields,
   need: commentAlone,
+  task: requirableTaskFields,
 } as const
 
 /** Nouns whose statuses are the system's alone: they can be renamed and ordered, none can be added. */

@@ -1,25 +1,10 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { makeIdle, marked } from './housing-steps.ts'
+import { makeHouse, makeIdle, marked } from './housing-steps.ts'
 import { expectAccessible, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
 
 type Row = { id: number; version: number }
-type Room = { id: number; places: { id: number; bed: string }[] }
-
-/** A house of the coordinator with one room of three beds: the second blocked in the days ahead. */
-const makeHouse = async (page: Page, name: string) => {
-  const token = await tokenOf(page, 'coordinator')
-  const house = await sent<Row>(page, token, 'post', '/api/housing', {
-    name, kind: 'hostel', country: 'PL', city: 'Ustka', address: 'ul. Morska 3', gender_policy: 'mixed', currency: 'PLN',
-  }) // prettier-ignore
-  const room = { name: '101', area_m2: 20, beds: 3 }
-  const { places } = await sent<Room>(page, token, 'post', `/api/housing/${house.id}/rooms`, room)
-  const bed = places.find((one) => one.bed === '2')!
-  await sent(page, token, 'post', `/api/places/${bed.id}/voids`, {
-    from_date: agencyToday(1), to_date: agencyToday(9), reason: 'repair', comment: 'The window',
-  }) // prettier-ignore
-  return house.id
-}
+type Room = { places: { id: number; bed: string }[] }
 
 const middleOf = async (one: Locator) => {
   await one.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { expect, test } from '@playwright/test'
-import { makeIdle, marked } from './housing-steps.ts'
+import { makeHouse, makeIdle, marked } from './housing-steps.ts'
 import { expectAccessible, expectUsable, openAs, settled, tokenOf } from './stories.ts'
 
 test('a coordinator rents a house, reserves a bed, lets somebody in and out, and prints who sleeps there', async ({
@@ -96,4 +96,23 @@ test('on a phone houses are cards, and a bed is reserved from the house', async 
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Miejsce' })).toBeVisible()
+})
+
+test('a bed is called otherwise, and a room nobody was ever booked in is removed', async ({ page }) => {
+  await openAs(page, 'coordinator', '/about')
+  const id = await makeHouse(page, `Przystań ${marked()}`)
+  await page.goto(`/en/housing/${id}?tab=rooms`)
+  await settled(page)
+  await page.getByRole('button', { name: 'More for bed 1' }).click()
+  await page.getByRole('menuitem', { name: 'Rename the bed' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Bed').fill('2')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Bed')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Bed').fill('at the window')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'More for bed at the window' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the room' }).click()
+  await expect(page.getByText('The room is removed')).toBeVisible()
+  await expect(page.getByText(/Room 101/)).toHaveCount(0)
 })

@@ -9,7 +9,7 @@ export type Page = { words?: 'all'; path: string; load: PageModule; layout?: Lay
 
 /** Every URL that has a page, area by area. */
 export const sitemap: readonly Page[] = [
-  { path: '/', load: () => import('./features/home/HomePage.tsx'), layout: 'home', guests: true },
+  { path: '/', load: () => import('./features/home/HomePage.tsx'), layout: 'home', guests: true, words: 'all' },
   { path: '/login', load: () => import('./features/session/LoginPage.tsx'), layout: 'login', guests: true },
   {
     path: '/forgot-password',
@@ -216,6 +216,10 @@ export const sitemap: readonly Page[] = [
     load: () => import('./features/schedule/CoordinatorSchedulePage.tsx'),
     words: 'all',
   },
+
+  { path: '/tasks/management', load: () => import('./features/tasks/ManagementTasksPage.tsx'), words: 'all' },
+  { path: '/tasks/regular', load: () => import('./features/tasks/RegularTasksPage.tsx'), words: 'all' },
+  { path: '/tasks/urgent', load: () => import('./features/tasks/UrgentTasksPage.tsx'), words: 'all' },
 
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },

@@ -56,6 +56,7 @@ export const app = {
     foreman_area: 'Foreman’s area',
     foremen: 'Foremen',
     housing: 'Housing',
+    tasks: 'Tasks',
     recruiters: 'Recruiters',
   },
   new: {
@@ -66,6 +67,7 @@ export const app = {
     workers: 'Worker',
     contracts: 'Contract',
     housing: 'House',
+    tasks: 'Task',
     recruiters: 'Staff recruiter',
   },
   not_found: {
@@ -79,4 +81,5 @@ export const app = {
   },
   views_as: 'This tab shows what the role “{role}” would see; nothing can be changed here.',
   views_as_close: 'Close',
+  my_tasks: '{count, plural, =0 {My tasks} one {My tasks: # waits} other {My tasks: # wait}}',
 } as const

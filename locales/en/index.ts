@@ -28,6 +28,7 @@ import { staff } from './staff.ts'
 import { schedule } from './schedule.ts'
 import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
+import { tasks } from './tasks.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
 import { my_schedule } from './my-schedule.ts'
@@ -70,6 +71,7 @@ export const messages = {
   schedule,
   statuses,
   surveys,
+  tasks,
   users,
   webhooks,
   personal_data,

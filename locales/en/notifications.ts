@@ -46,5 +46,13 @@ export const notifications = {
     site_incident: '{name} reports an incident at {contract}: {text}',
     stay_reserved: '{name}: a bed is reserved in {house} from {date}',
     stay_ended: '{name}: the stay in {house} has ended ({date})',
+    task_assigned: 'New task: {title}',
+    task_urgent: 'Urgent, due {at}: {title}',
+    task_due_soon: 'Due {at}: {title}',
+    task_overdue: 'Overdue since {at}: {title}',
+    task_unread: 'Nobody has read the urgent task yet ({name}): {title}',
+    task_review: 'Waits for your acceptance: {title}',
+    task_returned: 'Given back to you: {title}',
+    task_done: 'Done: {title}',
   },
 } as const

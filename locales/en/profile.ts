@@ -66,6 +66,7 @@ export const profile = {
       documents: 'Documents',
       account: 'Account',
       housing: 'Housing',
+      tasks: 'Tasks',
     },
     kinds: {
       lead_reassigned: 'A lead is given to you',
@@ -101,6 +102,14 @@ export const profile = {
       site_incident: 'An incident on site',
       stay_reserved: 'A bed is reserved in a house of yours',
       stay_ended: 'A stay in a house of yours has ended',
+      task_assigned: 'A task is given to you',
+      task_urgent: 'An urgent task is given to you',
+      task_due_soon: 'A task of yours is due soon',
+      task_overdue: 'A task of yours is overdue',
+      task_unread: 'Nobody reads your urgent task for 30 minutes',
+      task_review: 'A task waits for your acceptance',
+      task_returned: 'A task is given back to you',
+      task_done: 'A task you set is done',
     },
     ways: {
       bell: 'Bell',

@@ -240,6 +240,12 @@ export const rules = {
   link_overlaps: 'This house serves the contract on some of these days already.',
   step_not_allowed: 'This step does not follow from where the stay is.',
   both_housed: 'Both have a bed on the same nights. End or cancel one of the stays first.',
+  only_regular: 'Only a regular task can repeat.',
+  urgent_due: 'An urgent task is due within {hours, number} hours.',
+  no_acceptance: "Only management's tasks are handed in for acceptance.",
+  review_first: 'Hand the task in first: its author accepts the result.',
+  author_only: 'Only whoever set the task may do this.',
+  reopen_expired: 'The task was done more than 7 days ago.',
   recruiter_takeover_needed: 'Name who takes over: {count, plural, one {# thing is} other {# things are}} open.',
   too_long_ago: 'Choose at most {max} days.',
 } as const

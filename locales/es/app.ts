@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Área del capataz',
     foremen: 'Capataces',
     housing: 'Alojamiento',
+    tasks: 'Tareas',
     recruiters: 'Reclutadores',
   },
   new: {
@@ -69,6 +70,7 @@ export const app: Translated<typeof en> = {
     workers: 'Trabajador',
     contracts: 'Contrato',
     housing: 'Alojamiento',
+    tasks: 'Tarea',
     recruiters: 'Reclutador interno',
   },
   not_found: {
@@ -82,4 +84,5 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Esta pestaña muestra lo que vería el rol «{role}»; aquí no se puede cambiar nada.',
   views_as_close: 'Cerrar',
+  my_tasks: '{count, plural, =0 {Mis tareas} one {Mis tareas: # pendiente} other {Mis tareas: # pendientes}}',
 }

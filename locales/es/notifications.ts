@@ -53,5 +53,13 @@ export const notifications: Translated<typeof en> = {
     site_incident: '{name} comunica un incidente en {contract}: {text}',
     stay_reserved: '{name}: cama reservada en {house} desde {date}',
     stay_ended: '{name}: la estancia en {house} ha terminado ({date})',
+    task_assigned: 'Nueva tarea: {title}',
+    task_urgent: 'Urgente, plazo {at}: {title}',
+    task_due_soon: 'Plazo {at}: {title}',
+    task_overdue: 'Vencida desde {at}: {title}',
+    task_unread: 'Aún no han leído la tarea urgente ({name}): {title}',
+    task_review: 'Espera su aceptación: {title}',
+    task_returned: 'Se le ha devuelto: {title}',
+    task_done: 'Hecha: {title}',
   },
 }

@@ -71,6 +71,7 @@ export const profile: Translated<typeof en> = {
       documents: 'Documentos',
       account: 'Cuenta',
       housing: 'Alojamiento',
+      tasks: 'Tareas',
     },
     kinds: {
       lead_reassigned: 'Te asignan un lead',
@@ -106,6 +107,14 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Un incidente en el lugar de trabajo',
       stay_reserved: 'Se reserva una cama en un alojamiento tuyo',
       stay_ended: 'Termina una estancia en un alojamiento tuyo',
+      task_assigned: 'Se le asigna una tarea',
+      task_urgent: 'Se le asigna una tarea urgente',
+      task_due_soon: 'Una tarea suya vence pronto',
+      task_overdue: 'Una tarea suya ha vencido',
+      task_unread: 'Nadie lee su tarea urgente en 30 minutos',
+      task_review: 'Una tarea espera su aceptación',
+      task_returned: 'Se le devuelve una tarea',
+      task_done: 'Se ha hecho una tarea suya',
     },
     ways: {
       bell: 'Campana',

@@ -54,6 +54,7 @@ export const record: Translated<typeof en> = {
     assignment: 'Asignaciones',
     foreman: 'Capataces',
     housing: 'Alojamiento',
+    task: 'Tareas',
     recruiter: 'Reclutadores',
   },
   undone_except:

@@ -246,6 +246,12 @@ export const rules: Translated<typeof en> = {
   link_overlaps: 'Este alojamiento ya sirve al contrato algunos de esos días.',
   step_not_allowed: 'Este paso no es posible desde el estado actual.',
   both_housed: 'Ambos tienen cama las mismas noches. Antes termina o cancela una de las estancias.',
+  only_regular: 'Solo una tarea habitual puede repetirse.',
+  urgent_due: 'Una tarea urgente vence en {hours, number} horas.',
+  no_acceptance: 'Solo las tareas de dirección se entregan para aceptar.',
+  review_first: 'Entregue primero la tarea: su autor acepta el resultado.',
+  author_only: 'Solo puede hacerlo quien creó la tarea.',
+  reopen_expired: 'La tarea se hizo hace más de 7 días.',
   recruiter_takeover_needed:
     'Indique quién se hace cargo: {count, plural, one {hay # asunto abierto} other {hay # asuntos abiertos}}.',
   too_long_ago: 'Elija como máximo {max} días.',

@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Obszar brygadzisty',
     foremen: 'Brygadziści',
     housing: 'Zakwaterowanie',
+    tasks: 'Zadania',
     recruiters: 'Rekruterzy',
   },
   new: {
@@ -69,6 +70,7 @@ export const app: Translated<typeof en> = {
     workers: 'Pracownik',
     contracts: 'Kontrakt',
     housing: 'Kwatera',
+    tasks: 'Zadanie',
     recruiters: 'Rekruter etatowy',
   },
   not_found: {
@@ -82,4 +84,6 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Ta karta pokazuje, co widziałaby rola „{role}”; niczego nie można tu zmienić.',
   views_as_close: 'Zamknij',
+  my_tasks:
+    '{count, plural, =0 {Moje zadania} one {Moje zadania: # czeka} few {Moje zadania: # czekają} many {Moje zadania: # czeka} other {Moje zadania: # czeka}}',
 }

@@ -54,5 +54,13 @@ export const notifications: Translated<typeof en> = {
     site_incident: '{name} zgłasza zdarzenie: {contract}. {text}',
     stay_reserved: '{name}: miejsce zarezerwowane w {house} od {date}',
     stay_ended: '{name}: pobyt w {house} zakończony ({date})',
+    task_assigned: 'Nowe zadanie: {title}',
+    task_urgent: 'Pilne, termin {at}: {title}',
+    task_due_soon: 'Termin {at}: {title}',
+    task_overdue: 'Po terminie od {at}: {title}',
+    task_unread: 'Pilnego zadania jeszcze nie przeczytano ({name}): {title}',
+    task_review: 'Czeka na Twoją akceptację: {title}',
+    task_returned: 'Zwrócono do poprawy: {title}',
+    task_done: 'Wykonane: {title}',
   },
 }

@@ -70,6 +70,7 @@ export const profile: Translated<typeof en> = {
       documents: 'Dokumenty',
       account: 'Konto',
       housing: 'Zakwaterowanie',
+      tasks: 'Zadania',
     },
     kinds: {
       lead_reassigned: 'Dostajesz leada',
@@ -105,6 +106,14 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Zdarzenie na miejscu pracy',
       stay_reserved: 'Rezerwacja miejsca w Twojej kwaterze',
       stay_ended: 'Koniec pobytu w Twojej kwaterze',
+      task_assigned: 'Dostajesz zadanie',
+      task_urgent: 'Dostajesz pilne zadanie',
+      task_due_soon: 'Zbliża się termin zadania',
+      task_overdue: 'Minął termin zadania',
+      task_unread: 'Nikt nie czyta Twojego pilnego zadania od 30 minut',
+      task_review: 'Zadanie czeka na Twoją akceptację',
+      task_returned: 'Zadanie wraca do Ciebie',
+      task_done: 'Zadanie od Ciebie wykonane',
     },
     ways: {
       bell: 'Dzwonek',

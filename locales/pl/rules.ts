@@ -250,6 +250,12 @@ export const rules: Translated<typeof en> = {
   link_overlaps: 'Ta kwatera służy już kontraktowi w części tych dni.',
   step_not_allowed: 'Z tego stanu nie można wykonać tego kroku.',
   both_housed: 'Obaj mają łóżko w te same noce. Najpierw zakończ albo anuluj jeden z pobytów.',
+  only_regular: 'Powtarzać może się tylko zadanie regularne.',
+  urgent_due: 'Pilne zadanie ma termin do {hours, number} godzin.',
+  no_acceptance: 'Do akceptacji oddaje się tylko zadania zarządu.',
+  review_first: 'Najpierw oddaj zadanie: wynik akceptuje zlecający.',
+  author_only: 'Może to zrobić tylko zlecający zadanie.',
+  reopen_expired: 'Zadanie wykonano ponad 7 dni temu.',
   recruiter_takeover_needed:
     'Wskaż, kto przejmuje: {count, plural, one {otwarta jest # sprawa} few {otwarte są # sprawy} many {otwartych jest # spraw} other {otwartej jest # sprawy}}.',
   too_long_ago: 'Wybierz najwyżej {max} dni.',

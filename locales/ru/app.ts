@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Кабинет бригадира',
     foremen: 'Бригадиры',
     housing: 'Жильё',
+    tasks: 'Задачи',
     recruiters: 'Рекрутеры',
   },
   new: {
@@ -69,6 +70,7 @@ export const app: Translated<typeof en> = {
     workers: 'Работник',
     contracts: 'Контракт',
     housing: 'Дом',
+    tasks: 'Задача',
     recruiters: 'Штатный рекрутер',
   },
   not_found: {
@@ -82,4 +84,6 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Эта вкладка показывает, что видела бы роль «{role}»; здесь ничего нельзя изменить.',
   views_as_close: 'Закрыть',
+  my_tasks:
+    '{count, plural, =0 {Мои задачи} one {Мои задачи: # ждёт} few {Мои задачи: # ждут} many {Мои задачи: # ждут} other {Мои задачи: # ждут}}',
 }

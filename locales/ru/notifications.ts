@@ -53,5 +53,13 @@ export const notifications: Translated<typeof en> = {
     site_incident: '{name} сообщает о происшествии: {contract}. {text}',
     stay_reserved: '{name}: место забронировано, {house}, с {date}',
     stay_ended: '{name}: проживание закончено, {house} ({date})',
+    task_assigned: 'Новая задача: {title}',
+    task_urgent: 'Срочно, срок {at}: {title}',
+    task_due_soon: 'Срок {at}: {title}',
+    task_overdue: 'Просрочена с {at}: {title}',
+    task_unread: 'Срочную задачу ещё не прочитали ({name}): {title}',
+    task_review: 'Ждёт вашей приёмки: {title}',
+    task_returned: 'Возвращена вам: {title}',
+    task_done: 'Выполнена: {title}',
   },
 }

@@ -70,6 +70,7 @@ export const profile: Translated<typeof en> = {
       documents: 'Документы',
       account: 'Аккаунт',
       housing: 'Жильё',
+      tasks: 'Задачи',
     },
     kinds: {
       lead_reassigned: 'Вам передан лид',
@@ -105,6 +106,14 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Происшествие на объекте',
       stay_reserved: 'Забронировано место в вашем доме',
       stay_ended: 'Закончено проживание в вашем доме',
+      task_assigned: 'Вам дали задачу',
+      task_urgent: 'Вам дали срочную задачу',
+      task_due_soon: 'Скоро срок вашей задачи',
+      task_overdue: 'Ваша задача просрочена',
+      task_unread: 'Вашу срочную задачу 30 минут не читают',
+      task_review: 'Задача ждёт вашей приёмки',
+      task_returned: 'Задачу вернули вам',
+      task_done: 'Ваша задача выполнена',
     },
     ways: {
       bell: 'Колокольчик',

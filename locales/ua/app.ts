@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Кабінет бригадира',
     foremen: 'Бригадири',
     housing: 'Житло',
+    tasks: 'Завдання',
     recruiters: 'Рекрутери',
   },
   new: {
@@ -69,6 +70,7 @@ export const app: Translated<typeof en> = {
     workers: 'Працівник',
     contracts: 'Контракт',
     housing: 'Будинок',
+    tasks: 'Завдання',
     recruiters: 'Штатний рекрутер',
   },
   not_found: {
@@ -82,4 +84,6 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Ця вкладка показує, що бачила б роль «{role}»; тут нічого не можна змінити.',
   views_as_close: 'Закрити',
+  my_tasks:
+    '{count, plural, =0 {Мої завдання} one {Мої завдання: # чекає} few {Мої завдання: # чекають} many {Мої завдання: # чекають} other {Мої завдання: # чекають}}',
 }

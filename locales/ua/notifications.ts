@@ -53,5 +53,13 @@ export const notifications: Translated<typeof en> = {
     site_incident: '{name} повідомляє про подію: {contract}. {text}',
     stay_reserved: '{name}: місце заброньовано, {house}, з {date}',
     stay_ended: '{name}: проживання закінчено, {house} ({date})',
+    task_assigned: 'Нове завдання: {title}',
+    task_urgent: 'Терміново, строк {at}: {title}',
+    task_due_soon: 'Строк {at}: {title}',
+    task_overdue: 'Прострочено з {at}: {title}',
+    task_unread: 'Термінове завдання ще не прочитали ({name}): {title}',
+    task_review: 'Чекає на ваше прийняття: {title}',
+    task_returned: 'Повернуто вам: {title}',
+    task_done: 'Виконано: {title}',
   },
 }

@@ -70,6 +70,7 @@ export const profile: Translated<typeof en> = {
       documents: 'Документи',
       account: 'Обліковий запис',
       housing: 'Житло',
+      tasks: 'Завдання',
     },
     kinds: {
       lead_reassigned: 'Вам передано ліда',
@@ -105,6 +106,14 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Подія на обʼєкті',
       stay_reserved: 'Заброньовано місце у вашому будинку',
       stay_ended: 'Закінчено проживання у вашому будинку',
+      task_assigned: 'Вам дали завдання',
+      task_urgent: 'Вам дали термінове завдання',
+      task_due_soon: 'Скоро строк вашого завдання',
+      task_overdue: 'Ваше завдання прострочено',
+      task_unread: 'Ваше термінове завдання 30 хвилин не читають',
+      task_review: 'Завдання чекає на ваше прийняття',
+      task_returned: 'Завдання повернули вам',
+      task_done: 'Ваше завдання виконано',
     },
     ways: {
       bell: 'Дзвіночок',

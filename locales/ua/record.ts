@@ -54,6 +54,7 @@ export const record: Translated<typeof en> = {
     assignment: 'Призначення',
     foreman: 'Бригадири',
     housing: 'Житло',
+    task: 'Завдання',
     recruiter: 'Рекрутери',
   },
   undone_except: 'Скасовано. Розміщення цих людей лишаються закритими, бо їхні дні вже зайняті: {names}',

@@ -1,3 +1,8 @@
+import { tasks as tasksEn } from '#locales/en/tasks.ts'
+import { tasks as tasksEs } from '#locales/es/tasks.ts'
+import { tasks as tasksPl } from '#locales/pl/tasks.ts'
+import { tasks as tasksRu } from '#locales/ru/tasks.ts'
+import { tasks as tasksUa } from '#locales/ua/tasks.ts'
 import { foremen as foremenEn } from '#locales/en/foremen.ts'
 import { foremen as foremenEs } from '#locales/es/foremen.ts'
 import { foremen as foremenPl } from '#locales/pl/foremen.ts'
@@ -231,3 +236,7 @@ export const countryIn = (language: Language) => {
   const names = new Intl.DisplayNames(languageTag(language), { type: 'region' })
   return (code: string | null) => (code === null ? null : (names.of(code) ?? code))
 }
+
+// words: tasks.fields.*, tasks.kinds.*, tasks.relations.*, tasks.every.*
+/** Words of tasks, for exports. */
+export const taskWords = { en: tasksEn, es: tasksEs, pl: tasksPl, ru: tasksRu, ua: tasksUa }

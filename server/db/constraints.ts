@@ -52,6 +52,7 @@ export const constraintFields: Record<string, { path: string; code: string }> = 
   contract_housing_period_check: { path: 'to_date', code: 'before_start' },
   contract_housing_overlap_excl: { path: 'from_date', code: 'link_overlaps' },
   housing_costs_file_key: { path: 'file_id', code: 'not_found' },
+  tasks_due_check: { path: 'due_at', code: 'required' },
   users_email_key: { path: 'email', code: 'taken' },
   roles_name_key: { path: 'name', code: 'taken' },
   roles_name_is_fixed: { path: 'name', code: 'fixed' },

@@ -17,6 +17,7 @@ import { samplePage } from './papers.ts'
 import { rentHouses } from './housing.ts'
 import { fillSchedules } from './schedules.ts'
 import { forgetOldNews } from './old-news.ts'
+import { setTasks } from './tasks.ts'
 import { type Stage, play } from './play.ts'
 
 const LOCK = 7_271_004
@@ -120,6 +121,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await fillSchedules(tx, stage.admin, now)
     await rentHouses(tx, stage.admin, now)
     await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
+    await setTasks(tx, stage.admin, now)
     await forgetOldNews(tx, now)
     return cast.length
   })

@@ -8,6 +8,7 @@ import { leadStatuses } from './lead-statuses.ts'
 import { staffStatuses } from './staff-statuses.ts'
 import type { StatusSeed } from './status-seed.ts'
 import { surveyStatuses } from './survey-statuses.ts'
+import { taskStatuses } from './task-statuses.ts'
 import { workerStatuses } from './worker-statuses.ts'
 
 const seeds: Record<StatusEntity, StatusSeed[]> = {
@@ -19,6 +20,7 @@ const seeds: Record<StatusEntity, StatusSeed[]> = {
   foreman: staffStatuses,
   contract: contractStatuses,
   need: needStatuses,
+  task: taskStatuses,
 }
 
 const enter = async (tx: Tx, actor: Actor, entity: StatusEntity) => {

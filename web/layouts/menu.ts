@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBuilding,
+  IconChecklist,
   IconEyeCheck,
   IconFileDescription,
   IconForms,
@@ -38,6 +39,7 @@ export type MenuKey =
   | 'contracts'
   | 'candidate_history'
   | 'housing'
+  | 'tasks'
   | 'users'
   | 'access'
   | 'roles'
@@ -130,6 +132,7 @@ const items: readonly MenuItem[] = [
   },
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
   { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
+  { key: 'tasks', path: '/tasks/management', area: '/tasks', icon: IconChecklist, group: 'work' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

@@ -52,6 +52,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   role_ids: 'role',
   visible_role_ids: 'role',
   author_id: 'user',
+  assignee_ids: 'user',
   interviewer_id: 'user',
   candidate_id: 'candidate',
   contract_id: 'contract',

@@ -10,4 +10,5 @@ export const recordTables = {
   contract: 'contracts',
   need: 'needs',
   housing: 'properties',
+  task: 'tasks',
 } as const

@@ -10,6 +10,7 @@ import { foremanReach, foremanScope } from '../foremen/foremen.policy.ts'
 import { isRecruiterVisible, recruiterScope } from '../recruiters/recruiters.policy.ts'
 import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
 import { housingReach, seesStays, wholeHousing } from '../housing/housing.policy.ts'
+import { taskReach } from '../tasks/tasks.policy.ts'
 import { isSurveyVisible } from '../surveys/surveys.policy.ts'
 import { isFree, isWorkerVisible, workerCoordinatorIds, workerScope } from '../workers/workers.policy.ts'
 import { isLeadVisible, leadScope } from '../leads/leads.policy.ts'
@@ -192,6 +193,11 @@ const houseOfBed = (table: 'stays' | 'voids') =>
     return rows[0]?.property_id
   })
 
+/** A task that leaves somebody is told to them that once. */
+const watchTask: Watch = (db, { id, transaction_id }) => taskReach(db, id, transaction_id)
+
+const superAdmins: Watch = async () => (actor) => actor.is_super
+
 const watchDocument: Watch = async (db, { id }) => {
   const row = await db
     .selectFrom('documents')
@@ -219,6 +225,8 @@ export const watches: Readonly<Record<string, Watch>> = {
   assignment: watchAssignment,
   shift: watchShift,
   housing: watchHousing,
+  task: watchTask,
+  task_rule: superAdmins,
   room: houseOfPart('rooms'),
   place: houseOfPart('places'),
   contract_housing: houseOfPart('contract_housing'),

@@ -6,6 +6,9 @@ import { refreshOpenNeeds } from '../contracts/refresh-needs.commands.ts'
 import { remindOfEnding } from '../contracts/remind-ending.commands.ts'
 import { refreshAllDocumentsStates } from '../documents/documents-state.commands.ts'
 import { remindOfDocuments } from '../documents/remind-documents.commands.ts'
+import { makeDocumentTasks } from '../tasks/make-by-rules.commands.ts'
+import { makeDueOccurrences } from '../tasks/next-occurrence.commands.ts'
+import { archiveFinishedTasks } from '../tasks/night-tasks.commands.ts'
 import { suspendWorkers } from '../workers/suspend-workers.commands.ts'
 
 /** A part of the night's work under the name it is kept by; answers how much there was to do. */
@@ -22,6 +25,9 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'need_states', run: inOne(refreshOpenNeeds) },
   { name: 'documents_states', run: inOne(refreshAllDocumentsStates) },
   { name: 'suspensions', run: suspendWorkers },
+  { name: 'recurring_tasks', run: makeDueOccurrences },
+  { name: 'document_tasks', run: inOne(makeDocumentTasks) },
+  { name: 'finished_tasks', run: archiveFinishedTasks },
   { name: 'document_reminders', run: inOne(remindOfDocuments) },
   { name: 'ending_contracts', run: inOne(remindOfEnding) },
 ]

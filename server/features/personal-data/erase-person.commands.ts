@@ -7,6 +7,7 @@ import { destroyPersonKey } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { forgetStays } from '../stays/close-stays.commands.ts'
+import { forgetTasks } from '../tasks/forget-tasks.commands.ts'
 import { erasedColumns } from './erased-columns.ts'
 import { confirmationOf, forbidErasure } from './erasure-plan.ts'
 import { eraseTraces } from './erase-traces.ts'
@@ -101,6 +102,7 @@ export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: Pe
   await eraseDocuments(tx, actor, chain)
   await eraseShifts(tx, actor, chain)
   await eraseStays(tx, actor, chain)
+  for (const { entity: kind, row } of recordsOf(chain)) await forgetTasks(tx, actor, { entity: kind, id: row.id })
   for (const key of personKeysOf(chain)) await destroyPersonKey(tx, actor, key)
   await removeFiles(tx, files)
   await eraseTraces(tx, chain)
@@ -108,6 +110,7 @@ export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: Pe
   for (const { entity: kind, row } of recordsOf(chain)) {
     await recordChange(tx, actor, 'anonymised', { entity: kind, id: row.id }, {}, {})
     await sql`select mask_history(${kind}, ${row.id}, ${ids}::bigint[])`.execute(tx)
+    await sql`select mask_task_history(${kind}, ${row.id})`.execute(tx)
   }
 }
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { addDays, addMonths, daysBetween } from '#contract/basics/days.ts'
-import { CONVERSION_DAYS, RESULT_DAYS, STAYED_DAYS } from '#contract/recruiter-choices.ts'
+import { CONVERSION_DAYS, RESULT_DAYS } from '#contract/recruiter-choices.ts'
 import type { RecruiterResults } from '#contract/recruiters.ts'
+import { becameOf } from '#server/behaviors/results/became.ts'
 import type { Db } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { cameTo, firstDays } from './people-brought.ts'
@@ -20,28 +21,6 @@ const periodOf = ({ from, to = agencyToday() }: { from?: string | undefined; to?
 }
 
 const day = (value: string): RawBuilder<unknown> => sql`${value}::date`
-
-type Steps = Pick<RecruiterResults, 'came' | 'candidates' | 'placed' | 'stayed' | 'waiting'>
-
-const readSteps = async (db: Db, id: number, { from, to }: Period, today: string): Promise<Steps> => {
-  const { rows } =
-    await sql<Steps>`select count(*) as came, count(candidate_id) as candidates, count(first_day) as placed,
-      count(*) filter (where last_day - first_day >= ${STAYED_DAYS}::integer) as stayed,
-      count(*) filter (where at_work and last_day - first_day < ${STAYED_DAYS}::integer) as waiting
-    from (${cameTo(sql`${id}::bigint`, day(from), day(to))}) as came
-    left join lateral (select min(a.start_date) as first_day, bool_or(a.status = 'active') as at_work,
-        max(case when a.status = 'active' then ${today}::date else coalesce(a.end_date, ${today}::date) end) as last_day
-      from workers w join assignments a on a.worker_id = w.id and a.status in ('active', 'ended')
-      where w.candidate_id = came.candidate_id) as worked on true`.execute(db)
-  const { came, candidates, placed, stayed, waiting } = rows[0]!
-  return {
-    came: Number(came),
-    candidates: Number(candidates),
-    placed: Number(placed),
-    stayed: Number(stayed),
-    waiting: Number(waiting),
-  }
-}
 
 const readMonths = async (db: Db, id: number, today: string): Promise<RecruiterResults['months']> => {
   const first = addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS)
@@ -65,5 +44,9 @@ export const readResults = async (
 ): Promise<RecruiterResults> => {
   const period = periodOf(asked)
   const today = agencyToday()
-  return { ...period, ...(await readSteps(db, id, period, today)), months: await readMonths(db, id, today) }
+  return {
+    ...period,
+    ...(await becameOf(db, cameTo(sql`${id}::bigint`, day(period.from), day(period.to)))),
+    months: await readMonths(db, id, today),
+  }
 }

@@ -12,6 +12,7 @@ import { contractWrites } from './contract-writes.ts'
 import { documentWrites } from './document-writes.ts'
 import { housingWrites } from './housing-writes.ts'
 import { importWrites } from './import-writes.ts'
+import { taskWrites } from './task-writes.ts'
 import { peopleWrites } from './record-writes.ts'
 import { multipart } from '../agency.ts'
 import {
@@ -217,6 +218,7 @@ it('leaves history behind every write', async () => {
     ...scheduleWrites(agency),
     ...siteWrites(agency, () => admin),
     ...housingWrites(agency, () => admin),
+    ...taskWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
   }

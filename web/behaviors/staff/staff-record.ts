@@ -2,6 +2,7 @@ import type { Recorded, Stepping } from '../record/records.ts'
 
 /** A profile of a user as any noun of the staff tells it. */
 export type ProfileRecord = Recorded & {
+  custom_values: Record<string, unknown>
   whole: boolean
   user_status: 'active' | 'blocked' | null
   invited: boolean

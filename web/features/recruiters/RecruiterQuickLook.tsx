@@ -2,7 +2,7 @@ import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { RecruiterState } from './RecruiterState.tsx'
-import { targetBarOf } from './TargetBar.tsx'
+import { targetBarOf } from '../../behaviors/results/TargetBar.tsx'
 import { recruiters } from './recruiters.api.ts'
 import { useRecruiterText } from './useRecruiterText.ts'
 

@@ -8,9 +8,10 @@ import { useFormat } from '../../platform/format.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import figures from '../../ui/FigureTable.module.css'
+import { Funnel } from '../../behaviors/results/Funnel.tsx'
 import { MonthBars } from '../../ui/MonthBars.tsx'
 import { Section } from '../../ui/Page.tsx'
-import { targetBarOf } from './TargetBar.tsx'
+import { targetBarOf } from '../../behaviors/results/TargetBar.tsx'
 import { resultsQuery } from './recruiters.api.ts'
 import classes from './recruiters.module.css'
 
@@ -23,47 +24,6 @@ const daysOf = (period: Period, today: string): { from: string; to: string } => 
   if (period === 'month') return { from: monthOf(month).from, to: today }
   if (period === 'last_month') return monthOf(addMonths(`${month}-01`, -1).slice(0, 7))
   return { from: period === 'quarter' ? addDays(today, -89) : addDays(addMonths(today, -12), 1), to: today }
-}
-
-const steps = ['came', 'candidates', 'placed', 'stayed'] as const
-
-const percent = (count: number, of: number) => (of === 0 ? 0 : Math.round((100 * count) / of))
-
-/** The steps from who came to who stayed, as a table whose lines are bars. */
-const Funnel = ({ results }: { results: RecruiterResults }) => {
-  const t = useTranslations('recruiters.results')
-  const { came, waiting } = results
-  const said = { came: String(came), placed: String(results.placed), stayed: String(results.stayed) }
-  return (
-    <>
-      <table className={classes.funnel} aria-label={t('funnel', said)}>
-        <thead>
-          <tr>
-            <th scope="col">{t('step')}</th>
-            <th scope="col">{t('people')}</th>
-            <th scope="col">{t('of_all')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step) => (
-            <tr key={step}>
-              <th scope="row">
-                {t(`steps.${step}`)}
-                <span className={classes.track} aria-hidden>
-                  <i className={classes[step]} style={{ width: `${percent(results[step], came)}%` }} />
-                </span>
-              </th>
-              <td>{results[step]}</td>
-              <td>{percent(results[step], came)} %</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Text size="sm" c="var(--muted)" mt="xs">
-        {waiting > 0 ? `${t('came_hint')}. ${t('waiting', { count: waiting })}.` : `${t('came_hint')}.`}
-      </Text>
-    </>
-  )
 }
 
 const Months = ({ months }: Pick<RecruiterResults, 'months'>) => {
@@ -131,7 +91,7 @@ export const Results = ({ row }: { row: Recruiter }) => {
           data={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
         <Text size="sm" c="var(--muted)" mb="sm">
-          {data.came === 0 ? t('nobody') : `${t('period')}.`}
+          {data.came === 0 ? t('nobody') : `${t('period')}. ${t('came_hint')}.`}
         </Text>
         {data.came > 0 && <Funnel results={data} />}
       </Section>

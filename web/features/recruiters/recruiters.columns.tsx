@@ -3,7 +3,7 @@ import type { Recruiter } from '#contract/recruiters.ts'
 import type { Column } from '../../behaviors/list/DataTable.tsx'
 import { useProfileColumns } from '../../behaviors/staff/useStaffColumns.tsx'
 import { RecruiterState } from './RecruiterState.tsx'
-import { targetBarOf } from './TargetBar.tsx'
+import { targetBarOf } from '../../behaviors/results/TargetBar.tsx'
 import { useRecruiterText } from './useRecruiterText.ts'
 
 /** Columns of the list until the user chooses others. */

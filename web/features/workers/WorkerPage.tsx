@@ -27,6 +27,7 @@ import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
+const RelatedTasks = lazy(() => import('../../behaviors/tasks/RelatedTasks.tsx'))
 const StayList = lazy(async () => ({ default: (await import('../housing/StayList.tsx')).StayList }))
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const WorkerShiftList = lazy(async () => ({
@@ -133,6 +134,7 @@ const WorkerPage = () => {
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
   const schedule = useTranslations('schedule')
+  const record = useTranslations('record')
   const housing = useTranslations('housing')
   const may = useMay()
   const runsHousing = may('update contract') || may('coordinator update contract')
@@ -192,6 +194,11 @@ const WorkerPage = () => {
               },
             ]
           : []),
+        {
+          key: 'tasks',
+          label: record('nouns.task'),
+          content: () => <RelatedTasks about={{ entity: 'worker', id: worker.id }} />,
+        },
       ]}
       picture={
         <PersonPhoto
