@@ -21,6 +21,8 @@ export const recruiters: Translated<typeof en> = {
     workers_taken_over: 'Принято работников',
     contracts_taken_over: 'Принято контрактов',
     hand_over_comment: 'Комментарий',
+    tasks_handed_over: 'Передано задач',
+    tasks_taken_over: 'Принято задач',
   },
   statuses: {
     active: 'Работает',
@@ -44,6 +46,7 @@ export const recruiters: Translated<typeof en> = {
     workers: 'Приведённые работники, которые ещё здесь',
     contracts: 'Открытые контракты, где рекрутер назван',
     show: 'Показать',
+    tasks: 'Открытые задачи',
   },
   stop: {
     open: 'Деактивировать',

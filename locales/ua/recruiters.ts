@@ -21,6 +21,8 @@ export const recruiters: Translated<typeof en> = {
     workers_taken_over: 'Перейнято працівників',
     contracts_taken_over: 'Перейнято контрактів',
     hand_over_comment: 'Коментар',
+    tasks_handed_over: 'Передано завдань',
+    tasks_taken_over: 'Перейнято завдань',
   },
   statuses: {
     active: 'Працює',
@@ -44,6 +46,7 @@ export const recruiters: Translated<typeof en> = {
     workers: 'Залучені працівники, які досі тут',
     contracts: 'Відкриті контракти, де рекрутера названо',
     show: 'Показати',
+    tasks: 'Відкриті завдання',
   },
   stop: {
     open: 'Деактивувати',
