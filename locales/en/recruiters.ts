@@ -18,6 +18,8 @@ export const recruiters = {
     workers_taken_over: 'Workers taken over',
     contracts_taken_over: 'Contracts taken over',
     hand_over_comment: 'Comment',
+    freelancers_handed_over: 'Freelancers handed over',
+    freelancers_taken_over: 'Freelancers taken over',
   },
   statuses: {
     active: 'At work',
@@ -41,6 +43,7 @@ export const recruiters = {
     workers: 'Workers they brought who are still here',
     contracts: 'Open contracts that name them',
     show: 'Show',
+    freelancers: 'Freelancers supervised',
   },
   stop: {
     open: 'Deactivate',

@@ -21,6 +21,8 @@ export const recruiters: Translated<typeof en> = {
     workers_taken_over: 'Trabajadores recibidos',
     contracts_taken_over: 'Contratos recibidos',
     hand_over_comment: 'Comentario',
+    freelancers_handed_over: 'Freelances traspasados',
+    freelancers_taken_over: 'Freelances asumidos',
   },
   statuses: {
     active: 'Activo',
@@ -44,6 +46,7 @@ export const recruiters: Translated<typeof en> = {
     workers: 'Trabajadores que trajo y que siguen',
     contracts: 'Contratos abiertos que lo nombran',
     show: 'Mostrar',
+    freelancers: 'Freelances supervisados',
   },
   stop: {
     open: 'Desactivar',

@@ -21,6 +21,8 @@ export const recruiters: Translated<typeof en> = {
     workers_taken_over: 'Przejęci pracownicy',
     contracts_taken_over: 'Przejęte kontrakty',
     hand_over_comment: 'Komentarz',
+    freelancers_handed_over: 'Przekazani freelancerzy',
+    freelancers_taken_over: 'Przejęci freelancerzy',
   },
   statuses: {
     active: 'Pracuje',
@@ -44,6 +46,7 @@ export const recruiters: Translated<typeof en> = {
     workers: 'Sprowadzeni pracownicy, którzy wciąż są',
     contracts: 'Otwarte kontrakty, które go wskazują',
     show: 'Pokaż',
+    freelancers: 'Freelancerzy pod opieką',
   },
   stop: {
     open: 'Dezaktywuj',

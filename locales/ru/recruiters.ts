@@ -21,6 +21,8 @@ export const recruiters: Translated<typeof en> = {
     workers_taken_over: 'Принято работников',
     contracts_taken_over: 'Принято контрактов',
     hand_over_comment: 'Комментарий',
+    freelancers_handed_over: 'Передано фрилансеров',
+    freelancers_taken_over: 'Принято фрилансеров',
   },
   statuses: {
     active: 'Работает',
@@ -44,6 +46,7 @@ export const recruiters: Translated<typeof en> = {
     workers: 'Приведённые работники, которые ещё здесь',
     contracts: 'Открытые контракты, где рекрутер назван',
     show: 'Показать',
+    freelancers: 'Курируемые фрилансеры',
   },
   stop: {
     open: 'Деактивировать',

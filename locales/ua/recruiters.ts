@@ -21,6 +21,8 @@ export const recruiters: Translated<typeof en> = {
     workers_taken_over: 'Перейнято працівників',
     contracts_taken_over: 'Перейнято контрактів',
     hand_over_comment: 'Коментар',
+    freelancers_handed_over: 'Передано фрилансерів',
+    freelancers_taken_over: 'Прийнято фрилансерів',
   },
   statuses: {
     active: 'Працює',
@@ -44,6 +46,7 @@ export const recruiters: Translated<typeof en> = {
     workers: 'Залучені працівники, які досі тут',
     contracts: 'Відкриті контракти, де рекрутера названо',
     show: 'Показати',
+    freelancers: 'Фрилансери під кураторством',
   },
   stop: {
     open: 'Деактивувати',

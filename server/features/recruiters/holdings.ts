@@ -5,6 +5,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { handOverOpen } from '#server/behaviors/people/hand-over-open.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { handOverContracts } from '../contracts/hand-over-contracts.commands.ts'
+import { handOverFreelancers } from '../freelancers/hand-over.commands.ts'
 import { notifyTakenOver } from '../notifications/notify-teams.commands.ts'
 
 /** What can be open with a recruiter: `open` counts it for the recruiter named, `give` hands all of it to another and answers how much it was. What has `release` can go to all instead. */
@@ -45,6 +46,12 @@ export const holdings: readonly Holding[] = [
     open: (recruiter_id) => sql`(select count(*) from contract_recruiters n join contracts c on c.id = n.contract_id
       where n.recruiter_id = ${recruiter_id} and c.is_open)`,
     give: handOverContracts,
+  },
+  {
+    kind: 'freelancers',
+    open: (recruiter_id) => sql`(select count(*) from freelance_recruiters
+      where supervisor_id = ${recruiter_id} and archived_at is null)`,
+    give: handOverFreelancers,
   },
 ]
 
