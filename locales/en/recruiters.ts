@@ -20,6 +20,8 @@ export const recruiters = {
     hand_over_comment: 'Comment',
     tasks_handed_over: 'Tasks handed over',
     tasks_taken_over: 'Tasks taken over',
+    freelancers_handed_over: 'Freelancers handed over',
+    freelancers_taken_over: 'Freelancers taken over',
   },
   statuses: {
     active: 'At work',
@@ -44,6 +46,7 @@ export const recruiters = {
     contracts: 'Open contracts that name them',
     show: 'Show',
     tasks: 'Open tasks',
+    freelancers: 'Freelancers supervised',
   },
   stop: {
     open: 'Deactivate',

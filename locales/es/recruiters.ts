@@ -23,6 +23,8 @@ export const recruiters: Translated<typeof en> = {
     hand_over_comment: 'Comentario',
     tasks_handed_over: 'Tareas entregadas',
     tasks_taken_over: 'Tareas recibidas',
+    freelancers_handed_over: 'Freelances traspasados',
+    freelancers_taken_over: 'Freelances asumidos',
   },
   statuses: {
     active: 'Activo',
@@ -47,6 +49,7 @@ export const recruiters: Translated<typeof en> = {
     contracts: 'Contratos abiertos que lo nombran',
     show: 'Mostrar',
     tasks: 'Tareas abiertas',
+    freelancers: 'Freelances supervisados',
   },
   stop: {
     open: 'Desactivar',

@@ -23,6 +23,8 @@ export const recruiters: Translated<typeof en> = {
     hand_over_comment: 'Коментар',
     tasks_handed_over: 'Передано завдань',
     tasks_taken_over: 'Перейнято завдань',
+    freelancers_handed_over: 'Передано фрилансерів',
+    freelancers_taken_over: 'Прийнято фрилансерів',
   },
   statuses: {
     active: 'Працює',
@@ -47,6 +49,7 @@ export const recruiters: Translated<typeof en> = {
     contracts: 'Відкриті контракти, де рекрутера названо',
     show: 'Показати',
     tasks: 'Відкриті завдання',
+    freelancers: 'Фрилансери під кураторством',
   },
   stop: {
     open: 'Деактивувати',

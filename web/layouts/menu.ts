@@ -132,8 +132,6 @@ const items: readonly MenuItem[] = [
     group: 'team',
     create: '/recruiters/staff/create-recruiter',
   },
-  { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
-  { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
   {
     key: 'freelancers',
     path: '/recruiters/freelance',
@@ -141,6 +139,8 @@ const items: readonly MenuItem[] = [
     group: 'team',
     create: '/recruiters/freelance/create-recruiter',
   },
+  { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
+  { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
   { key: 'tasks', path: '/tasks/management', area: '/tasks', icon: IconChecklist, group: 'work' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },

@@ -4,10 +4,12 @@ import type { Candidate } from '#contract/candidates.ts'
 import type { Claim } from '#contract/freelance-claims.ts'
 import type { Freelancer } from '#contract/freelancers.ts'
 import type { Lead } from '#contract/leads.ts'
-import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
 import { createCandidate, latin, newPhone, standIn, statusIds } from '#server/testing/builders.ts'
 import { type OneClaim, claimAs, claimsOf, newFreelancer } from '#server/testing/freelancers.ts'
 import { putOnContract } from '#server/testing/on-contract.ts'
+import { runImport } from '../imports/run-import.ts'
+import { undoImport } from '../imports/undo-import.ts'
 import { whoBrought } from './claims.policy.ts'
 import { readClaims } from './forget-claims.commands.ts'
 
@@ -394,4 +396,48 @@ it('has terms that super-admin changes, for claims made from then on', async () 
   const days = async (id: number) => (await claimsOf(agency, admin, 'lead', id)).data[0]!.days_left
   expect([await days(before.id), await days(after.id)]).toEqual([180, 90])
   await agency.call('PATCH', path, { as: admin, body: { version: version + 1, attribution_days: 180 } })
+})
+
+it('imports who gave each lead by name, phone or e-mail, and refuses rows that name nobody', async () => {
+  const tail = Date.now() % 1_000_000
+  const rows = [
+    `Ann,+48777${tail},${jan.first_name} ${jan.last_name}`,
+    `Bea,+48778${tail},${marta.phone}`,
+    `Cyd,+48779${tail},Nobody Known`,
+    `Dan,+48776${tail},`,
+  ]
+  const { body, headers } = multipart('given.csv', Buffer.from(`name,phone,freelancer\n${rows.join('\n')}\n`))
+  type Run = { data: { id: number; version: number; counts: Record<string, number> } }
+  const run = (await agency.call<Run>('POST', '/api/lead-imports', { as: admin, body, headers })).body.data
+  const path = `/api/lead-imports/${run.id}`
+  const choices = { source: 'freelance_recruiter', phone_country: 'PL', recruiter_id: null, likely_duplicates: 'skip' }
+  const mapping = { 0: 'first_name', 1: 'phone', 2: 'freelance_recruiter_id' }
+  const checked = await agency.call<Run>('PUT', `${path}/check`, {
+    as: admin,
+    body: { version: run.version, mapping, choices },
+  })
+  expect(checked.body.data.counts).toMatchObject({ ready: 2, invalid: 2 })
+  type Rows = { data: { number: number; problems: { path: string; code: string }[] }[] }
+  const wrong = (await agency.call<Rows>('GET', `${path}/rows?state=invalid`, { as: admin })).body.data
+  expect(wrong.map(({ number, problems: [one] }) => [number, one!.path, one!.code])).toEqual([
+    [4, 'freelance_recruiter_id', 'not_found'],
+    [5, 'freelance_recruiter_id', 'required'],
+  ])
+  await agency.call('PUT', `${path}/run`, { as: admin, body: { version: checked.body.data.version } })
+  await runImport(agency.services, { import_id: run.id, user_id: admin.user_id })
+  const claims = await agency.db
+    .selectFrom('freelance_claims')
+    .where('source', '=', 'import')
+    .select(['freelance_recruiter_id', 'state'])
+    .orderBy('id')
+    .execute()
+  expect(claims).toEqual([
+    { freelance_recruiter_id: jan.id, state: 'holds' },
+    { freelance_recruiter_id: marta.id, state: 'holds' },
+  ])
+  const done = (await agency.call<Run>('GET', path, { as: admin })).body.data
+  await agency.call('DELETE', `${path}/run`, { as: admin, body: { version: done.version } })
+  await undoImport(agency.db, { import_id: run.id, user_id: admin.user_id })
+  const after = await agency.db.selectFrom('freelance_claims').where('source', '=', 'import').select('state').execute()
+  expect(after).toEqual([{ state: 'released' }, { state: 'released' }])
 })

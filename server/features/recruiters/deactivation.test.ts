@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Recruiter, RecruiterHolding } from '#contract/recruiters.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { newFreelancer } from '#server/testing/freelancers.ts'
 import { createWorker } from '#server/testing/builders.ts'
 import { newCoordinator } from '#server/testing/contracts.ts'
 import { candidateOf, joinRecruiter, leadOf } from '#server/testing/recruiters.ts'
@@ -67,17 +68,18 @@ const busyRecruiter = async () => {
   const team = [(await newCoordinator(agency)).id]
   const contract = await standingContract(agency, team, { recruiters: [id] })
   const done = await standingContract(agency, team, { recruiters: [id], status: 'completed', is_open: false })
-  return { leaving, id, open, closed, candidate, worker: worker.id, contract, done }
+  const freelancer = (await newFreelancer(agency, admin, leaving)).id
+  return { leaving, id, open, closed, candidate, worker: worker.id, contract, done, freelancer }
 }
 
 it('hands everything open over in one step, and every history says so', async () => {
-  const { leaving, id, open, closed, candidate, worker, contract, done } = await busyRecruiter()
+  const { leaving, id, open, closed, candidate, worker, contract, done, freelancer } = await busyRecruiter()
   const heir = await join()
   const to = heir.actor.recruiter_id!
-  expect(await held(id)).toEqual({ leads: 1, candidates: 1, workers: 1, contracts: 1, tasks: 0 })
+  expect(await held(id)).toEqual({ leads: 1, candidates: 1, workers: 1, contracts: 1, tasks: 0, freelancers: 1 })
 
   const refused = await stop(id)
-  expect(refused.body.errors).toEqual([{ path: 'successor_id', code: 'recruiter_takeover_needed', params: { count: 4 } }])
+  expect(refused.body.errors).toEqual([{ path: 'successor_id', code: 'recruiter_takeover_needed', params: { count: 5 } }])
   for (const successor_id of [id, 999_999]) {
     const wrong = await stop(id, { successor_id })
     expect(wrong.body.errors).toMatchObject([{ path: 'successor_id', code: 'not_found' }])
@@ -86,7 +88,7 @@ it('hands everything open over in one step, and every history says so', async ()
 
   const { body } = await stop(id, { successor_id: to, comment: 'Moves to Gdynia' })
   expect(body.data).toMatchObject({ status: 'inactive', open_leads: 0, open_candidates: 0, user_status: 'blocked' })
-  expect(await held(id)).toEqual({ leads: 0, candidates: 0, workers: 0, contracts: 0, tasks: 0 })
+  expect(await held(id)).toEqual({ leads: 0, candidates: 0, workers: 0, contracts: 0, tasks: 0, freelancers: 0 })
   expect(await ownerOf('leads', open)).toEqual({ recruiter_id: to, version: 2 })
   expect(await ownerOf('leads', closed)).toEqual({ recruiter_id: id, version: 1 })
   expect((await ownerOf('candidates', candidate)).recruiter_id).toBe(to)
@@ -98,6 +100,7 @@ it('hands everything open over in one step, and every history says so', async ()
   expect(await lines('lead', open, 'recruiter_id')).toEqual(moved)
   expect(await lines('candidate', candidate, 'recruiter_id')).toEqual(moved)
   expect(await lines('worker', worker, 'recruiter_id')).toEqual(moved)
+  expect(await lines('freelance_recruiter', freelancer, 'supervisor_id')).toEqual(moved)
   expect(await lines('contract', contract, 'recruiter_ids')).toEqual([{ old_value: [id], new_value: [to], transaction_id }])
   const told = async (of: number) => {
     const history = await agency.call<History>('GET', `${STAFF}/${of}/history`, { as: admin })

@@ -6,6 +6,7 @@ import { handOverOpen } from '#server/behaviors/people/hand-over-open.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { handOverContracts } from '../contracts/hand-over-contracts.commands.ts'
 import { handOverTasks, openTasksOf } from '../tasks/hand-over-tasks.commands.ts'
+import { handOverFreelancers } from '../freelancers/hand-over.commands.ts'
 import { notifyTakenOver } from '../notifications/notify-teams.commands.ts'
 
 /** What can be open with a recruiter: `open` counts it for the recruiter named, `give` hands all of it to another and answers how much it was. What has `release` can go to all instead. */
@@ -62,6 +63,12 @@ export const holdings: readonly Holding[] = [
     open: (recruiter_id) => sql`(select count(*) from recruiters r join tasks on ${openTasksOf(sql.ref('r.user_id'))}
       where r.id = ${recruiter_id} and ${hasNoOtherRole})`,
     give: giveTasks,
+  },
+  {
+    kind: 'freelancers',
+    open: (recruiter_id) => sql`(select count(*) from freelance_recruiters
+      where supervisor_id = ${recruiter_id} and archived_at is null)`,
+    give: handOverFreelancers,
   },
 ]
 
