@@ -6,6 +6,7 @@ import type * as api from './api.ts'
 import type * as documents from './documents.ts'
 import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
+import type * as freelancers from './freelancers.ts'
 import type * as housing from './housing.ts'
 import type { LeadsTable } from './leads.ts'
 import type * as merging from './merging.ts'
@@ -48,6 +49,9 @@ export type Database = {
   document_types: documents.DocumentTypesTable
   documents: documents.DocumentsTable
   files: access.FilesTable
+  freelance_claims: freelancers.FreelanceClaimsTable
+  freelance_recruiters: freelancers.FreelanceRecruitersTable
+  freelance_settings: freelancers.FreelanceSettingsTable
   housing_costs: housing.HousingCostsTable
   idempotency_keys: access.IdempotencyKeysTable
   import_mappings: ImportMappingsTable

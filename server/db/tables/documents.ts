@@ -47,6 +47,7 @@ export type DocumentsTable = Stamps &
     candidate_id: number | null
     worker_id: number | null
     contract_id: number | null
+    freelance_recruiter_id: number | null
     type_id: number
     country: string | null
     issuer: string | null

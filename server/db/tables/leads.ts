@@ -21,6 +21,7 @@ export type LeadsTable = Stamps &
     source: LeadSource
     source_detail: string | null
     recruiter_id: number | null
+    freelance_recruiter_id: number | null
     desired_position_ids: Generated<number[]>
     desired_countries: Generated<string[]>
     experience: string | null

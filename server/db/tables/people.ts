@@ -20,6 +20,7 @@ type PersonColumns = {
   languages: JsonWithDefault<{ code: string; level: string }[]>
   photo_file_id: number | null
   recruiter_id: number | null
+  freelance_recruiter_id: number | null
   status_id: number
   status_since: string
   is_open: Generated<boolean>
