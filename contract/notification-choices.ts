@@ -8,6 +8,7 @@ export const notificationGroups = [
   'placements',
   'housing',
   'documents',
+  'payments',
   'account',
 ] as const
 
@@ -49,6 +50,9 @@ export const notificationKinds = {
   document_expired: { group: 'documents', email: 'off' },
   contract_document_expiring: { group: 'documents', email: 'off' },
   contract_document_urgent: { group: 'documents', email: 'on' },
+  payment_earned: { group: 'payments', email: 'off' },
+  payment_clawed_back: { group: 'payments', email: 'off' },
+  payment_paid: { group: 'payments', email: 'off' },
   new_address: { group: 'account', email: 'always' },
   password_changed: { group: 'account', email: 'always' },
 } as const satisfies Record<string, { group: NotificationGroup; email: LetterHabit }>
@@ -66,6 +70,7 @@ const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published',
 const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
   if (group === 'housing') return { path: `/housing/${entity_id}`, search: { tab: 'stays' } }
+  if (group === 'payments') return { path: `/recruiters/freelance/payments/${entity_id}` }
   if (group === 'account') return { path: '/profile' }
   if (entity === 'foreman') return { path: '/foreman/my-schedule' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }

@@ -14,6 +14,7 @@ import { messages as desk } from './desk.ts'
 import { data_quality } from './data-quality.ts'
 import { foreman_area } from './foreman-area.ts'
 import { foremen } from './foremen.ts'
+import { freelance_payments } from './freelance-payments.ts'
 import { bed_calendar } from './bed-calendar.ts'
 import { day_grid } from './day-grid.ts'
 import { housing } from './housing.ts'
@@ -53,6 +54,7 @@ export const messages = {
   data_quality,
   foreman_area,
   foremen,
+  freelance_payments,
   bed_calendar,
   day_grid,
   forecast,

@@ -46,5 +46,8 @@ export const notifications = {
     site_incident: '{name} reports an incident at {contract}: {text}',
     stay_reserved: '{name}: a bed is reserved in {house} from {date}',
     stay_ended: '{name}: the stay in {house} has ended ({date})',
+    payment_earned: '{name}: a bonus of {amount} is earned and waits for approval',
+    payment_clawed_back: '{name}: days of a paid bonus were taken back, {amount} is to be approved',
+    payment_paid: '{name}: {amount} is paid',
   },
 } as const

@@ -66,6 +66,7 @@ export const profile = {
       documents: 'Documents',
       account: 'Account',
       housing: 'Housing',
+      payments: 'Payments',
     },
     kinds: {
       lead_reassigned: 'A lead is given to you',
@@ -101,6 +102,9 @@ export const profile = {
       site_incident: 'An incident on site',
       stay_reserved: 'A bed is reserved in a house of yours',
       stay_ended: 'A stay in a house of yours has ended',
+      payment_earned: "A freelancer's bonus is earned",
+      payment_clawed_back: 'Days of a paid bonus were taken back',
+      payment_paid: 'A freelancer is paid',
     },
     ways: {
       bell: 'Bell',

@@ -51,6 +51,7 @@ export const record = {
     assignment: 'Placements',
     foreman: 'Foremen',
     housing: 'Housing',
+    freelance_payment: 'Freelancer payments',
   },
   undone_except: 'Taken back. The placements of these people stay closed, for their days are taken: {names}',
 } as const

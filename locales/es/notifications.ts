@@ -53,5 +53,8 @@ export const notifications: Translated<typeof en> = {
     site_incident: '{name} comunica un incidente en {contract}: {text}',
     stay_reserved: '{name}: cama reservada en {house} desde {date}',
     stay_ended: '{name}: la estancia en {house} ha terminado ({date})',
+    payment_earned: '{name}: se ha devengado una prima de {amount} y espera aprobación',
+    payment_clawed_back: '{name}: se han retirado días de una prima ya pagada, {amount} pendiente de aprobar',
+    payment_paid: '{name}: {amount} pagado',
   },
 }

@@ -71,6 +71,7 @@ export const profile: Translated<typeof en> = {
       documents: 'Documentos',
       account: 'Cuenta',
       housing: 'Alojamiento',
+      payments: 'Pagos',
     },
     kinds: {
       lead_reassigned: 'Te asignan un lead',
@@ -106,6 +107,9 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Un incidente en el lugar de trabajo',
       stay_reserved: 'Se reserva una cama en un alojamiento tuyo',
       stay_ended: 'Termina una estancia en un alojamiento tuyo',
+      payment_earned: 'Un freelance ha devengado una prima',
+      payment_clawed_back: 'Se han retirado días de una prima pagada',
+      payment_paid: 'Se ha pagado a un freelance',
     },
     ways: {
       bell: 'Campana',

@@ -54,6 +54,7 @@ export const record: Translated<typeof en> = {
     assignment: 'Asignaciones',
     foreman: 'Capataces',
     housing: 'Alojamiento',
+    freelance_payment: 'Pagos a freelance',
   },
   undone_except:
     'Deshecho. Las asignaciones de estas personas siguen cerradas, porque sus días ya están ocupados: {names}',

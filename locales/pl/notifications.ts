@@ -54,5 +54,8 @@ export const notifications: Translated<typeof en> = {
     site_incident: '{name} zgłasza zdarzenie: {contract}. {text}',
     stay_reserved: '{name}: miejsce zarezerwowane w {house} od {date}',
     stay_ended: '{name}: pobyt w {house} zakończony ({date})',
+    payment_earned: '{name}: premia {amount} jest należna i czeka na zatwierdzenie',
+    payment_clawed_back: '{name}: cofnięto dni wypłaconej premii, {amount} do zatwierdzenia',
+    payment_paid: '{name}: wypłacono {amount}',
   },
 }

@@ -54,6 +54,7 @@ export const record: Translated<typeof en> = {
     assignment: 'Skierowania',
     foreman: 'Brygadziści',
     housing: 'Zakwaterowanie',
+    freelance_payment: 'Wypłaty freelancerów',
   },
   undone_except: 'Cofnięto. Zatrudnienia tych osób pozostają zamknięte, bo ich dni są już zajęte: {names}',
 }

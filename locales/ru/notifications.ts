@@ -53,5 +53,8 @@ export const notifications: Translated<typeof en> = {
     site_incident: '{name} сообщает о происшествии: {contract}. {text}',
     stay_reserved: '{name}: место забронировано, {house}, с {date}',
     stay_ended: '{name}: проживание закончено, {house} ({date})',
+    payment_earned: '{name}: начислен бонус {amount}, он ждёт утверждения',
+    payment_clawed_back: '{name}: дни выплаченного бонуса сняты, {amount} ждёт утверждения',
+    payment_paid: '{name}: выплачено {amount}',
   },
 }

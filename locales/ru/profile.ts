@@ -70,6 +70,7 @@ export const profile: Translated<typeof en> = {
       documents: 'Документы',
       account: 'Аккаунт',
       housing: 'Жильё',
+      payments: 'Выплаты',
     },
     kinds: {
       lead_reassigned: 'Вам передан лид',
@@ -105,6 +106,9 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Происшествие на объекте',
       stay_reserved: 'Забронировано место в вашем доме',
       stay_ended: 'Закончено проживание в вашем доме',
+      payment_earned: 'Фрилансер заработал бонус',
+      payment_clawed_back: 'Сняты дни выплаченного бонуса',
+      payment_paid: 'Фрилансеру выплачено',
     },
     ways: {
       bell: 'Колокольчик',

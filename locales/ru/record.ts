@@ -54,6 +54,7 @@ export const record: Translated<typeof en> = {
     assignment: 'Назначения',
     foreman: 'Бригадиры',
     housing: 'Жильё',
+    freelance_payment: 'Выплаты фрилансерам',
   },
   undone_except: 'Отменено. Размещения этих людей остаются закрытыми: их дни уже заняты: {names}',
 }

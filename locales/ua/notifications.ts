@@ -53,5 +53,8 @@ export const notifications: Translated<typeof en> = {
     site_incident: '{name} повідомляє про подію: {contract}. {text}',
     stay_reserved: '{name}: місце заброньовано, {house}, з {date}',
     stay_ended: '{name}: проживання закінчено, {house} ({date})',
+    payment_earned: '{name}: нараховано бонус {amount}, він чекає на затвердження',
+    payment_clawed_back: '{name}: дні виплаченого бонусу знято, {amount} чекає на затвердження',
+    payment_paid: '{name}: виплачено {amount}',
   },
 }

@@ -70,6 +70,7 @@ export const profile: Translated<typeof en> = {
       documents: 'Документи',
       account: 'Обліковий запис',
       housing: 'Житло',
+      payments: 'Виплати',
     },
     kinds: {
       lead_reassigned: 'Вам передано ліда',
@@ -105,6 +106,9 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Подія на обʼєкті',
       stay_reserved: 'Заброньовано місце у вашому будинку',
       stay_ended: 'Закінчено проживання у вашому будинку',
+      payment_earned: 'Фрилансер заробив бонус',
+      payment_clawed_back: 'Знято дні виплаченого бонусу',
+      payment_paid: 'Фрилансерові виплачено',
     },
     ways: {
       bell: 'Дзвіночок',

@@ -54,6 +54,7 @@ export const record: Translated<typeof en> = {
     assignment: 'Призначення',
     foreman: 'Бригадири',
     housing: 'Житло',
+    freelance_payment: 'Виплати фрилансерам',
   },
   undone_except: 'Скасовано. Розміщення цих людей лишаються закритими, бо їхні дні вже зайняті: {names}',
 }

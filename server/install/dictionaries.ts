@@ -105,6 +105,13 @@ const assignmentReasons: typeof leadReasons = [
   ['cancel', ['Entered by mistake', 'Introducida por error', 'Wpisane przez pomyłkę', 'Внесено по ошибке', 'Внесено помилково']],
 ] // prettier-ignore
 
+const paymentReasons: typeof leadReasons = [
+  ['cancel', ['Agreed otherwise with the freelancer', 'Acordado de otro modo con el freelance', 'Inne ustalenia z freelancerem', 'С фрилансером договорились иначе', 'Із фрилансером домовилися інакше']],
+  ['cancel', ['The person was already known', 'La persona ya era conocida', 'Osoba była już znana', 'Человек уже был в базе', 'Людина вже була в базі']],
+  ['cancel', ['Waived by the agency', 'La agencia renuncia a ello', 'Agencja rezygnuje z kwoty', 'Агентство отказалось от суммы', 'Агенція відмовилася від суми']],
+  ['cancel', ['Entered by mistake', 'Introducido por error', 'Wpisane przez pomyłkę', 'Внесено по ошибке', 'Внесено помилково']],
+] // prettier-ignore
+
 const reasonSeeds: Partial<Record<ReasonEntity, typeof leadReasons>> = {
   lead: leadReasons,
   candidate: candidateReasons,
@@ -113,6 +120,7 @@ const reasonSeeds: Partial<Record<ReasonEntity, typeof leadReasons>> = {
   contract: contractReasons,
   need: needReasons,
   assignment: assignmentReasons,
+  freelance_payment: paymentReasons,
 }
 
 /** Enters the positions, and the reasons that a noun's records may end with, where there are none yet. */

@@ -8,5 +8,6 @@ export const recordTables = {
   foreman: 'foremen',
   contract: 'contracts',
   need: 'needs',
+  freelance_payment: 'freelance_payments',
   housing: 'properties',
 } as const

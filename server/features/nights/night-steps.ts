@@ -6,6 +6,7 @@ import { refreshOpenNeeds } from '../contracts/refresh-needs.commands.ts'
 import { remindOfEnding } from '../contracts/remind-ending.commands.ts'
 import { refreshAllDocumentsStates } from '../documents/documents-state.commands.ts'
 import { remindOfDocuments } from '../documents/remind-documents.commands.ts'
+import { settleAllBonuses } from '../freelance-payments/settle.commands.ts'
 import { suspendWorkers } from '../workers/suspend-workers.commands.ts'
 
 /** A part of the night's work under the name it is kept by; answers how much there was to do. */
@@ -22,6 +23,7 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'need_states', run: inOne(refreshOpenNeeds) },
   { name: 'documents_states', run: inOne(refreshAllDocumentsStates) },
   { name: 'suspensions', run: suspendWorkers },
+  { name: 'freelance_bonuses', run: settleAllBonuses },
   { name: 'document_reminders', run: inOne(remindOfDocuments) },
   { name: 'ending_contracts', run: inOne(remindOfEnding) },
 ]

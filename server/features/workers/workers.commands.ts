@@ -13,6 +13,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { checkWorker } from './check-worker.ts'
 import { openChecks } from './open-checks.ts'
@@ -160,6 +161,7 @@ export const writeWorker = async (
     .executeTakeFirstOrThrow()
   await recordWrite(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after, masked)
   if (after.citizenship !== worker.citizenship) await refreshDocumentsState(tx, { entity: 'worker', id: worker.id })
+  if (after.status_id !== worker.status_id) await settleBonuses(tx, actor, [worker.id])
 }
 
 /** Archives a worker that nobody has touched since they were made; answers whether it did. */

@@ -116,6 +116,7 @@ const useFieldName = (entity: StatusEntity) => {
     foreman: useTranslations('foremen.fields'),
     contract: useTranslations('contracts.fields'),
     need: useTranslations('needs.fields'),
+    freelance_payment: useTranslations('freelance_payments.fields'),
   }[entity] as unknown as ReturnType<typeof useTranslations<'leads.fields'>>
   const people = useTranslations('people.fields')
   return (field: string) => (own.has(field as 'source') ? own(field as 'source') : people(field as 'phone'))

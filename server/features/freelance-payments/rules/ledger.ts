@@ -35,7 +35,7 @@ type Standing = {
 }
 
 const standingOf = (count: Count, days_required: number): Standing => {
-  const days_worked = count.days.length
+  const days_worked = Math.min(count.days.length, days_required)
   const earned_on = count.days[days_required - 1] ?? null
   if (earned_on !== null) return { status: 'earned', days_worked, earned_on, cancelled_as: null }
   if (count.ended !== null) return { status: 'cancelled', days_worked, earned_on, cancelled_as: count.ended }
@@ -79,13 +79,13 @@ const moved = (line: Line, next: Partial<Terms> & Standing): Move[] => {
 
 const follow = (line: Line, count: Count, terms: Terms | null): Move[] => {
   if (line.status === 'cancelled' && line.cancelled_as === 'decided') {
-    const { status, cancelled_as, earned_on } = line
-    return moved(line, { status, cancelled_as, earned_on, days_worked: count.days.length })
+    const { status, cancelled_as, earned_on, days_required } = line
+    return moved(line, { ...standingOf(count, days_required), status, cancelled_as, earned_on })
   }
   if (line.frozen) return moved(line, standingOf(count, line.days_required))
   if (terms) return moved(line, { ...terms, ...standingOf(count, terms.days_required) })
   const cancelled_as = count.ended ?? 'other_terms'
-  return moved(line, { status: 'cancelled', cancelled_as, earned_on: null, days_worked: count.days.length })
+  return moved(line, { ...standingOf(count, line.days_required), status: 'cancelled', cancelled_as, earned_on: null })
 }
 
 /** What the ledger of one freelancer and one worker needs to say what the facts say. `agreed` are the terms as they stand now: they bind from the first day of the first placement, until then a line follows them. Applied, it answers nothing more. */
