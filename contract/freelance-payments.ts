@@ -205,7 +205,7 @@ export const freelancePaymentEndpoints = define({
     ...written,
   },
   'PUT /api/freelance-payments/{id}/cancellation': {
-    summary: 'Cancel a payment that is not paid, with the reason',
+    summary: 'Cancel a payment that is not approved, with the reason',
     body: cancelInput,
     ...written,
   },

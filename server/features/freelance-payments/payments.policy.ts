@@ -29,13 +29,12 @@ type Held = {
 export const paymentAbilities = (actor: Actor, row: Held): FreelancePayment['abilities'] => {
   const writes = writesPayments(actor)
   const free = writes && row.run_id === null
-  const isOpen = row.status === 'forecast' || row.status === 'earned' || row.status === 'approved'
   return {
     update: free && !row.by_system && row.status === 'earned',
     approve: free && row.status === 'earned' && (row.by_system || row.created_by !== actor.user_id),
     take_back: free && row.status === 'approved',
     pay: free && row.status === 'approved',
-    cancel: free && isOpen,
+    cancel: free && (row.status === 'forecast' || row.status === 'earned'),
     restore: writes && row.cancelled_as === 'decided',
     correct: writes && row.status === 'paid' && row.kind !== 'correction',
   }
