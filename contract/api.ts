@@ -28,6 +28,8 @@ import type { forecastEndpoints } from './forecast.ts'
 import type { foremanShiftEndpoints } from './foreman-shifts.ts'
 import type { foremanEndpoints } from './foremen.ts'
 import type { freelancePaymentEndpoints } from './freelance-payments.ts'
+import type { freelanceClaimEndpoints } from './freelance-claims.ts'
+import type { freelancerEndpoints } from './freelancers.ts'
 import type { costEndpoints } from './housing-costs.ts'
 import type { housingEndpoints } from './housing.ts'
 import type { importEndpoints } from './imports.ts'
@@ -67,6 +69,8 @@ export type Api = typeof sessionEndpoints &
   typeof userEndpoints &
   typeof roleEndpoints &
   typeof recruiterEndpoints &
+  typeof freelancerEndpoints &
+  typeof freelanceClaimEndpoints &
   typeof coordinatorEndpoints &
   typeof foremanShiftEndpoints &
   typeof foremanEndpoints &

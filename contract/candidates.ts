@@ -37,6 +37,7 @@ const fields = {
   arrival_place: clearable(line(255)),
   transport: clearable(z.enum(transports)),
   recruiter_id: id().nullable().optional(),
+  freelance_recruiter_id: id().nullable().optional(),
   rating: clearable(z.int().min(1).max(5)),
   consent_recruitment_at: clearable(moment()),
   consent_future_at: clearable(moment()),
@@ -69,7 +70,7 @@ export const candidateSorts = [
 
 /** Columns a list can show and an export can hold, in their usual order. */
 export const candidateColumns = [
-  'first_name', 'last_name', 'phone', 'status_id', 'documents_state', 'rating', 'recruiter_id', 'available_from', 'desired_position_ids',
+  'first_name', 'last_name', 'phone', 'status_id', 'documents_state', 'rating', 'recruiter_id', 'freelance_recruiter_id', 'available_from', 'desired_position_ids',
   'created_at', 'citizenship', 'city', 'first_name_latin', 'last_name_latin', 'email', 'phone_2', 'messengers', 'gender',
   'date_of_birth', 'residence_country', 'languages', 'education', 'profession', 'experience_years', 'experience', 'skills',
   'driving_licence', 'desired_countries', 'min_rate', 'needs_housing', 'clothing_size', 'shoe_size', 'arrival_at', 'arrival_place',
@@ -81,6 +82,7 @@ export type CandidateColumn = (typeof candidateColumns)[number]
 const filters = {
   status_id: idsFilter().optional(),
   recruiter_id: idsFilter().optional(),
+  freelance_recruiter_id: idsFilter().optional(),
   citizenship: codesFilter(countries).optional(),
   residence_country: codesFilter(countries).optional(),
   desired_position_ids: idsFilter().optional(),

@@ -14,4 +14,5 @@ export const customFieldNouns = [
   'coordinator',
   'foreman',
   'housing',
+  'freelance_recruiter',
 ] as const

@@ -22,7 +22,7 @@ export type DocumentState = (typeof documentStates)[number]
 export const documentsStates = ['ok', 'incomplete', 'expiring', 'expired'] as const
 
 /** Whose documents are kept. */
-export const documentOwners = ['candidate', 'worker', 'contract'] as const
+export const documentOwners = ['candidate', 'worker', 'contract', 'freelance_recruiter'] as const
 
 /** People whose documents are kept, and asked for. */
 export const documentPeople = ['candidate', 'worker'] as const

@@ -121,10 +121,10 @@ const wallet = z.object({
   meta: z.object({ abilities: z.object({ create: z.boolean() }) }),
 })
 
-const read = { any: ['view candidate', 'view worker', 'view contract'] } as const
-const write = { any: ['update candidate', 'update worker', 'update contract'] } as const
+const read = { any: ['view candidate', 'view worker', 'view contract', 'view freelance recruiter'] } as const
+const write = { any: ['update candidate', 'update worker', 'update contract', 'update freelance recruiter'] } as const
 
-/** Documents of candidates, workers and contracts; files are uploaded first and named when the document is saved. */
+/** Documents of candidates, workers, contracts and freelance recruiters; files are uploaded first and named when the document is saved. */
 export const documentEndpoints = define({
   'GET /api/candidates/{id}/documents': {
     summary: 'Documents of a candidate, replaced and archived ones among them',
@@ -173,6 +173,19 @@ export const documentEndpoints = define({
   'POST /api/contracts/{id}/documents': {
     summary: 'Add a document to a contract, or a newer one in place of another',
     access: 'update contract',
+    params: idParams,
+    body: documentCreate,
+    response: written,
+  },
+  'GET /api/freelance-recruiters/{id}/documents': {
+    summary: 'Documents of a freelance recruiter, replaced and archived ones among them',
+    access: 'view freelance recruiter',
+    params: idParams,
+    response: wallet,
+  },
+  'POST /api/freelance-recruiters/{id}/documents': {
+    summary: 'Add a document to a freelance recruiter, or a newer one in place of another',
+    access: 'update freelance recruiter',
     params: idParams,
     body: documentCreate,
     response: written,

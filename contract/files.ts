@@ -60,6 +60,12 @@ export const customFileEndpoints = define({
     params: fileParams,
     response: 'stream',
   },
+  'GET /api/freelance-recruiters/{id}/files/{file_id}': {
+    summary: 'A file that a custom field of a freelance recruiter keeps',
+    access: 'view freelance recruiter',
+    params: fileParams,
+    response: 'stream',
+  },
   'GET /api/housing/{id}/files/{file_id}': {
     summary: 'A file that a custom field of a house keeps',
     access: 'view contracts',

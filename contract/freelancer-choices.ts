@@ -4,12 +4,44 @@ export const payoutMethods = ['bank', 'card', 'cash'] as const
 /** Whether a freelance recruiter brings people now; only an active one makes new claims. */
 export const freelancerStatuses = ['active', 'paused', 'ended'] as const
 
-/** Where a claim on a person stands: at most one `holds` at a time. */
+/** Numbers of a freelance recruiter that are sealed, and shown by their last characters. */
+export const freelancerNumbers = ['tax_id', 'iban'] as const
+export type FreelancerNumber = (typeof freelancerNumbers)[number]
+
+/** Where the agreement with a freelance recruiter stands on a day; `ending` within thirty days of its last one. */
+export const agreementStates = ['none', 'future', 'valid', 'ending', 'ended'] as const
+export type AgreementState = (typeof agreementStates)[number]
+
+/** Where a claim on a person stands: at most one `holds` on a day. */
 export const claimStates = ['holds', 'disputed', 'refused', 'released'] as const
 export type ClaimState = (typeof claimStates)[number]
 
 /** Why a claim did not hold by itself: another's held, the person was already known, two records were merged. */
 export const claimCauses = ['held', 'known', 'merged'] as const
+export type ClaimCause = (typeof claimCauses)[number]
 
 /** What a claim was made with. */
 export const claimSources = ['lead', 'import', 'manual', 'api'] as const
+
+/** What is decided of a claim: the person is theirs, is not, or is no longer. */
+export const claimOutcomes = ['holds', 'refused', 'released'] as const
+export type ClaimOutcome = (typeof claimOutcomes)[number]
+
+/** Records that a person is claimed on. */
+export const claimedNouns = ['lead', 'candidate', 'worker'] as const
+export type ClaimedNoun = (typeof claimedNouns)[number]
+
+/** Fields freelance recruiters can be sorted by. */
+export const freelancerSorts = [
+  'created_at', 'updated_at', 'first_name', 'last_name', 'status', 'country', 'city', 'agreement_valid_to', 'leads', 'candidates',
+  'working_now',
+] as const // prettier-ignore
+
+/** Columns a list can show and an export can hold, in their usual order. */
+export const freelancerColumns = [
+  'first_name', 'last_name', 'phone', 'status', 'supervisor_id', 'agreement_state', 'leads', 'candidates', 'working_now', 'country', 'city',
+  'email', 'messengers', 'languages', 'agreement_number', 'agreement_signed_at', 'agreement_valid_to', 'payout_method', 'bonus_amount',
+  'bonus_days', 'comment', 'created_at', 'updated_at',
+] as const // prettier-ignore
+
+export type FreelancerColumn = (typeof freelancerColumns)[number]

@@ -5,12 +5,12 @@ export type ImportEntity = (typeof importEntities)[number]
 /** Lead fields a column can be imported into; custom fields stand as `custom.<key>`. */
 export const leadImportFields = [
   'full_name', 'first_name', 'last_name', 'middle_name', 'phone', 'phone_2', 'email', 'city', 'citizenship', 'residence_country',
-  'date_of_birth', 'gender', 'source_detail', 'experience', 'available_from', 'comment', 'created_time', 'consent_at',
+  'date_of_birth', 'gender', 'source_detail', 'freelance_recruiter_id', 'experience', 'available_from', 'comment', 'created_time', 'consent_at',
 ] as const // prettier-ignore
 
 const person = [
   'full_name', 'first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'gender', 'date_of_birth',
-  'citizenship', 'phone', 'phone_2', 'email', 'residence_country', 'city', 'clothing_size', 'shoe_size', 'recruiter_id', 'comment',
+  'citizenship', 'phone', 'phone_2', 'email', 'residence_country', 'city', 'clothing_size', 'shoe_size', 'recruiter_id', 'freelance_recruiter_id', 'comment',
 ] as const // prettier-ignore
 
 /** Candidate fields a column can be imported into; a recruiter is named by e-mail or name, a position by its name in any language. */

@@ -25,6 +25,7 @@ const fields = {
   citizenship: clearable(z.enum(countries)),
   source_detail: clearable(line(255)),
   recruiter_id: id().nullable().optional(),
+  freelance_recruiter_id: id().nullable().optional(),
   desired_position_ids: z.array(id()).max(20).optional(),
   desired_countries: z.array(z.enum(countries)).max(20).optional(),
   experience: clearable(text(5_000)),
@@ -72,7 +73,7 @@ export const leadSorts = [
 
 /** Columns a list can show and an export can hold, in their usual order. */
 export const leadColumns = [
-  'first_name', 'last_name', 'phone', 'status_id', 'source', 'recruiter_id', 'next_contact_at', 'created_at', 'city', 'citizenship',
+  'first_name', 'last_name', 'phone', 'status_id', 'source', 'recruiter_id', 'freelance_recruiter_id', 'next_contact_at', 'created_at', 'city', 'citizenship',
   'contact_attempts', 'last_contact_at', 'first_contact_at', 'status_since', 'email', 'phone_2', 'messengers', 'gender',
   'date_of_birth', 'residence_country', 'languages', 'source_detail', 'desired_position_ids', 'desired_countries', 'available_from',
   'expected_rate', 'experience', 'reason_id', 'consent_at', 'retention_until', 'comment', 'updated_at',
@@ -83,6 +84,7 @@ export type LeadColumn = (typeof leadColumns)[number]
 const filters = {
   status_id: idsFilter().optional(),
   recruiter_id: idsFilter().optional(),
+  freelance_recruiter_id: idsFilter().optional(),
   source: codesFilter(leadSources).optional(),
   citizenship: codesFilter(countries).optional(),
   residence_country: codesFilter(countries).optional(),
@@ -136,6 +138,8 @@ export const lead = z.object({
   source_detail: z.string().nullable(),
   recruiter_id: z.int().nullable(),
   recruiter: people.recruiterRef.nullable(),
+  freelance_recruiter_id: z.int().nullable(),
+  freelance_recruiter: people.personRef.nullable(),
   desired_position_ids: z.array(z.int()),
   desired_countries: z.array(z.string()),
   experience: z.string().nullable(),

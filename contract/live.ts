@@ -12,6 +12,7 @@ export const presenceEntities = [
   'coordinator',
   'foreman',
   'housing',
+  'freelance_recruiter',
 ] as const
 export type PresenceEntity = (typeof presenceEntities)[number]
 

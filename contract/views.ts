@@ -5,7 +5,16 @@ import { dataOf, done } from './basics/page.ts'
 import { line } from './basics/text.ts'
 
 /** Lists that have saved views. */
-export const viewEntities = ['lead', 'candidate', 'worker', 'contract', 'coordinator', 'foreman', 'housing'] as const
+export const viewEntities = [
+  'lead',
+  'candidate',
+  'worker',
+  'contract',
+  'coordinator',
+  'foreman',
+  'housing',
+  'freelance_recruiter',
+] as const
 export type ViewEntity = (typeof viewEntities)[number]
 
 /** Saved views of one owner and entity at most. */

@@ -47,6 +47,7 @@ const fields = {
   is_student: z.boolean().optional(),
   student_until: clearable(date()),
   recruiter_id: id().nullable().optional(),
+  freelance_recruiter_id: id().nullable().optional(),
 }
 
 const required = {
@@ -77,7 +78,7 @@ export const workerSorts = [
 
 /** Columns a list can show and an export can hold, in their usual order. */
 export const workerColumns = [
-  'first_name', 'last_name', 'personnel_number', 'phone', 'status_id', 'documents_state', 'employed_from', 'recruiter_id',
+  'first_name', 'last_name', 'personnel_number', 'phone', 'status_id', 'documents_state', 'employed_from', 'recruiter_id', 'freelance_recruiter_id',
   'current_contract', 'current_position', 'current_foreman', 'current_coordinator', 'current_housing', 'days_worked', 'citizenship', 'stay_basis', 'work_basis', 'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email',
   'phone_2', 'messengers', 'gender', 'date_of_birth', 'residence_country', 'languages', 'work_notified_at', 'employed_to',
   'is_student', 'student_until', 'registered_address', 'emergency_name', 'emergency_phone', 'clothing_size', 'shoe_size',
@@ -100,6 +101,7 @@ const workerHousing = z.object({
 const filters = {
   status_id: idsFilter().optional(),
   recruiter_id: idsFilter().optional(),
+  freelance_recruiter_id: idsFilter().optional(),
   citizenship: codesFilter(countries).optional(),
   residence_country: codesFilter(countries).optional(),
   languages: codesFilter(spokenLanguages).optional(),

@@ -16,6 +16,8 @@ import { mountContracts } from './features/contracts/contracts.routes.ts'
 import { mountAssignments } from './features/assignments/assignments.routes.ts'
 import { mountArrivals } from './features/arrivals/arrivals.routes.ts'
 import { mountForemanArea } from './features/foreman-area/foreman-area.routes.ts'
+import { mountFreelanceClaims } from './features/freelancers/claims.routes.ts'
+import { mountFreelancers } from './features/freelancers/freelancers.routes.ts'
 import { mountBedCalendar } from './features/housing/bed-calendar.routes.ts'
 import { mountContractHousing } from './features/housing/contract-housing.routes.ts'
 import { mountCosts } from './features/housing/costs.routes.ts'
@@ -176,6 +178,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountAssignments(mounted)
   mountShifts(mounted)
   mountTimesheet(mounted)
+  mountFreelancers(mounted)
+  mountFreelanceClaims(mounted)
   mountHousing(mounted)
   mountFreelancePayments(mounted)
   mountPaymentRuns(mounted)

@@ -96,6 +96,8 @@ export const personOutput = {
   has_photo: z.boolean(),
   recruiter_id: z.int().nullable(),
   recruiter: recruiterRef.nullable(),
+  freelance_recruiter_id: z.int().nullable(),
+  freelance_recruiter: personRef.nullable(),
   clothing_size: z.string().nullable(),
   shoe_size: z.int().nullable(),
   status_id: z.int(),

@@ -133,6 +133,7 @@ export const documents = {
       candidate: 'Candidates',
       worker: 'Workers',
       contract: 'Contracts',
+      freelance_recruiter: 'Freelance recruiters',
     },
     types: 'Any of these will do',
     types_hint: 'One of the kinds is enough.',

@@ -37,6 +37,7 @@ export const people = {
     documents_state: 'Papers',
     photo_file_id: 'Photo',
     lead_id: 'Lead',
+    freelance_recruiter_id: 'Freelance recruiter',
   },
   genders: {
     male: 'Male',

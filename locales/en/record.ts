@@ -52,6 +52,7 @@ export const record = {
     foreman: 'Foremen',
     housing: 'Housing',
     freelance_payment: 'Freelancer payments',
+    freelance_recruiter: 'Freelance recruiters',
   },
   undone_except: 'Taken back. The placements of these people stay closed, for their days are taken: {names}',
 } as const

@@ -256,4 +256,10 @@ export const rules = {
   not_nought: 'The amount cannot be nought.',
   both_paid_for: 'Payments to the same freelancer follow from both. Cancel those of one of them first.',
   no_debtor_account: 'Set the account that pays first.',
+  freelancer_not_active: 'This freelancer is paused, ended or archived: no new people come from them.',
+  giver_fixed: 'The claim is written down: only super-admin changes who brought this person.',
+  freelancer_unpaid: '{count, plural, one {# payment is} other {# payments are}} not paid yet. Pay or cancel first.',
+  held_meanwhile: 'Somebody has claimed this person meanwhile. Look at the claims again.',
+  holds_already: 'This freelancer holds the person already.',
+  claim_decided: 'This claim has been decided already.',
 } as const

@@ -136,6 +136,7 @@ export const documents: Translated<typeof en> = {
       candidate: 'Candidatos',
       worker: 'Trabajadores',
       contract: 'Contratos',
+      freelance_recruiter: 'Reclutadores freelance',
     },
     types: 'Vale cualquiera de estos',
     types_hint: 'Basta uno de los tipos.',

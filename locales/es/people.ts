@@ -40,6 +40,7 @@ export const people: Translated<typeof en> = {
     documents_state: 'Papeles',
     photo_file_id: 'Foto',
     lead_id: 'Prospecto',
+    freelance_recruiter_id: 'Reclutador freelance',
   },
   genders: {
     male: 'Hombre',

@@ -55,6 +55,7 @@ export const record: Translated<typeof en> = {
     foreman: 'Capataces',
     housing: 'Alojamiento',
     freelance_payment: 'Pagos a freelance',
+    freelance_recruiter: 'Reclutadores freelance',
   },
   undone_except:
     'Deshecho. Las asignaciones de estas personas siguen cerradas, porque sus días ya están ocupados: {names}',

@@ -262,4 +262,11 @@ export const rules: Translated<typeof en> = {
   not_nought: 'El importe no puede ser cero.',
   both_paid_for: 'De ambos se derivan pagos al mismo freelance. Anule antes los de uno de ellos.',
   no_debtor_account: 'Indique antes la cuenta de pago.',
+  freelancer_not_active: 'Este freelance está en pausa, finalizado o archivado: no trae personas nuevas.',
+  giver_fixed: 'La reclamación está registrada: solo un superadministrador cambia quién trajo a esta persona.',
+  freelancer_unpaid:
+    '{count, plural, one {# pago sigue pendiente} other {# pagos siguen pendientes}}. Págalos o anúlalos primero.',
+  held_meanwhile: 'Mientras tanto alguien reclamó a esta persona. Mira de nuevo las reclamaciones.',
+  holds_already: 'Este freelance ya tiene a la persona.',
+  claim_decided: 'Esta reclamación ya está decidida.',
 }

@@ -1,4 +1,5 @@
 import { bulk } from './bulk.ts'
+import { claims } from './claims.ts'
 import { command } from './command.ts'
 import { documents } from './documents.ts'
 import { form } from './form.ts'
@@ -19,6 +20,7 @@ import { erasure } from './erasure.ts'
 export const messages = {
   ...frame,
   bulk,
+  claims,
   command,
   documents,
   form,

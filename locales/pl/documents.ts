@@ -137,6 +137,7 @@ export const documents: Translated<typeof en> = {
       candidate: 'Kandydaci',
       worker: 'Pracownicy',
       contract: 'Kontrakty',
+      freelance_recruiter: 'Rekruterzy freelancerzy',
     },
     types: 'Wystarczy jeden z nich',
     types_hint: 'Wystarczy jeden rodzaj.',

@@ -40,6 +40,7 @@ export const people: Translated<typeof en> = {
     documents_state: 'Dokumenty',
     photo_file_id: 'Zdjęcie',
     lead_id: 'Lead',
+    freelance_recruiter_id: 'Rekruter freelancer',
   },
   genders: {
     male: 'Mężczyzna',

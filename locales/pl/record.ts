@@ -55,6 +55,7 @@ export const record: Translated<typeof en> = {
     foreman: 'Brygadziści',
     housing: 'Zakwaterowanie',
     freelance_payment: 'Wypłaty freelancerów',
+    freelance_recruiter: 'Rekruterzy freelancerzy',
   },
   undone_except: 'Cofnięto. Zatrudnienia tych osób pozostają zamknięte, bo ich dni są już zajęte: {names}',
 }

@@ -266,4 +266,11 @@ export const rules: Translated<typeof en> = {
   not_nought: 'Kwota nie może wynosić zero.',
   both_paid_for: 'Z obu wynikają wypłaty dla tego samego freelancera. Najpierw anuluj wypłaty jednego z nich.',
   no_debtor_account: 'Najpierw ustaw konto do wypłat.',
+  freelancer_not_active: 'Ten freelancer jest wstrzymany, zakończony lub w archiwum: nie przyprowadza nowych osób.',
+  giver_fixed: 'Zgłoszenie jest zapisane: tylko superadministrator zmienia, kto przyprowadził tę osobę.',
+  freelancer_unpaid:
+    '{count, plural, one {# wypłata nie jest jeszcze zrealizowana} few {# wypłaty nie są jeszcze zrealizowane} many {# wypłat nie jest jeszcze zrealizowanych} other {# wypłaty nie są jeszcze zrealizowane}}. Najpierw wypłać lub anuluj.',
+  held_meanwhile: 'W międzyczasie ktoś zgłosił tę osobę. Spójrz na zgłoszenia jeszcze raz.',
+  holds_already: 'Ten freelancer ma już tę osobę.',
+  claim_decided: 'To zgłoszenie zostało już rozstrzygnięte.',
 }

@@ -137,6 +137,7 @@ export const documents: Translated<typeof en> = {
       candidate: 'Кандидаты',
       worker: 'Работники',
       contract: 'Контракты',
+      freelance_recruiter: 'Рекрутеры-фрилансеры',
     },
     types: 'Подойдёт любой из этих',
     types_hint: 'Достаточно одного вида.',

@@ -40,6 +40,7 @@ export const people: Translated<typeof en> = {
     documents_state: 'Документы',
     photo_file_id: 'Фото',
     lead_id: 'Лид',
+    freelance_recruiter_id: 'Рекрутер-фрилансер',
   },
   genders: {
     male: 'Мужской',

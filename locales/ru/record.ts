@@ -55,6 +55,7 @@ export const record: Translated<typeof en> = {
     foreman: 'Бригадиры',
     housing: 'Жильё',
     freelance_payment: 'Выплаты фрилансерам',
+    freelance_recruiter: 'Рекрутеры-фрилансеры',
   },
   undone_except: 'Отменено. Размещения этих людей остаются закрытыми: их дни уже заняты: {names}',
 }

@@ -137,6 +137,7 @@ export const documents: Translated<typeof en> = {
       candidate: 'Кандидати',
       worker: 'Працівники',
       contract: 'Контракти',
+      freelance_recruiter: 'Рекрутери-фрилансери',
     },
     types: 'Підійде будь-який із цих',
     types_hint: 'Достатньо одного виду.',

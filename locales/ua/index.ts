@@ -15,6 +15,7 @@ import { data_quality } from './data-quality.ts'
 import { foreman_area } from './foreman-area.ts'
 import { foremen } from './foremen.ts'
 import { freelance_payments } from './freelance-payments.ts'
+import { freelancers } from './freelancers.ts'
 import { bed_calendar } from './bed-calendar.ts'
 import { day_grid } from './day-grid.ts'
 import { housing } from './housing.ts'
@@ -55,6 +56,7 @@ export const messages = {
   foreman_area,
   foremen,
   freelance_payments,
+  freelancers,
   bed_calendar,
   day_grid,
   forecast,

@@ -40,6 +40,7 @@ export const people: Translated<typeof en> = {
     documents_state: 'Документи',
     photo_file_id: 'Фото',
     lead_id: 'Лід',
+    freelance_recruiter_id: 'Рекрутер-фрилансер',
   },
   genders: {
     male: 'Чоловіча',

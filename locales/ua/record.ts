@@ -55,6 +55,7 @@ export const record: Translated<typeof en> = {
     foreman: 'Бригадири',
     housing: 'Житло',
     freelance_payment: 'Виплати фрилансерам',
+    freelance_recruiter: 'Рекрутери-фрилансери',
   },
   undone_except: 'Скасовано. Розміщення цих людей лишаються закритими, бо їхні дні вже зайняті: {names}',
 }

@@ -23,6 +23,11 @@ import { coordinators as coordinatorsEs } from '#locales/es/coordinators.ts'
 import { coordinators as coordinatorsPl } from '#locales/pl/coordinators.ts'
 import { coordinators as coordinatorsRu } from '#locales/ru/coordinators.ts'
 import { coordinators as coordinatorsUa } from '#locales/ua/coordinators.ts'
+import { freelancers as freelancersEn } from '#locales/en/freelancers.ts'
+import { freelancers as freelancersEs } from '#locales/es/freelancers.ts'
+import { freelancers as freelancersPl } from '#locales/pl/freelancers.ts'
+import { freelancers as freelancersRu } from '#locales/ru/freelancers.ts'
+import { freelancers as freelancersUa } from '#locales/ua/freelancers.ts'
 import { housing as housingEn } from '#locales/en/housing.ts'
 import { housing as housingEs } from '#locales/es/housing.ts'
 import { housing as housingPl } from '#locales/pl/housing.ts'
@@ -180,6 +185,16 @@ export const coordinatorWords = {
   pl: coordinatorsPl,
   ru: coordinatorsRu,
   ua: coordinatorsUa,
+}
+
+// words: freelancers.fields.*, freelancers.statuses.*, freelancers.payout_methods.*, freelancers.agreement_states.*
+/** The words of freelance recruiters in each language, for exports. */
+export const freelancerWords = {
+  en: freelancersEn,
+  es: freelancersEs,
+  pl: freelancersPl,
+  ru: freelancersRu,
+  ua: freelancersUa,
 }
 
 // words: housing.fields.*, housing.stay_fields.*, housing.roster.*, housing.kinds.*, housing.yes_no.*

@@ -9,7 +9,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 
-type Rule = 'expires' | 'number only' | 'health' | 'of contracts' | 'of all'
+type Rule = 'expires' | 'number only' | 'health' | 'of contracts' | 'of freelancers too' | 'of all'
 type Names = readonly [en: string, es: string, pl: string, ru: string, ua: string]
 type Kind = readonly [code: string, category: DocumentCategory, names: Names, ...rules: Rule[]]
 
@@ -40,7 +40,7 @@ const kinds: readonly Kind[] = [
   ['forklift_licence', 'qualification', ['Forklift licence (UDT)', 'Carné de carretillero (UDT)', 'Uprawnienia na wózki widłowe (UDT)', 'Права на погрузчик (UDT)', 'Права на навантажувач (UDT)'], 'expires'],
   ['welding_certificate', 'qualification', ['Welding certificate', 'Certificado de soldador', 'Certyfikat spawalniczy', 'Сертификат сварщика', 'Сертифікат зварювальника'], 'expires'],
   ['employment_agreement', 'agreement', ['Employment agreement', 'Contrato de trabajo', 'Umowa o pracę', 'Трудовой договор', 'Трудовий договір']],
-  ['civil_contract', 'agreement', ['Civil contract (umowa zlecenie)', 'Contrato civil (umowa zlecenie)', 'Umowa zlecenie', 'Гражданский договор (умова злецене)', 'Цивільний договір (умова злецене)']],
+  ['civil_contract', 'agreement', ['Civil contract (umowa zlecenie)', 'Contrato civil (umowa zlecenie)', 'Umowa zlecenie', 'Гражданский договор (умова злецене)', 'Цивільний договір (умова злецене)'], 'of freelancers too'],
   ['consent', 'agreement', ['Consent', 'Consentimiento', 'Zgoda', 'Согласие', 'Згода']],
   ['client_contract', 'agreement', ['Contract with a client', 'Contrato con el cliente', 'Umowa z klientem', 'Договор с клиентом', 'Договір із клієнтом'], 'of contracts'],
   ['annex', 'agreement', ['Annex', 'Anexo', 'Aneks', 'Дополнительное соглашение', 'Додаткова угода'], 'of contracts'],
@@ -52,6 +52,7 @@ const kinds: readonly Kind[] = [
 
 const ownersOf = (rules: readonly Rule[]): DocumentOwner[] => {
   if (rules.includes('of contracts')) return ['contract']
+  if (rules.includes('of freelancers too')) return [...documentPeople, 'freelance_recruiter']
   return rules.includes('of all') ? [...documentOwners] : [...documentPeople]
 }
 

@@ -27,7 +27,7 @@ const someRecruiter = async (agency: TestAgency) => {
 /** A freelancer who stands in the database, with an agreement that holds and a bonus of 300 złoty after three days. */
 export const standingFreelancer = async (
   agency: TestAgency,
-  { iban = null as string | null, ...more }: object & { iban?: string | null } = {},
+  { iban = null, ...more }: Record<string, unknown> & { iban?: string | null } = {},
 ): Promise<number> => {
   const { db, services } = agency
   const at = new Date().toISOString()
@@ -84,7 +84,7 @@ export const standingClaim = async (
 export type PaidLine = { id: number; worker_id: number; contract_id: number }
 
 /** A freelancer's person on a running contract for two months, and those who run the agency. */
-export const paymentGround = async (agency: TestAgency, freelancer: object = {}, placement: object = {}) => {
+export const paymentGround = async (agency: TestAgency, freelancer: Record<string, unknown> = {}, placement: object = {}) => {
   const [admin, other] = [await agency.join('super-admin'), await agency.join('super-admin')]
   const coordinator = await newCoordinator(agency)
   const contract_id = await standingContract(agency, [coordinator.id])

@@ -29,6 +29,8 @@ const sources = {
   candidate: called('candidates', fullName('r')),
   worker: called('workers', fullName('r')),
   contract: called('contracts', sql`to_jsonb(r.number || ' ' || r.title)`),
+  lead: called('leads', fullName('r')),
+  freelance_recruiter: called('freelance_recruiters', fullName('r')),
   housing: called('properties', sql`to_jsonb(r.name)`),
   document: called('documents', sql.ref('t.name'), sql`join document_types t on t.id = r.type_id`),
   need: called('needs', sql.ref('p.name'), sql`join positions p on p.id = r.position_id`),
@@ -69,6 +71,9 @@ const fieldSources: Record<string, keyof typeof sources> = {
   type_id: 'document_type',
   responsible_coordinator_id: 'coordinator',
   property_id: 'housing',
+  lead_id: 'lead',
+  freelance_recruiter_id: 'freelance_recruiter',
+  supervisor_id: 'recruiter',
   document_type_ids: 'document_type',
 }
 

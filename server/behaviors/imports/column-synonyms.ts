@@ -52,6 +52,10 @@ export const columnSynonyms: Readonly<Record<string, readonly string[]>> = {
   recruiter_id: list(
     'recruiter, recruiter e-mail, owner, rekruter, opiekun, reclutador, рекрутер, відповідальний, ответственный',
   ),
+  freelance_recruiter_id: list(
+    'freelance recruiter, freelancer, brought by, rekruter freelancer, freelancer, przyprowadził, reclutador freelance, traído por',
+    'рекрутер-фрилансер, фрилансер, хто привів, кто привёл',
+  ),
   desired_position_ids: list(
     'position, positions, desired position, job, stanowisko, stanowiska, puesto, puesto deseado, посада, бажана посада, должность, желаемая должность',
   ),

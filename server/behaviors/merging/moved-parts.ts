@@ -25,7 +25,11 @@ export const moveParts = async <Row extends MovedPart>(
 export const asPart = ({ id, version }: MovedPart): MovedPart => ({ id, version })
 
 /** Which of the parts that moved have changed since, by their ids. */
-export const overtakenParts = async (tx: Tx, table: Parts['table'], moved: readonly MovedPart[]): Promise<number[]> => {
+export const overtakenParts = async (
+  tx: Tx,
+  table: Parts['table'] | 'freelance_claims',
+  moved: readonly MovedPart[],
+): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select m.id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id bigint, version integer)
       join ${sql.table(table)} t on t.id = m.id where t.version <> m.version`.execute(tx)

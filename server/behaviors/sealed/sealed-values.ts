@@ -5,7 +5,10 @@ import { type Secrets, openSecrets } from '#server/platform/secrets.ts'
 import type { Actor } from '../access/actor.ts'
 
 /** Whose sensitive values; those of a `merge` are what it replaced, as long as it can be taken back. */
-export type SealedSubject = { entity: 'candidate' | 'worker' | 'document' | 'merge' | 'freelance_recruiter'; id: number }
+export type SealedSubject = {
+  entity: 'candidate' | 'worker' | 'freelance_recruiter' | 'document' | 'merge'
+  id: number
+}
 
 const TAIL = 4
 const WRAP = 'person key'

@@ -1,7 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { MergeNoun } from '#contract/merges.ts'
 import type { FindingKind, FindingState } from '#contract/data-quality.ts'
 import type { Fixed, Id } from './basics.ts'
+import type { FreelanceClaimsTable } from './freelancers.ts'
 
 /** A part that moved, with the version the move left it at. */
 export type MovedPart = { id: number; version: number }
@@ -9,11 +10,16 @@ export type MovedPart = { id: number; version: number }
 /** Whom someone else travels with, as it stood before a merge. */
 export type Companions = MovedPart & { ids: number[] }
 
+/** A claim on a person as it stood before a merge. */
+export type MovedClaim = MovedPart &
+  Pick<Selectable<FreelanceClaimsTable>, 'state' | 'cause' | 'against_id' | 'lead_id' | 'candidate_id' | 'worker_id'>
+
 /** What a merge took from one record to the other. */
 export type Moved = {
   surveys: MovedPart[]
   assignments?: MovedPart[]
   stays?: MovedPart[]
+  claims?: MovedClaim[]
   documents: MovedPart[]
   companions: Companions[]
   numbers: string[]

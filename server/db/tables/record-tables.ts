@@ -10,4 +10,5 @@ export const recordTables = {
   need: 'needs',
   freelance_payment: 'freelance_payments',
   housing: 'properties',
+  freelance_recruiter: 'freelance_recruiters',
 } as const

@@ -26,6 +26,7 @@ import {
   overdueIn,
   searchIn,
 } from '#server/behaviors/lists/record-filters.ts'
+import { onlyKnownGiver } from '../freelancers/freelancers.policy.ts'
 import { contractScope, isRunBy } from '../contracts/contracts.policy.ts'
 import { onlyWhole, searchable, wholeCandidates } from './candidates.policy.ts'
 
@@ -106,6 +107,7 @@ const closed = (actor: Actor, query: CandidateFilters, custom: LoadedFields) => 
   queue(query),
   onContracts(actor, query.contract_id, (ids) => sql<SqlBool>`contracts.id = any(${[...ids]}::bigint[])`),
   onContracts(actor, query.coordinator_id, (ids) => isRunBy(sql.ref('contracts.id'), ids)),
+  onlyKnownGiver(actor, isOneOf(column('freelance_recruiter_id'), query.freelance_recruiter_id)),
   isOneOf(column('import_id'), query.import_id),
   isCode(column('citizenship'), query.citizenship),
   isCode(column('residence_country'), query.residence_country),

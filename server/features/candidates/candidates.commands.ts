@@ -14,6 +14,8 @@ import type { Tx } from '#server/db/client.ts'
 import type { CandidatesTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import { consentVersions } from '../consent-texts/consent-texts.commands.ts'
+import { claimNew, followGiver, releaseClaims } from '../freelancers/claim.commands.ts'
+import { checkGiver, checkNewGiver } from '../freelancers/given-by.policy.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { notifyNewOwner, notifyOfArrival } from '../notifications/notify-teams.commands.ts'
 import { candidateSearch } from './candidate-search.ts'
@@ -45,6 +47,7 @@ type Origin = {
   lead_id?: number
   photo_file_id?: number | null
   unseen?: Record<string, unknown>
+  freelance_recruiter_id?: number | null
 }
 
 /** Creates a candidate in the first status. Its owner is the creator unless the caller names another or nobody (`recruiter_id: null`). */
@@ -63,6 +66,7 @@ export const createCandidate = async (
     ...ratePair(input.min_rate, input.min_rate_currency),
     ...(await checkBlacklist(tx, actor, input.phone)),
     ...(await checkReferences(tx, input)),
+    ...(origin.freelance_recruiter_id ? [] : await checkGiver(tx, actor, input)),
     ...(await checkCompanions(tx, null, input.travels_with_ids)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
@@ -75,6 +79,7 @@ export const createCandidate = async (
       ...candidateSearch({ ...person, custom_values: custom.values }, fields),
       ...(await consentVersions(tx, given)),
       recruiter_id: input.recruiter_id === undefined ? actor.recruiter_id : input.recruiter_id,
+      ...(origin.freelance_recruiter_id ? { freelance_recruiter_id: origin.freelance_recruiter_id } : {}),
       min_rate_currency: given.min_rate ? given.min_rate_currency : null,
       languages: JSON.stringify(languages),
       custom_values: JSON.stringify(custom.values),
@@ -87,6 +92,7 @@ export const createCandidate = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordBeginning(tx, actor, { entity: 'candidate', id: row.id }, row, status)
+  if (!origin.freelance_recruiter_id) await claimNew(tx, actor, { entity: 'candidate', id: row.id }, row)
   return row.id
 }
 
@@ -107,6 +113,13 @@ export const updateCandidate = async (
     ...(await checkFiles(tx, actor, fields, custom.values, candidate.custom_values)),
     ...ratePair(after.min_rate, after.min_rate_currency),
     ...(await checkReferences(tx, input)),
+    ...(await checkNewGiver(
+      tx,
+      actor,
+      { entity: 'candidate', id: candidate.id },
+      candidate.freelance_recruiter_id,
+      input,
+    )),
     ...(await checkCompanions(tx, candidate.id, input.travels_with_ids)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
@@ -152,6 +165,7 @@ export const writeCandidate = async (
   if (after.recruiter_id !== candidate.recruiter_id) await notifyNewOwner(tx, actor, 'candidate', after)
   if (after.arrival_at !== candidate.arrival_at || after.arrival_place !== candidate.arrival_place)
     await notifyOfArrival(tx, actor, after)
+  await followGiver(tx, actor, action, { entity: 'candidate', id: candidate.id }, candidate, after)
 }
 
 /** Archives a candidate that nobody has touched since it was made; answers whether it did. */
@@ -159,6 +173,7 @@ export const archiveUntouchedCandidate = async (tx: Tx, actor: Actor, id: number
   const candidate = await lockCandidate(tx, systemActor(), id)
   if (candidate.version !== 1 || candidate.archived_at !== null) return false
   await archiveCandidate(tx, actor, candidate, candidate.version)
+  await releaseClaims(tx, actor, { entity: 'candidate', id })
   return true
 }
 

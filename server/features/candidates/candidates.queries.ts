@@ -16,7 +16,7 @@ const own = [
   'phone', 'phone_2', 'messengers', 'email', 'residence_country', 'city', 'languages', 'photo_file_id', 'lead_id', 'education',
   'profession', 'experience_years', 'experience', 'skills', 'driving_licence', 'desired_position_ids', 'desired_countries', 'min_rate',
   'min_rate_currency', 'available_from', 'needs_housing', 'travels_with_ids', 'clothing_size', 'shoe_size', 'arrival_at',
-  'arrival_place', 'transport', 'recruiter_id', 'rating', 'status_id', 'status_since', 'is_open', 'reason_id', 'documents_state',
+  'arrival_place', 'transport', 'recruiter_id', 'freelance_recruiter_id', 'rating', 'status_id', 'status_since', 'is_open', 'reason_id', 'documents_state',
   'consent_recruitment_at', 'consent_future_at', 'consent_version', 'consent_future_version', 'retention_until', 'retention_reason', 'comment', 'custom_values', 'import_id',
   'person_key_id', 'version', 'created_at', 'created_by', 'updated_at', 'archived_at',
   'anonymised_at', 'merged_into_id',
@@ -29,6 +29,7 @@ export type CandidateRow = Pick<Selectable<CandidatesTable>, (typeof own)[number
   status_code: string
   coordinator_user_ids: number[]
   recruiter: (PersonJson & { user_id: number; has_avatar: boolean }) | null
+  freelance_recruiter: PersonJson | null
   creator: PersonJson | null
   travels_with: PersonJson[]
   worker_id: number | null
@@ -42,7 +43,7 @@ const companions = sql`case when candidates.travels_with_ids = '{}' and not exis
 const columns = sql`${sql.raw(own.map((name) => `candidates.${name}`).join(', '))}, s.code as status_code, ${coordinatorUserIds(sql.ref('candidates.id'))} as coordinator_user_ids, w.id as worker_id,
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
-  ${nameJson('cu')} as creator,
+  ${nameJson('fr')} as freelance_recruiter, ${nameJson('cu')} as creator,
   ${companions} as travels_with`
 
 /** Candidates with their status, recruiter, creator, companions and worker; everything that is read of a candidate starts here. */
@@ -52,6 +53,7 @@ export const selectCandidates = (db: Db) =>
     .leftJoin('statuses as s', 's.id', 'candidates.status_id')
     .leftJoin('recruiters as rec', 'rec.id', 'candidates.recruiter_id')
     .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+    .leftJoin('freelance_recruiters as fr', 'fr.id', 'candidates.freelance_recruiter_id')
     .leftJoin('users as cu', 'cu.id', 'candidates.created_by')
     .leftJoin('workers as w', 'w.candidate_id', 'candidates.id')
     .select(columns as never)

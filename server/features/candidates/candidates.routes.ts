@@ -9,6 +9,7 @@ import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
+import { hiddenGivers } from '../freelancers/freelancers.policy.ts'
 import { earlierRecords } from '../conversions/chain.policy.ts'
 import { holders, medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
@@ -90,6 +91,7 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
       const { unmask } = holders.candidate.abilities(actor, candidate)
       const { subject, hidden } = await whole(tx, actor, candidate.id)
       return readChanges(tx, subject, query, [
+        ...hiddenGivers(actor),
         ...hidden,
         await hiddenCustom(tx, actor, 'candidate_survey'),
         foreignSurveys(actor),

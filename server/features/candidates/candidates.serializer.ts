@@ -1,6 +1,7 @@
 import type { Candidate } from '#contract/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type LoadedFields, readValues } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { giverOf } from '../freelancers/freelancers.policy.ts'
 import { candidateAbilities, isCandidateWhole } from './candidates.policy.ts'
 import type { CandidateRow } from './candidates.queries.ts'
 
@@ -21,6 +22,7 @@ export const toCandidate = (actor: Actor, row: CandidateRow, custom: LoadedField
   const whole = isCandidateWhole(actor, row)
   return {
     ...(whole ? fields : glimpse(fields)),
+    ...(whole ? giverOf(actor, row) : {}),
     whole,
     has_photo: whole && photo_file_id !== null,
     created_by: whole ? creator : null,

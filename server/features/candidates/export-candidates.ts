@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
 import { type CandidateColumn, type CandidateListQuery, candidateColumns } from '#contract/candidates.ts'
-import type { Language } from '#contract/basics/language.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
@@ -8,6 +7,7 @@ import { type Wanted, exportRecords } from '#server/behaviors/exports/export-rec
 import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { candidateWords, countryIn, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
+import { giverOf } from '../freelancers/freelancers.policy.ts'
 import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
 import { candidateScope, isCandidateWhole } from './candidates.policy.ts'
 import { type CandidateRow, selectCandidates } from './candidates.queries.ts'
@@ -17,7 +17,8 @@ type Text = (candidate: CandidateRow) => string | number | null
 /** Columns that are told of every candidate in scope. */
 const OPEN = new Set(['first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'status_id', 'status_since', 'recruiter_id', 'available_from', 'desired_position_ids', 'created_at', 'updated_at']) // prettier-ignore
 
-const textsOf = (language: Language, names: Names): Record<CandidateColumn, Text> => {
+const textsOf = (actor: Actor, names: Names): Record<CandidateColumn, Text> => {
+  const language = actor.locale
   const words = candidateWords[language]
   const person = personWords[language]
   const country = countryIn(language)
@@ -31,6 +32,10 @@ const textsOf = (language: Language, names: Names): Record<CandidateColumn, Text
       Text
     >),
     ...personTexts(names, language),
+    freelance_recruiter_id: (row) => {
+      const { freelance_recruiter: giver } = giverOf(actor, row)
+      return giver ? `${giver.first_name} ${giver.last_name}` : null
+    },
     gender: (row) => person.genders[row.gender],
     education: (row) => (row.education ? words.educations[row.education] : null),
     documents_state: (row) => person.documents_states[row.documents_state],
@@ -56,7 +61,7 @@ export const exportCandidates = async (
   accept: string | undefined,
 ) => {
   const custom = await loadFields(db, actor, 'candidate')
-  const texts = textsOf(actor.locale, await loadNames(db, 'candidate', actor.locale))
+  const texts = textsOf(actor, await loadNames(db, 'candidate', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...candidateWords[actor.locale].fields }
   const every = exportColumns<CandidateRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
   const chosen = veiledColumns(every, wanted.columns, OPEN, (row) => isCandidateWhole(actor, row))

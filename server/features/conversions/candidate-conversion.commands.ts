@@ -81,10 +81,11 @@ export const convertCandidateToWorker = async (
   const custom_values = { ...copied.custom_values, ...given.custom_values }
   const parsed = workerCreate.safeParse({ ...copied, ...given, custom_values }, { reportInput: true })
   if (!parsed.success) throw fieldProblems(fieldProblemsOf(parsed.error.issues))
-  const { id: candidate_id, person_key_id, photo_file_id } = candidate
+  const { id: candidate_id, person_key_id, photo_file_id, freelance_recruiter_id } = candidate
   const input = { ...parsed.data, recruiter_id: parsed.data.recruiter_id ?? candidate.recruiter_id }
   const unseen = await unseenCustom(tx, actor, candidate.custom_values, 'candidate', 'worker')
-  const id = await createWorker(tx, actor, secrets, input, { candidate_id, person_key_id, photo_file_id, unseen })
+  const origin = { candidate_id, person_key_id, photo_file_id, freelance_recruiter_id, unseen }
+  const id = await createWorker(tx, actor, secrets, input, origin)
   await moveDocuments(tx, actor, { entity: 'candidate', id: candidate_id }, { entity: 'worker', id })
   await handStaysToWorker(tx, actor, candidate_id, id)
   await placeSurvey(tx, actor, candidate_id)

@@ -85,7 +85,8 @@ export const convertLeadToCandidate = async (
   ]
   if (!parsed.success || problems.length > 0) throw fieldProblems(problems)
   const unseen = await unseenCustom(tx, actor, lead.custom_values, 'lead', 'candidate')
-  const id = await createCandidate(tx, actor, parsed.data, { lead_id: lead.id, unseen })
+  const { freelance_recruiter_id } = lead
+  const id = await createCandidate(tx, actor, parsed.data, { lead_id: lead.id, freelance_recruiter_id, unseen })
   await convertLead(tx, actor, lead, id)
   return id
 }

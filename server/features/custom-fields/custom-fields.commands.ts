@@ -11,6 +11,7 @@ import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts
 import { rebuildCandidateSearch } from '../candidates/rebuild-search.commands.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
 import { rebuildContractSearch } from '../contracts/rebuild-search.commands.ts'
+import { rebuildFreelancerSearch } from '../freelancers/rebuild-search.commands.ts'
 import { rebuildHousingSearch } from '../housing/rebuild-search.commands.ts'
 import { rebuildWorkerSearch } from '../workers/rebuild-search.commands.ts'
 import { rebuildLeadSearch } from '../leads/rebuild-search.commands.ts'
@@ -26,6 +27,7 @@ const rebuilders: Partial<Record<CustomFieldEntity, (tx: Tx, actor: Actor) => Pr
   worker: rebuildWorkerSearch,
   contract: rebuildContractSearch,
   housing: rebuildHousingSearch,
+  freelance_recruiter: rebuildFreelancerSearch,
 }
 
 const optionProblems = (field: CustomField, before: CustomField | null): FieldProblem[] => {

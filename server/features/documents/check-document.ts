@@ -67,8 +67,8 @@ const othersWith = async (
 ) => {
   const ids = await findSealed(tx, secrets, 'document', ['number'], number)
   if (ids.length === 0) return []
-  const { rows } = await sql<{ candidate_id: number | null; worker_id: number | null; contract_id: number | null }>`
-    select d.candidate_id, d.worker_id, d.contract_id from documents d where d.id = any(${ids}::bigint[]) and ${isCurrent} and d.type_id = ${type.id}
+  const { rows } = await sql<Parameters<typeof ownerOf>[0]>`
+    select d.candidate_id, d.worker_id, d.contract_id, d.freelance_recruiter_id from documents d where d.id = any(${ids}::bigint[]) and ${isCurrent} and d.type_id = ${type.id}
       and (d.country is null or ${country}::text is null or d.country = ${country})
       and ${sql.ref(`d.${holders[owner.entity].column}`)} is distinct from ${owner.id}`.execute(tx)
   return rows.map(ownerOf)

@@ -39,9 +39,9 @@ const refresh = async (tx: Tx, entity: DocumentPerson, which: Condition): Promis
   return Number(numAffectedRows ?? 0)
 }
 
-/** Puts right where a person's required papers stand; called by whatever changes their documents or citizenship. Of a contract no papers are asked. */
+/** Puts right where a person's required papers stand; called by whatever changes their documents or citizenship. Of contracts and freelance recruiters no papers are asked. */
 export const refreshDocumentsState = async (tx: Tx, { entity, id }: { entity: DocumentOwner; id: number }) => {
-  if (entity !== 'contract') await refresh(tx, entity, sql<SqlBool>`o.id = ${id}`)
+  if (entity === 'candidate' || entity === 'worker') await refresh(tx, entity, sql<SqlBool>`o.id = ${id}`)
 }
 
 /** The same for everyone whose papers still matter: demands have changed, or a day has passed. Answers for how many they stand otherwise now. */

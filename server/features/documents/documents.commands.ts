@@ -102,6 +102,7 @@ export const createDocument = async (
       candidate_id: null,
       worker_id: null,
       contract_id: null,
+      freelance_recruiter_id: null,
       [column]: owner.id,
       created_at: actor.at,
       created_by: actor.user_id,

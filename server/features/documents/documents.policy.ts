@@ -12,6 +12,7 @@ import {
   wholeCandidates,
 } from '../candidates/candidates.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
+import { freelancerScope } from '../freelancers/freelancers.policy.ts'
 import { workerAbilities, workerScope } from '../workers/workers.policy.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { isCurrent } from './document-conditions.ts'
@@ -31,17 +32,20 @@ type OwnerRow = {
 }
 
 type Holder = {
-  table: 'candidates' | 'workers' | 'contracts'
-  column: 'candidate_id' | 'worker_id' | 'contract_id'
+  table: 'candidates' | 'workers' | 'contracts' | 'freelance_recruiters'
+  column: 'candidate_id' | 'worker_id' | 'contract_id' | 'freelance_recruiter_id'
   view: Permission
   /** What of an owner's row only people have. */
   personal: typeof ofPerson
   scope: (actor: Actor) => Condition
+  /** What an owner stands in by a status of the catalogue, and what one without does. */
+  status: RawBuilder<unknown>
   known_to: (id: RawBuilder<unknown>) => RawBuilder<number[]>
   abilities: (actor: Actor, row: OwnerRow) => { update: boolean; unmask: boolean }
 }
 
 const ofPerson = sql`recruiter_id, anonymised_at, merged_into_id`
+const catalogued = sql`(select s.code from statuses s where s.id = status_id)`
 const ofNobody = sql`null::bigint as recruiter_id, null::timestamptz as anonymised_at, null::bigint as merged_into_id`
 
 /** Whose documents are kept, and what decides about them. */
@@ -51,6 +55,7 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     column: 'candidate_id',
     view: 'view candidate',
     personal: ofPerson,
+    status: catalogued,
     scope: (actor) => all([candidateScope(actor), wholeCandidates(actor) ?? undefined]),
     known_to: coordinatorUserIds,
     abilities: (actor, row) => {
@@ -63,6 +68,7 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     column: 'worker_id',
     view: 'view worker',
     personal: ofPerson,
+    status: catalogued,
     scope: workerScope,
     known_to: () => sql`array[]::bigint[]`,
     abilities: (actor, row) => {
@@ -75,10 +81,24 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     column: 'contract_id',
     view: 'view contract',
     personal: ofNobody,
+    status: catalogued,
     scope: contractScope,
     known_to: () => sql`array[]::bigint[]`,
     abilities: (actor, row) => {
       const unmask = actor.permissions.has('update contract')
+      return { update: unmask && row.archived_at === null, unmask }
+    },
+  },
+  freelance_recruiter: {
+    table: 'freelance_recruiters',
+    column: 'freelance_recruiter_id',
+    view: 'view freelance recruiter',
+    personal: ofNobody,
+    status: sql.ref('freelance_recruiters.status'),
+    scope: freelancerScope,
+    known_to: () => sql`array[]::bigint[]`,
+    abilities: (actor, row) => {
+      const unmask = actor.permissions.has('update freelance recruiter')
       return { update: unmask && row.archived_at === null, unmask }
     },
   },
@@ -93,12 +113,11 @@ export type Owner = {
 }
 
 const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number, lock: boolean): Promise<Owner> => {
-  const { table, personal, scope, known_to, abilities } = holders[entity]
+  const { table, personal, status, scope, known_to, abilities } = holders[entity]
   const { rows } = await sql<OwnerRow>`
-    select ${sql.table(table)}.id, ${personal}, ${sql.table(table)}.created_by, archived_at, person_key_id, s.code as status_code,
+    select ${sql.table(table)}.id, ${personal}, ${sql.table(table)}.created_by, archived_at, person_key_id, ${status} as status_code,
       ${known_to(sql.ref(`${table}.id`))} as coordinator_user_ids
-    from ${sql.table(table)} join statuses s on s.id = status_id
-    where ${sql.table(table)}.id = ${id} and ${scope(actor)} ${lock ? sql`for update of ${sql.table(table)}` : sql``}`.execute(
+    from ${sql.table(table)} where ${sql.table(table)}.id = ${id} and ${scope(actor)} ${lock ? sql`for update of ${sql.table(table)}` : sql``}`.execute(
     db,
   )
   const row = found(rows[0])
@@ -115,10 +134,17 @@ export const findOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id:
 export const lockOwner = (tx: Tx, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> =>
   readOwner(tx, actor, entity, id, true)
 
-type Held = { candidate_id: number | null; worker_id: number | null; contract_id: number | null }
+type Held = {
+  candidate_id: number | null
+  worker_id: number | null
+  contract_id: number | null
+  freelance_recruiter_id: number | null
+}
 
 /** Whose a document is. */
-export const ownerOf = ({ candidate_id, worker_id, contract_id }: Held): { entity: DocumentOwner; id: number } => {
+export const ownerOf = (held: Held): { entity: DocumentOwner; id: number } => {
+  const { candidate_id, worker_id, contract_id, freelance_recruiter_id } = held
+  if (freelance_recruiter_id !== null) return { entity: 'freelance_recruiter', id: freelance_recruiter_id }
   if (candidate_id !== null) return { entity: 'candidate', id: candidate_id }
   return worker_id === null ? { entity: 'contract', id: contract_id! } : { entity: 'worker', id: worker_id }
 }

@@ -31,7 +31,7 @@ const documents = sql`
     left join sealed_values sv on sv.entity = 'document' and sv.entity_id = d.id and sv.field = 'number'
     left join users vu on vu.id = d.verified_by left join users cu on cu.id = d.created_by`
 
-/** All documents of one person or contract, the newest first. */
+/** All documents of one owner, the newest first. */
 export const listDocuments = async (db: Db, owner: Owner): Promise<DocumentRow[]> => {
   const column = sql.ref(`d.${holders[owner.entity].column}`)
   const { rows } = await sql<DocumentRow>`${documents} where ${column} = ${owner.id} order by d.id desc`.execute(db)
@@ -48,7 +48,7 @@ const keeperOf = async (db: Db, id: number) =>
       await db
         .selectFrom('documents')
         .where('id', '=', id)
-        .select(['candidate_id', 'worker_id', 'contract_id'])
+        .select(['candidate_id', 'worker_id', 'contract_id', 'freelance_recruiter_id'])
         .executeTakeFirst(),
     ),
   )

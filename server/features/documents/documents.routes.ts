@@ -43,7 +43,7 @@ const showRequirements = async (db: Db, actor: Actor, entity: DocumentPerson, id
   return { data: await requiredDocuments(db, { entity, id }), meta: row }
 }
 
-/** Documents of candidates, workers and contracts. */
+/** Documents of candidates, workers, contracts and freelance recruiters. */
 export const mountDocuments = ({ app, db, storage, secrets }: Services) => {
   const create = async (
     tx: Tx,
@@ -81,6 +81,10 @@ export const mountDocuments = ({ app, db, storage, secrets }: Services) => {
     'POST /api/workers/{id}/documents': ({ tx, actor, params, body }) => create(tx, actor, 'worker', params.id, body),
     'GET /api/workers/{id}/documents/requirements': ({ tx, actor, params }) =>
       showRequirements(tx, actor, 'worker', params.id),
+    'GET /api/freelance-recruiters/{id}/documents': ({ tx, actor, params }) =>
+      showWallet(tx, actor, 'freelance_recruiter', params.id),
+    'POST /api/freelance-recruiters/{id}/documents': ({ tx, actor, params, body }) =>
+      create(tx, actor, 'freelance_recruiter', params.id, body),
     'GET /api/contracts/{id}/documents': ({ tx, actor, params }) => showWallet(tx, actor, 'contract', params.id),
     'POST /api/contracts/{id}/documents': ({ tx, actor, params, body }) =>
       create(tx, actor, 'contract', params.id, body),

@@ -24,6 +24,7 @@ type Due = {
   candidate_id: number | null
   worker_id: number | null
   contract_id: number | null
+  freelance_recruiter_id: null
   name: string
   recruiter_user_id: number | null
 }
@@ -33,7 +34,7 @@ const takeDue = async (tx: Tx): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with due as (
       select d.id, d.valid_to, d.valid_to - ${today} as days_left, t.name as type,
-        c.id as candidate_id, w.id as worker_id, o.id as contract_id,
+        c.id as candidate_id, w.id as worker_id, o.id as contract_id, null::bigint as freelance_recruiter_id,
         coalesce(c.first_name || ' ' || c.last_name, w.first_name || ' ' || w.last_name, o.title) as name, u.id as recruiter_user_id,
         case when d.valid_to < ${today} then 0 else
           (select min(m) from document_settings, unnest(reminder_days) m where m >= d.valid_to - ${today}) end as days

@@ -21,6 +21,7 @@ export const told = (row: Partial<Selectable<DocumentsTable>>, number_tail: stri
     candidate_id: _c,
     worker_id: _w,
     contract_id: _o,
+    freelance_recruiter_id: _f,
     replaces_id: _r,
     verified_at: _a,
     verified_by: _b,

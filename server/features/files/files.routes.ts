@@ -12,12 +12,13 @@ import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { candidateScope, wholeCandidates } from '../candidates/candidates.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
+import { freelancerScope } from '../freelancers/freelancers.policy.ts'
 import { wholeHousing } from '../housing/housing.policy.ts'
 import { leadScope } from '../leads/leads.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
 
 const keepers: Record<
-  'lead' | 'candidate' | 'worker' | 'contract' | 'housing',
+  'lead' | 'candidate' | 'worker' | 'contract' | 'housing' | 'freelance_recruiter',
   { table: string; scope: (actor: Actor) => Condition }
 > = {
   lead: { table: 'leads', scope: leadScope },
@@ -28,6 +29,7 @@ const keepers: Record<
   worker: { table: 'workers', scope: workerScope },
   contract: { table: 'contracts', scope: contractScope },
   housing: { table: 'properties', scope: wholeHousing },
+  freelance_recruiter: { table: 'freelance_recruiters', scope: freelancerScope },
 }
 
 /** Files of custom fields: uploaded, then served through the record in scope that keeps them. */
@@ -69,5 +71,6 @@ export const mountFiles = ({ app, db, storage }: Services) => {
     'GET /api/workers/{id}/files/{file_id}': serve('worker'),
     'GET /api/contracts/{id}/files/{file_id}': serve('contract'),
     'GET /api/housing/{id}/files/{file_id}': serve('housing'),
+    'GET /api/freelance-recruiters/{id}/files/{file_id}': serve('freelance_recruiter'),
   })
 }

@@ -36,7 +36,7 @@ const enter = (freelance_recruiter_id: number, more: object = {}, as = admin) =>
 
 const problems = ({ body }: { body: OnePayment }) => body.errors?.map(({ path, code }) => `${path} ${code}`)
 
-const earned = async (freelancer: object = {}) => {
+const earned = async (freelancer: Record<string, unknown> = {}) => {
   const ground = await paymentGround(agency, freelancer)
   await workOn(agency, admin, ground.line, [-20, -19, -18])
   return { ...ground, payment: (await paymentsOf(agency, admin, ground.freelancer_id))[0]! }

@@ -79,7 +79,7 @@ export const checkImport = async (
   checkMapping(run, mapping, fields)
   if ((await checkReferences(tx, { recruiter_id: choices.recruiter_id })).length > 0)
     throw fieldProblem('choices.recruiter_id', 'not_found')
-  const references = await loadReferences(tx)
+  const references = await loadReferences(tx, actor)
   const earlier = new Map<string, number>()
   for (let after = 0; ;) {
     const staged: Staged[] = await tx

@@ -93,6 +93,9 @@ export const cleaners: Readonly<Record<string, Cleaner>> = {
   desired_position_ids: (text, { references }) => ({
     desired_position_ids: parts(text).map((part) => named(references.positions, part)),
   }),
+  freelance_recruiter_id: (text, { references }) => ({
+    freelance_recruiter_id: named(references.freelancers, text.startsWith('+') ? text.replace(/[\s().-]/g, '') : text),
+  }),
   recruiter_id: (text, { references }) => ({ recruiter_id: named(references.recruiters, text) }),
   education: choice('education'),
   stay_basis: choice('stay_basis'),

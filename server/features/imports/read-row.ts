@@ -10,6 +10,7 @@ import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { fromText } from '#server/behaviors/custom-fields/from-text.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
+import { requireGiver } from '../freelancers/given-by.policy.ts'
 import { type Reading, cleaners } from './clean-cells.ts'
 import { type Derive, fromPesel, latinNames } from './derived-values.ts'
 
@@ -50,7 +51,7 @@ const createdAt = (cells: readonly string[], mapping: ImportMapping) => {
   return at ? { at, problems: [] } : { at: null, problems: [{ path: 'created_time', code: 'invalid_format' }] }
 }
 
-const REFERENCES = /^(recruiter_id|desired_position_ids)(\.\d+)?$/
+const REFERENCES = /^(recruiter_id|freelance_recruiter_id|desired_position_ids)(\.\d+)?$/
 
 /** A name that names no record says so at its field. */
 const said = (problem: FieldProblem): FieldProblem => {
@@ -80,6 +81,7 @@ export const readRow = <E extends ImportEntity>(
   const problems = [
     ...(result.success ? [] : fieldProblemsOf(result.error.issues).map(said)),
     ...checked.problems,
+    ...(entity === 'lead' ? requireGiver(input as Parameters<typeof requireGiver>[0]) : []),
     ...arrived.problems,
   ]
   const record = result.success && problems.length === 0 ? (result.data as Records[E]) : null

@@ -1,7 +1,13 @@
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
+import { nameableFreelancers } from '../freelancers/given-by.policy.ts'
 
 /** Records that a cell names instead of numbering, by what they may be called in lower case. */
-export type References = { recruiters: ReadonlyMap<string, number>; positions: ReadonlyMap<string, number> }
+export type References = {
+  recruiters: ReadonlyMap<string, number>
+  freelancers: ReadonlyMap<string, number>
+  positions: ReadonlyMap<string, number>
+}
 
 const keyOf = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
@@ -12,19 +18,28 @@ const byName = (pairs: readonly (readonly [string, number])[]) => {
   return new Map([...ids].filter((pair): pair is [string, number] => pair[1] !== null))
 }
 
-/** Active recruiters by e-mail and by name, active positions by their name in any language. */
-export const loadReferences = async (db: Db): Promise<References> => {
+/** Active recruiters by e-mail and by name, the freelance recruiters whom the actor may name by phone, e-mail and name, active positions by their name in any language. */
+export const loadReferences = async (db: Db, actor: Actor): Promise<References> => {
   const recruiters = await db
     .selectFrom('recruiters as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .where('r.status', '=', 'active')
     .select(['r.id', 'u.email', 'u.first_name', 'u.last_name'])
     .execute()
+  const freelancers = await nameableFreelancers(db, actor)
   const positions = await db.selectFrom('positions').where('active', '=', true).select(['id', 'name']).execute()
   return {
     recruiters: byName(
       recruiters.flatMap(({ id, email, first_name, last_name }) => [
         [keyOf(email), id] as const,
+        [keyOf(`${first_name} ${last_name}`), id] as const,
+        [keyOf(`${last_name} ${first_name}`), id] as const,
+      ]),
+    ),
+    freelancers: byName(
+      freelancers.flatMap(({ id, phone, email, first_name, last_name }) => [
+        [keyOf(phone), id] as const,
+        ...(email === null ? [] : [[keyOf(email), id] as const]),
         [keyOf(`${first_name} ${last_name}`), id] as const,
         [keyOf(`${last_name} ${first_name}`), id] as const,
       ]),

@@ -94,7 +94,7 @@ const importBatch = ({ db, secrets }: Means, actor: Actor, import_id: number) =>
       .limit(BATCH)
       .execute()
     const { fields } = await loadFields(tx, actor, run.entity)
-    const known = { fields, references: await loadReferences(tx) }
+    const known = { fields, references: await loadReferences(tx, actor) }
     for (const row of rows) await importRow(tx, actor, secrets, run, row, known)
     const over = rows.length < BATCH
     const now = new Date().toISOString()

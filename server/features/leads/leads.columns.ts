@@ -61,6 +61,7 @@ const filters = (query: LeadFilters, custom: LoadedFields) => [
   queue(query),
   isOneOf(column('status_id'), query.status_id),
   isOneOf(column('recruiter_id'), query.recruiter_id),
+  isOneOf(column('freelance_recruiter_id'), query.freelance_recruiter_id),
   isOneOf(column('import_id'), query.import_id),
   isCode(column('source'), query.source),
   isCode(column('citizenship'), query.citizenship),

@@ -13,6 +13,8 @@ import type { Updateable } from 'kysely'
 import type { Tx } from '#server/db/client.ts'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
 import { fieldProblems, stale } from '#server/platform/problems.ts'
+import { claimNew, followGiver, releaseClaims } from '../freelancers/claim.commands.ts'
+import { checkGiver, checkNewGiver, requireGiver } from '../freelancers/given-by.policy.ts'
 import { notifyNewOwner } from '../notifications/notify-teams.commands.ts'
 import { leadSearch } from './lead-search.ts'
 import { type LeadRow, lockLead } from './leads.queries.ts'
@@ -48,6 +50,8 @@ export const createLead = async (
     ...lateContact(actor, input.next_contact_at),
     ...ratePair(input.expected_rate, input.expected_rate_currency),
     ...(await checkReferences(tx, input)),
+    ...requireGiver(input),
+    ...(await checkGiver(tx, actor, input)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   const status = await initialStatus(tx, 'lead')
@@ -76,7 +80,19 @@ export const createLead = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordBeginning(tx, actor, { entity: 'lead', id: row.id }, row, status)
+  await claimNew(tx, actor, { entity: 'lead', id: row.id }, row, row.source_detail)
   return row.id
+}
+
+/** The source and who gave the lead, where either is written. */
+const checkSource = async (tx: Tx, actor: Actor, lead: LeadRow, input: LeadUpdate): Promise<FieldProblem[]> => {
+  const { source = lead.source, freelance_recruiter_id = lead.freelance_recruiter_id } = input
+  const isSame = source === lead.source && freelance_recruiter_id === lead.freelance_recruiter_id
+  const record = { entity: 'lead', id: lead.id } as const
+  return [
+    ...(isSame ? [] : requireGiver({ source, freelance_recruiter_id })),
+    ...(await checkNewGiver(tx, actor, record, lead.freelance_recruiter_id, input)),
+  ]
 }
 
 /** The pool lead that a recruiter works on becomes theirs. */
@@ -107,6 +123,7 @@ export const updateLead = async (tx: Tx, actor: Actor, lead: LeadRow, input: Lea
     ...(movedContact ? lateContact(actor, input.next_contact_at) : []),
     ...ratePair(after.expected_rate, after.expected_rate_currency),
     ...(await checkReferences(tx, input)),
+    ...(await checkSource(tx, actor, lead, input)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   await writeLead(tx, actor, lead, {
@@ -137,6 +154,7 @@ export const writeLead = async (
     .executeTakeFirstOrThrow()
   await recordWrite(tx, actor, action, { entity: 'lead', id: lead.id }, lead, after, told)
   if (after.recruiter_id !== lead.recruiter_id) await notifyNewOwner(tx, actor, 'lead', after)
+  await followGiver(tx, actor, action, { entity: 'lead', id: lead.id }, lead, after)
 }
 
 /** Archives a lead that nobody has touched since it was made; answers whether it did. */
@@ -144,6 +162,7 @@ export const archiveUntouchedLead = async (tx: Tx, actor: Actor, id: number): Pr
   const lead = await lockLead(tx, systemActor(), id)
   if (lead.version !== 1 || lead.archived_at !== null) return false
   await archiveLead(tx, actor, lead, lead.version)
+  await releaseClaims(tx, actor, { entity: 'lead', id })
   return true
 }
 

@@ -13,7 +13,7 @@ import { leadScope } from './leads.policy.ts'
 
 const own = [
   'id', 'first_name', 'last_name', 'middle_name', 'gender', 'date_of_birth', 'citizenship', 'phone', 'phone_2', 'messengers', 'email',
-  'residence_country', 'city', 'languages', 'source', 'source_detail', 'recruiter_id', 'desired_position_ids', 'desired_countries',
+  'residence_country', 'city', 'languages', 'source', 'source_detail', 'recruiter_id', 'freelance_recruiter_id', 'desired_position_ids', 'desired_countries',
   'experience', 'available_from', 'expected_rate', 'expected_rate_currency', 'next_contact_at', 'contact_attempts', 'last_contact_at',
   'first_contact_at', 'status_id', 'status_since', 'is_open', 'reason_id', 'consent_at', 'consent_channel', 'retention_until', 'retention_reason', 'comment',
   'custom_values', 'import_id', 'converted_candidate_id', 'version', 'created_at', 'created_by', 'updated_at', 'archived_at',
@@ -26,6 +26,7 @@ type PersonJson = { id: number; first_name: string; last_name: string }
 export type LeadRow = Pick<Selectable<LeadsTable>, (typeof own)[number]> & {
   status_code: string
   recruiter: (PersonJson & { user_id: number; has_avatar: boolean }) | null
+  freelance_recruiter: PersonJson | null
   creator: PersonJson | null
 }
 
@@ -33,7 +34,7 @@ export type LeadRow = Pick<Selectable<LeadsTable>, (typeof own)[number]> & {
 const columns = sql`${sql.raw(own.map((name) => `leads.${name}`).join(', '))}, s.code as status_code,
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
-  ${nameJson('cu')} as creator`
+  ${nameJson('fr')} as freelance_recruiter, ${nameJson('cu')} as creator`
 
 /** Leads with their status, recruiter and creator; everything that is read of a lead starts here. Every join is a left one, which PostgreSQL leaves out where nothing of it is read. */
 export const selectLeads = (db: Db) =>
@@ -42,6 +43,7 @@ export const selectLeads = (db: Db) =>
     .leftJoin('statuses as s', 's.id', 'leads.status_id')
     .leftJoin('recruiters as rec', 'rec.id', 'leads.recruiter_id')
     .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+    .leftJoin('freelance_recruiters as fr', 'fr.id', 'leads.freelance_recruiter_id')
     .leftJoin('users as cu', 'cu.id', 'leads.created_by')
     .select(columns as never)
     .$castTo<LeadRow>()

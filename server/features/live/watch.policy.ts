@@ -8,6 +8,7 @@ import { candidateScope, coordinatorUserIds, isCandidateVisible } from '../candi
 import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
 import { foremanReach, foremanScope } from '../foremen/foremen.policy.ts'
 import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
+import { freelancerScope, isFreelancerVisible } from '../freelancers/freelancers.policy.ts'
 import { housingReach, seesStays, wholeHousing } from '../housing/housing.policy.ts'
 import { isSurveyVisible } from '../surveys/surveys.policy.ts'
 import { isFree, isWorkerVisible, workerCoordinatorIds, workerScope } from '../workers/workers.policy.ts'
@@ -172,6 +173,25 @@ const ofHouse =
     return (actor) => actor.permissions.has('view contracts') && seesStays(actor) && reaches(actor)
   }
 
+const watchFreelancer: Watch = async (db, { id }) => {
+  const row = await db
+    .selectFrom('freelance_recruiters')
+    .where('id', '=', id)
+    .select('supervisor_id')
+    .executeTakeFirst()
+  return (actor) =>
+    row !== undefined && actor.permissions.has('view freelance recruiters') && isFreelancerVisible(actor, row)
+}
+
+const watchClaim: Watch = async (db, { id }) => {
+  const claim = await db
+    .selectFrom('freelance_claims')
+    .where('id', '=', id)
+    .select('freelance_recruiter_id')
+    .executeTakeFirst()
+  return claim ? watchFreelancer(db, { id: claim.freelance_recruiter_id }) : () => false
+}
+
 const houseOfPart = (table: 'rooms' | 'places' | 'contract_housing' | 'housing_costs') =>
   ofHouse(
     async (db, id) =>
@@ -189,10 +209,11 @@ const watchDocument: Watch = async (db, { id }) => {
   const row = await db
     .selectFrom('documents')
     .where('id', '=', id)
-    .select(['candidate_id', 'worker_id', 'contract_id'])
+    .select(['candidate_id', 'worker_id', 'contract_id', 'freelance_recruiter_id'])
     .executeTakeFirst()
   if (!row) return () => false
-  const { candidate_id, worker_id, contract_id } = row
+  const { candidate_id, worker_id, contract_id, freelance_recruiter_id } = row
+  if (freelance_recruiter_id !== null) return watchFreelancer(db, { id: freelance_recruiter_id })
   if (candidate_id !== null) return watchCandidate(db, { id: candidate_id })
   return worker_id === null ? watchContract(db, { id: contract_id! }) : watchWorker(db, { id: worker_id })
 }
@@ -217,6 +238,9 @@ export const watches: Readonly<Record<string, Watch>> = {
   housing_cost: houseOfPart('housing_costs'),
   void: houseOfBed('voids'),
   stay: houseOfBed('stays'),
+  freelance_recruiter: watchFreelancer,
+  freelance_claim: watchClaim,
+  freelance_settings: everyone,
   document: watchDocument,
   document_type: everyone,
   document_requirement: everyone,
@@ -238,6 +262,7 @@ const records = {
   foreman: { permission: 'view contracts', scope: foremanScope },
   contract: { permission: 'view contract', scope: contractScope },
   housing: { permission: 'view contracts', scope: wholeHousing },
+  freelance_recruiter: { permission: 'view freelance recruiter', scope: freelancerScope },
 } as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>
 
 /** Whether the actor may open a record. */

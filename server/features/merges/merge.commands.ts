@@ -1,5 +1,6 @@
 import type { MergeInput, MergeNoun } from '#contract/merges.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -8,6 +9,8 @@ import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/prob
 import type { Secrets } from '#server/platform/secrets.ts'
 import { moveAssignments } from '../assignments/move-assignments.commands.ts'
 import { moveCompanions } from '../candidates/merge-candidate.commands.ts'
+import { whoBrought } from '../freelancers/claims.policy.ts'
+import { moveClaims } from '../freelancers/move-claims.commands.ts'
 import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { ensurePersonKey, moveToOtherKey } from '../documents/move-documents.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
@@ -77,15 +80,17 @@ const moveParts = async (
   entity: MergeNoun,
   { kept, other }: Pair,
 ): Promise<Omit<Moved, 'numbers'>> => {
-  if (entity === 'lead') return { surveys: [], documents: [], companions: [] }
+  const claims = await moveClaims(tx, actor, entity, other.id, kept.id)
+  if (entity === 'lead') return { claims, surveys: [], documents: [], companions: [] }
   const [from, to] = [{ entity, id: other.id } as const, { entity, id: kept.id } as const]
   const documents = await moveToOtherKey(tx, actor, secrets, from, to)
   const stays = await moveStays(tx, actor, `${entity}_id`, other.id, kept.id)
   if (entity === 'worker') {
     const assignments = await moveAssignments(tx, actor, other.id, kept.id)
-    return { surveys: [], assignments, stays, documents, companions: [] }
+    return { claims, surveys: [], assignments, stays, documents, companions: [] }
   }
   return {
+    claims,
     stays,
     surveys: await moveSurveys(tx, actor, other.id, kept.id),
     documents,
@@ -160,6 +165,9 @@ export const mergeRecords = async (
   const left = origins[entity].filter((field) => columns[field] !== undefined)
   const numbers = taken.filter((field) => numbersOfNoun(entity).includes(field))
   const moved: Moved = { ...(await moveParts(tx, actor, secrets, entity, pair)), numbers }
+  const first = await whoBrought(tx, { entity, id: kept.id }, agencyDay(actor.at))
+  if (first && first.freelance_recruiter_id !== kept['freelance_recruiter_id'])
+    columns['freelance_recruiter_id'] = first.freelance_recruiter_id
   await putAway(tx, actor, entity, pair, left)
   const before: Before = {
     kept: beforeOf(kept, columns, custom),

@@ -7,6 +7,7 @@ import type { Before, Moved } from '#server/db/tables/merging.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { returnCompanions } from '../candidates/merge-candidate.commands.ts'
+import { overtakenClaims, returnClaims } from '../freelancers/move-claims.commands.ts'
 import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { moveToOtherKey, overtakenDocuments } from '../documents/move-documents.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
@@ -61,6 +62,7 @@ const requireUntouched = async (tx: Tx, entity: MergeNoun, { kept }: Pair, trans
     ...(await overtakenSurveys(tx, moved.surveys)).map((id) => `surveys.${id}`),
     ...(await overtakenAssignments(tx, moved.assignments ?? [])).map((id) => `assignments.${id}`),
     ...(await overtakenStays(tx, moved.stays ?? [])).map((id) => `stays.${id}`),
+    ...(await overtakenClaims(tx, moved.claims ?? [])).map((id) => `claims.${id}`),
     ...(await overtakenDocuments(tx, moved.documents)).map((id) => `documents.${id}`),
     ...(kept.merged_into_id !== null || kept.archived_at !== null ? ['archived_at'] : []),
   ]
@@ -80,6 +82,7 @@ const returnParts = async (
   { kept, other }: Pair,
   moved: Moved,
 ) => {
+  await returnClaims(tx, actor, moved.claims ?? [])
   if (entity === 'lead') return
   const [from, to] = [{ entity, id: kept.id } as const, { entity, id: other.id } as const]
   await moveToOtherKey(tx, actor, secrets, from, to, idsOf(moved.documents))

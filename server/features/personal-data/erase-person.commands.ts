@@ -6,11 +6,12 @@ import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
 import { destroyPersonKey } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import { forgetClaims } from '../freelancers/forget-claims.commands.ts'
 import { forgetStays } from '../stays/close-stays.commands.ts'
 import { erasedColumns } from './erased-columns.ts'
 import { confirmationOf, forbidErasure } from './erasure-plan.ts'
 import { eraseTraces } from './erase-traces.ts'
-import { type Chain, findChain, recordsOf, tables } from './person-chain.ts'
+import { type Chain, findChain, recordsOf, subjectsOf, tables } from './person-chain.ts'
 import { documentsOf, filesOf, personKeysOf, personalKeys, surveysOf } from './person-parts.ts'
 
 type Keys = Awaited<ReturnType<typeof personalKeys>>
@@ -101,6 +102,7 @@ export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: Pe
   await eraseDocuments(tx, actor, chain)
   await eraseShifts(tx, actor, chain)
   await eraseStays(tx, actor, chain)
+  await forgetClaims(tx, actor, subjectsOf(chain))
   for (const key of personKeysOf(chain)) await destroyPersonKey(tx, actor, key)
   await removeFiles(tx, files)
   await eraseTraces(tx, chain)

@@ -77,6 +77,9 @@ export const findChain = async (
   return { ...chain, merged: await findMerged(db, chain, lock) }
 }
 
+/** The records of a person by noun and id. */
+export const subjectsOf = (chain: Chain) => recordsOf(chain).map(({ entity, row: { id } }) => ({ entity, id }))
+
 const mainRecords = (chain: Omit<Chain, 'merged'>): PersonRecord[] => [
   ...(chain.lead ? [{ entity: 'lead' as const, row: chain.lead }] : []),
   ...(chain.candidate ? [{ entity: 'candidate' as const, row: chain.candidate }] : []),

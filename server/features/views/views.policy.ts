@@ -12,6 +12,7 @@ export const listPermission = {
   foreman: 'view contracts',
   contract: 'view contracts',
   housing: 'view contracts',
+  freelance_recruiter: 'view freelance recruiters',
 } as const satisfies Record<ViewEntity, Permission>
 
 const maySetDefault = (actor: Actor) => actor.permissions.has('update role')

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
 import { type WorkerColumn, type WorkerListQuery, workerColumns } from '#contract/workers.ts'
-import type { Language } from '#contract/basics/language.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
@@ -8,6 +7,7 @@ import { type Wanted, exportRecords } from '#server/behaviors/exports/export-rec
 import { type Names, loadNames, personTexts } from '#server/behaviors/exports/person-texts.ts'
 import { labelIn, personWords, workerWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
+import { giverOf } from '../freelancers/freelancers.policy.ts'
 import { workerConditions, workerSortColumns } from './workers.columns.ts'
 import { workerScope } from './workers.policy.ts'
 import { type WorkerRow, selectWorkers } from './workers.queries.ts'
@@ -16,7 +16,8 @@ const fullName = ({ first_name, last_name }: { first_name: string; last_name: st
 
 type Text = (worker: WorkerRow) => string | number | null
 
-const textsOf = (language: Language, names: Names): Record<WorkerColumn, Text> => {
+const textsOf = (actor: Actor, names: Names): Record<WorkerColumn, Text> => {
+  const language = actor.locale
   const words = personWords[language]
   const own = workerWords[language]
   const plain =
@@ -29,6 +30,10 @@ const textsOf = (language: Language, names: Names): Record<WorkerColumn, Text> =
       Text
     >),
     ...personTexts(names, language),
+    freelance_recruiter_id: (row) => {
+      const { freelance_recruiter: giver } = giverOf(actor, row)
+      return giver ? `${giver.first_name} ${giver.last_name}` : null
+    },
     gender: (row) => words.genders[row.gender],
     documents_state: (row) => words.documents_states[row.documents_state],
     stay_basis: (row) => (row.stay_basis ? own.stay_bases[row.stay_basis as keyof typeof own.stay_bases] : null),
@@ -57,7 +62,7 @@ export const exportWorkers = async (
   accept: string | undefined,
 ) => {
   const custom = await loadFields(db, actor, 'worker')
-  const texts = textsOf(actor.locale, await loadNames(db, 'worker', actor.locale))
+  const texts = textsOf(actor, await loadNames(db, 'worker', actor.locale))
   const headers = { ...personWords[actor.locale].fields, ...workerWords[actor.locale].fields }
   const chosen = exportColumns(wanted.columns, texts, headers, custom.fields, actor.locale)
   const rows = selectWorkers(exportDb, actor).where(

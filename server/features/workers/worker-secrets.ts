@@ -1,14 +1,13 @@
 import { type SensitiveField, sensitiveFields } from '#contract/worker-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import {
-  copySealed,
-  createPersonKey,
-  markOf,
-  openSealed,
-  removeSealed,
-  tailOf,
-  writeSealed,
-} from '#server/behaviors/sealed/sealed-values.ts'
+  type Masked,
+  changedNumbers,
+  mask,
+  numbersOf as sealedNumbersOf,
+  sealChanged,
+} from '#server/behaviors/sealed/seal-numbers.ts'
+import { copySealed, markOf, openSealed, removeSealed } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -28,19 +27,6 @@ export const partSensitive = <T extends object>(input: T): [Omit<T, SensitiveFie
   }
   return [plain as Omit<T, SensitiveField>, sensitive]
 }
-
-const known = (tx: Tx, worker_id: number) =>
-  tx
-    .selectFrom('sealed_values')
-    .where('entity', '=', 'worker')
-    .where('entity_id', '=', worker_id)
-    .select(['field', 'mark', 'tail'])
-    .execute()
-
-type Masked = Record<string, string | null>
-
-/** Two numbers that end alike are still told apart in history. */
-const mask = (tail: string, before: string | null) => (before === `•••• ${tail}` ? `••••• ${tail}` : `•••• ${tail}`)
 
 /** A number that another live worker has is refused at its field. */
 const refuseTaken = async (tx: Tx, secrets: Secrets, worker_id: number, changed: [string, string | null][]) => {
@@ -66,28 +52,13 @@ export const sealNumbers = async (
   tx: Tx,
   actor: Actor,
   secrets: Secrets,
-  worker: { id: number; person_key_id: number | null; archived_at: string | null },
+  { id, person_key_id, archived_at }: { id: number; person_key_id: number | null; archived_at: string | null },
   values: Sensitive,
 ): Promise<{ person_key_id: number | null; before: Masked; after: Masked }> => {
-  const kept = await known(tx, worker.id)
-  const changed = Object.entries(values).filter(([field, value]) => {
-    const old = kept.find((one) => one.field === field)
-    return value === null ? old !== undefined : !old?.mark.equals(markOf(secrets, field, value!))
-  })
-  if (changed.length === 0) return { person_key_id: worker.person_key_id, before: {}, after: {} }
-  await refuseTaken(tx, secrets, worker.id, changed)
-  const person_key_id = worker.person_key_id ?? (await createPersonKey(tx, actor, secrets))
-  const live = worker.archived_at === null
-  const sealing = changed.map(([field, value]) => ({ field, value: value!, exclusive: live && EXCLUSIVE.has(field) }))
-  await writeSealed(tx, secrets, { entity: 'worker', id: worker.id }, person_key_id, sealing)
-  const before: Masked = {}
-  const after: Masked = {}
-  for (const [field, value] of changed) {
-    const old = kept.find((one) => one.field === field)
-    before[field] = old ? mask(old.tail, null) : null
-    after[field] = value ? mask(tailOf(value), before[field]!) : null
-  }
-  return { person_key_id, before, after }
+  const changes = await changedNumbers(tx, secrets, { entity: 'worker', id }, values)
+  await refuseTaken(tx, secrets, id, changes.changed)
+  const isExclusive = (field: string) => archived_at === null && EXCLUSIVE.has(field)
+  return sealChanged(tx, actor, secrets, { entity: 'worker', id, person_key_id }, changes, isExclusive)
 }
 
 /** Frees the exclusive numbers of a worker who goes to the archive, or claims them again; a claim fails where another live worker has one meanwhile. */
@@ -102,15 +73,7 @@ export const claimNumbers = async (tx: Tx, worker_id: number, exclusive: boolean
 }
 
 /** The numbers a worker has: by which mark each is known, and how it ends. */
-export const numbersOf = async (db: Db, worker_id: number) => {
-  const rows = await db
-    .selectFrom('sealed_values')
-    .where('entity', '=', 'worker')
-    .where('entity_id', '=', worker_id)
-    .select(['field', 'mark', 'tail'])
-    .execute()
-  return new Map(rows.map(({ field, mark, tail }) => [field, { mark: mark.toString('hex'), tail }]))
-}
+export const numbersOf = (db: Db, worker_id: number) => sealedNumbersOf(db, { entity: 'worker', id: worker_id })
 
 /** Opens numbers of another worker and seals them for this one; what they had before is kept for the merge. */
 export const takeNumbers = async (

@@ -16,6 +16,7 @@ import {
 } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { archivedAs, byDate, byText, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { onlyKnownGiver } from '../freelancers/freelancers.policy.ts'
 import { placementFilters } from './current-placement.ts'
 
 const column = columnOf('workers')
@@ -52,6 +53,7 @@ const filters = (actor: Actor, query: WorkerFilters, custom: LoadedFields) => [
   ...placementFilters(actor, query),
   isOneOf(column('status_id'), query.status_id),
   isOneOf(column('recruiter_id'), query.recruiter_id),
+  onlyKnownGiver(actor, isOneOf(column('freelance_recruiter_id'), query.freelance_recruiter_id)),
   isOneOf(column('import_id'), query.import_id),
   isCode(column('citizenship'), query.citizenship),
   isCode(column('residence_country'), query.residence_country),

@@ -14,6 +14,8 @@ import type { WorkersTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { settleBonuses } from '../freelance-payments/settle.commands.ts'
+import { claimNew, followGiver, releaseClaims } from '../freelancers/claim.commands.ts'
+import { checkGiver, checkNewGiver } from '../freelancers/given-by.policy.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { checkWorker } from './check-worker.ts'
 import { openChecks } from './open-checks.ts'
@@ -34,6 +36,7 @@ type Origin = {
   import_id?: number
   candidate_id?: number
   unseen?: Record<string, unknown>
+  freelance_recruiter_id?: number | null
   person_key_id?: number | null
   photo_file_id?: number | null
 }
@@ -68,6 +71,7 @@ export const createWorker = async (
     ...(await checkBlacklist(tx, actor, input.phone)),
     ...checkWorker(person, sensitive, (field) => Boolean(sensitive[field])),
     ...(await checkReferences(tx, input)),
+    ...(origin.freelance_recruiter_id ? [] : await checkGiver(tx, actor, input)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   const status = await initialStatus(tx, 'worker')
@@ -77,6 +81,7 @@ export const createWorker = async (
       ...person,
       ...workerSearch({ ...person, custom_values: custom.values }, fields),
       recruiter_id: input.recruiter_id === undefined ? actor.recruiter_id : input.recruiter_id,
+      ...(origin.freelance_recruiter_id ? { freelance_recruiter_id: origin.freelance_recruiter_id } : {}),
       languages: JSON.stringify(languages),
       custom_values: JSON.stringify(custom.values),
       ...beginning(actor, status),
@@ -99,6 +104,7 @@ export const createWorker = async (
     .executeTakeFirstOrThrow()
   await openChecks(tx, row.id, 'onboarding')
   await recordBeginning(tx, actor, { entity: 'worker', id: row.id }, { ...row, ...sealed.after }, status)
+  if (!origin.freelance_recruiter_id) await claimNew(tx, actor, { entity: 'worker', id: row.id }, row)
   return row.id
 }
 
@@ -123,6 +129,7 @@ export const updateWorker = async (
     ...(await checkFiles(tx, actor, fields, custom.values, worker.custom_values)),
     ...checkWorker(after, sensitive, holds),
     ...(await checkReferences(tx, input)),
+    ...(await checkNewGiver(tx, actor, { entity: 'worker', id: worker.id }, worker.freelance_recruiter_id, input)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   const sealed = await sealNumbers(tx, actor, secrets, worker, sensitive)
@@ -161,6 +168,7 @@ export const writeWorker = async (
     .executeTakeFirstOrThrow()
   await recordWrite(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after, masked)
   if (after.citizenship !== worker.citizenship) await refreshDocumentsState(tx, { entity: 'worker', id: worker.id })
+  await followGiver(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after)
   if (after.status_id !== worker.status_id) await settleBonuses(tx, actor, [worker.id])
 }
 
@@ -169,6 +177,7 @@ export const archiveUntouchedWorker = async (tx: Tx, actor: Actor, id: number): 
   const worker = await lockWorker(tx, systemActor(), id)
   if (worker.version !== 1 || worker.archived_at !== null) return false
   await putAway(tx, actor, worker)
+  await releaseClaims(tx, actor, { entity: 'worker', id })
   return true
 }
 

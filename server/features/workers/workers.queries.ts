@@ -20,7 +20,7 @@ import { workerScope } from './workers.policy.ts'
 const own = [
   'id', 'personnel_number', 'first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'gender', 'date_of_birth',
   'citizenship', 'phone', 'phone_2', 'messengers', 'email', 'residence_country', 'city', 'languages', 'photo_file_id', 'candidate_id',
-  'recruiter_id', 'pesel_missing_reason', 'account_holder', 'registered_address', 'emergency_name', 'emergency_phone', 'stay_basis',
+  'recruiter_id', 'freelance_recruiter_id', 'pesel_missing_reason', 'account_holder', 'registered_address', 'emergency_name', 'emergency_phone', 'stay_basis',
   'work_basis', 'work_notified_at', 'employment_form', 'employed_from', 'employed_to', 'is_student', 'student_until', 'status_id',
   'status_since', 'is_open', 'reason_id', 'left_at', 'rehire_allowed', 'blacklist_reason', 'clothing_size', 'shoe_size',
   'documents_state', 'comment', 'custom_values', 'import_id', 'person_key_id', 'version', 'created_at', 'created_by', 'updated_at',
@@ -34,6 +34,7 @@ type PersonJson = { id: number; first_name: string; last_name: string }
 export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
   status_code: string
   recruiter: (PersonJson & { user_id: number; has_avatar: boolean }) | null
+  freelance_recruiter: PersonJson | null
   creator: PersonJson | null
   lead_id: number | null
   sensitive: Partial<Record<SensitiveField, string>>
@@ -50,7 +51,7 @@ const columns = (
     from sealed_values v where v.entity = 'worker' and v.entity_id = workers.id) end as sensitive,
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
-  ${nameJson('cu')} as creator,
+  ${nameJson('fr')} as freelance_recruiter, ${nameJson('cu')} as creator,
   ${foremanOfWorker(actor, sql.ref('workers.id'))} as foreman_profile_id,
   ${currentPlacement(actor)} as placement, ${daysWorked} as days_worked,
   ${currentHousing(actor)} as current_housing`
@@ -62,6 +63,7 @@ export const selectWorkers = (db: Db, actor: Actor) =>
     .leftJoin('statuses as s', 's.id', 'workers.status_id')
     .leftJoin('recruiters as rec', 'rec.id', 'workers.recruiter_id')
     .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+    .leftJoin('freelance_recruiters as fr', 'fr.id', 'workers.freelance_recruiter_id')
     .leftJoin('users as cu', 'cu.id', 'workers.created_by')
     .leftJoin('candidates as c', 'c.id', 'workers.candidate_id')
     .select(columns(actor) as never)

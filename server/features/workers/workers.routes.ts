@@ -9,6 +9,7 @@ import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
+import { hiddenGivers } from '../freelancers/freelancers.policy.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
 import { hiddenRates } from '../contracts/contracts.policy.ts'
 import { earlierRecords } from '../conversions/chain.policy.ts'
@@ -110,6 +111,7 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
       const { unmask } = workerAbilities(actor, worker)
       const { subject, hidden } = await whole(tx, actor, worker.id)
       return readChanges(tx, subject, query, [
+        ...hiddenGivers(actor),
         ...hidden,
         ...(unmask ? [] : [{ entity: 'worker', fields: keptFields }, medicalLines]),
       ])

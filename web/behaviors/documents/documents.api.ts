@@ -33,6 +33,7 @@ const wallets = {
   candidate: (params: { id: string }) => call('GET /api/candidates/{id}/documents', { params }),
   worker: (params: { id: string }) => call('GET /api/workers/{id}/documents', { params }),
   contract: (params: { id: string }) => call('GET /api/contracts/{id}/documents', { params }),
+  freelance_recruiter: (params: { id: string }) => call('GET /api/freelance-recruiters/{id}/documents', { params }),
 }
 
 /** The documents of one person or contract, with what the user may do. */
@@ -47,11 +48,12 @@ const demands = {
   worker: (params: { id: string }) => call('GET /api/workers/{id}/documents/requirements', { params }),
 }
 
-/** What one person needs, and where each paper stands; of a contract no papers are asked. */
+/** What one person needs, and where each paper stands; of contracts and freelance recruiters no papers are asked. */
 export const requiredQuery = ({ entity, id }: Owner) =>
   queryOptions({
     queryKey: ['documents', entity, id, 'required'],
-    queryFn: async () => (entity === 'contract' ? [] : (await demands[entity]({ id: String(id) })).data),
+    queryFn: async () =>
+      entity === 'candidate' || entity === 'worker' ? (await demands[entity]({ id: String(id) })).data : [],
   })
 
 /** After a write: the wallet, what is missing, and the lists that filter by it. */

@@ -1,0 +1,14 @@
+import { type SqlBool, sql } from 'kysely'
+
+/** How many people each freelance recruiter brought whose claim holds or held: as leads, who became candidates, who works today; and how many disputes of theirs are open. */
+export const peopleBrought = sql`(select f.freelance_recruiter_id,
+    count(*) filter (where f.state = 'holds' and f.lead_id is not null) as leads,
+    count(*) filter (where f.state = 'holds' and f.candidate_id is not null) as candidates,
+    count(*) filter (where f.state = 'holds' and exists (select 1 from workers w join statuses s on s.id = w.status_id
+      where w.id = f.worker_id and s.code = 'working' and w.archived_at is null)) as working_now,
+    count(*) filter (where f.state = 'disputed') as open_disputes
+  from freelance_claims f group by f.freelance_recruiter_id)`
+
+/** Those who have an open dispute, as the one who claims or the one who holds. */
+export const inDispute = sql<SqlBool>`exists (select 1 from freelance_claims d left join freelance_claims h on h.id = d.against_id
+  where d.state = 'disputed' and freelance_recruiters.id in (d.freelance_recruiter_id, h.freelance_recruiter_id))`

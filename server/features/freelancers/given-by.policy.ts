@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { type Named, personOf } from './chain.policy.ts'
+import { onRecords } from './claims.policy.ts'
+import { freelancerScope, knowsWhoBrought } from './freelancers.policy.ts'
+
+const FIELD = 'freelance_recruiter_id'
+
+type Input = { freelance_recruiter_id?: number | null | undefined }
+
+/** A freelance recruiter whom the actor can name now: one in their scope who is active. */
+export const checkGiver = async (tx: Tx, actor: Actor, { freelance_recruiter_id }: Input): Promise<FieldProblem[]> => {
+  if (!freelance_recruiter_id) return []
+  const row = knowsWhoBrought(actor)
+    ? await tx
+        .selectFrom('freelance_recruiters')
+        .where('id', '=', freelance_recruiter_id)
+        .where(freelancerScope(actor))
+        .select(['status', 'archived_at'])
+        .executeTakeFirst()
+    : undefined
+  if (!row) return [{ path: FIELD, code: 'not_found' }]
+  return row.status === 'active' && row.archived_at === null ? [] : [{ path: FIELD, code: 'freelancer_not_active' }]
+}
+
+/** The freelance recruiters whom the actor can name now, for files that name them in words. */
+export const nameableFreelancers = async (db: Db, actor: Actor) =>
+  knowsWhoBrought(actor)
+    ? db
+        .selectFrom('freelance_recruiters')
+        .where(freelancerScope(actor))
+        .where('status', '=', 'active')
+        .where('archived_at', 'is', null)
+        .select(['id', 'phone', 'email', 'first_name', 'last_name'])
+        .execute()
+    : []
+
+const isClaimed = async (tx: Tx, record: Named, freelance_recruiter_id: number): Promise<boolean> => {
+  const { rows } = await sql`select 1 from freelance_claims f where f.freelance_recruiter_id = ${freelance_recruiter_id}
+    and f.state in ('holds', 'disputed') and ${onRecords(await personOf(tx, record))} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** A change of who gave a record: once claimed, and of candidates and workers always, it is super-admin's. */
+export const checkNewGiver = async (
+  tx: Tx,
+  actor: Actor,
+  record: Named,
+  before: number | null,
+  input: Input,
+): Promise<FieldProblem[]> => {
+  const { freelance_recruiter_id: after } = input
+  if (after === undefined || after === before) return []
+  const fixed = record.entity !== 'lead' || (before !== null && (await isClaimed(tx, record, before)))
+  if (fixed && !actor.is_super) return [{ path: FIELD, code: 'giver_fixed' }]
+  return checkGiver(tx, actor, input)
+}
+
+/** A lead that a freelance recruiter gave says which. */
+export const requireGiver = (lead: Input & { source: string }): FieldProblem[] =>
+  lead.source === 'freelance_recruiter' && !lead.freelance_recruiter_id ? [{ path: FIELD, code: 'required' }] : []

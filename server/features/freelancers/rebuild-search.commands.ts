@@ -1,0 +1,16 @@
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { rebuildSearch } from '#server/behaviors/search/rebuild-search.ts'
+import type { Tx } from '#server/db/client.ts'
+import { freelancerSearch } from './freelancer-search.ts'
+
+/** Writes the search key of every freelance recruiter anew, after what is searched has changed. */
+export const rebuildFreelancerSearch = async (tx: Tx, actor: Actor) => {
+  const { fields } = await loadFields(tx, { ...actor, kept: undefined }, 'freelance_recruiter')
+  const people = tx.selectFrom('freelance_recruiters').selectAll().orderBy('id')
+  await rebuildSearch(
+    (after, limit) => people.where('id', '>', after).limit(limit).execute(),
+    (person) => freelancerSearch(person, fields),
+    (id, keys) => tx.updateTable('freelance_recruiters').set(keys).where('id', '=', id).execute(),
+  )
+}
