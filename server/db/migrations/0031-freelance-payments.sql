@@ -124,7 +124,7 @@ begin
     return new;
   end if;
   if old.status = 'paid' then
-    if to_jsonb(old) - '{worker_id,version,updated_at,updated_by}'::text[] <> to_jsonb(new) - '{worker_id,version,updated_at,updated_by}'::text[] then
+    if to_jsonb(old) - '{worker_id,version,updated_at,updated_by,status_entity}'::text[] <> to_jsonb(new) - '{worker_id,version,updated_at,updated_by,status_entity}'::text[] then
       raise exception 'a payment that is paid stays as it is' using errcode = '23514', constraint = 'freelance_payments_final_check';
     end if;
     return new;

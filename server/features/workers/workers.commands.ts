@@ -169,7 +169,8 @@ export const writeWorker = async (
   await recordWrite(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after, masked)
   if (after.citizenship !== worker.citizenship) await refreshDocumentsState(tx, { entity: 'worker', id: worker.id })
   await followGiver(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after)
-  if (after.status_id !== worker.status_id) await settleBonuses(tx, actor, [worker.id])
+  const isWhole = action !== 'merged' && action !== 'unmerged'
+  if (isWhole && after.status_id !== worker.status_id) await settleBonuses(tx, actor, [worker.id])
 }
 
 /** Archives a worker that nobody has touched since they were made; answers whether it did. */
