@@ -136,6 +136,12 @@ export const sitemap: readonly Page[] = [
     load: () => import('./features/foremen/ForemanStatusHistoryPage.tsx'),
     words: 'all',
   },
+  {
+    path: '/recruiters/freelance/payments/{id}',
+    load: () => import('./features/freelance-payments/LedgerPage.tsx'),
+    words: 'all',
+  },
+
   { path: '/housing', load: () => import('./features/housing/HousingListPage.tsx'), words: 'all' },
   { path: '/housing/create-housing', load: () => import('./features/housing/CreateHousingPage.tsx'), words: 'all' },
   { path: '/housing/calendar', load: () => import('./features/housing/calendar/BedCalendarPage.tsx'), words: 'all' },

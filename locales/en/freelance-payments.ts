@@ -166,6 +166,7 @@ export const freelance_payments = {
     choose: 'Choose approved payments to make a run.',
     choose_all: 'Choose all',
     choose_one: 'Choose {number}',
+    lines: 'Payments',
   },
   settings: {
     title: 'Account that pays',
@@ -189,4 +190,5 @@ export const freelance_payments = {
   worker: {
     none: 'No freelancer is paid for this person.',
   },
+  more_of: 'More for {number}',
 } as const

@@ -169,6 +169,7 @@ export const freelance_payments: Translated<typeof en> = {
     choose: 'Elija pagos aprobados para crear una remesa.',
     choose_all: 'Elegir todos',
     choose_one: 'Elegir {number}',
+    lines: 'Pagos',
   },
   settings: {
     title: 'Cuenta de pago',
@@ -192,4 +193,5 @@ export const freelance_payments: Translated<typeof en> = {
   worker: {
     none: 'No se paga a ningún freelance por esta persona.',
   },
+  more_of: 'Más de {number}',
 }

@@ -169,6 +169,7 @@ export const freelance_payments: Translated<typeof en> = {
     choose: 'Wybierz zatwierdzone wypłaty, aby utworzyć zlecenie.',
     choose_all: 'Wybierz wszystkie',
     choose_one: 'Wybierz {number}',
+    lines: 'Wypłaty',
   },
   settings: {
     title: 'Konto do wypłat',
@@ -192,4 +193,5 @@ export const freelance_payments: Translated<typeof en> = {
   worker: {
     none: 'Za tę osobę nie płaci się freelancerowi.',
   },
+  more_of: 'Więcej: {number}',
 }

@@ -169,6 +169,7 @@ export const freelance_payments: Translated<typeof en> = {
     choose: 'Выберите утверждённые выплаты, чтобы создать пакет.',
     choose_all: 'Выбрать все',
     choose_one: 'Выбрать {number}',
+    lines: 'Выплаты',
   },
   settings: {
     title: 'Счёт для выплат',
@@ -192,4 +193,5 @@ export const freelance_payments: Translated<typeof en> = {
   worker: {
     none: 'За этого человека фрилансеру не платят.',
   },
+  more_of: 'Ещё: {number}',
 }

@@ -169,6 +169,7 @@ export const freelance_payments: Translated<typeof en> = {
     choose: 'Виберіть затверджені виплати, щоб створити пакет.',
     choose_all: 'Вибрати всі',
     choose_one: 'Вибрати {number}',
+    lines: 'Виплати',
   },
   settings: {
     title: 'Рахунок для виплат',
@@ -192,4 +193,5 @@ export const freelance_payments: Translated<typeof en> = {
   worker: {
     none: 'За цю людину фрилансерові не платять.',
   },
+  more_of: 'Ще: {number}',
 }

@@ -28,6 +28,9 @@ import { useWorkerText } from './useWorkerText.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
 const StayList = lazy(async () => ({ default: (await import('../housing/StayList.tsx')).StayList }))
+const WorkerPaymentList = lazy(async () => ({
+  default: (await import('../freelance-payments/WorkerPaymentList.tsx')).WorkerPaymentList,
+}))
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const WorkerShiftList = lazy(async () => ({
   default: (await import('../schedule/WorkerShiftList.tsx')).WorkerShiftList,
@@ -134,6 +137,7 @@ const WorkerPage = () => {
   const placements = useTranslations('placements')
   const schedule = useTranslations('schedule')
   const housing = useTranslations('housing')
+  const payments = useTranslations('freelance_payments')
   const may = useMay()
   const runsHousing = may('update contract') || may('coordinator update contract')
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
@@ -189,6 +193,15 @@ const WorkerPage = () => {
                     empty={housing('empty_worker')}
                   />
                 ),
+              },
+            ]
+          : []),
+        ...(may('view freelance recruiter')
+          ? [
+              {
+                key: 'payments',
+                label: payments('title'),
+                content: () => <WorkerPaymentList worker_id={worker.id} />,
               },
             ]
           : []),

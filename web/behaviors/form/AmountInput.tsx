@@ -1,0 +1,27 @@
+import { NumberInput, Text } from '@mantine/core'
+import type { FieldProps } from './fields-of.ts'
+
+/** An amount, with its unit at the right. */
+export const AmountInput = ({
+  value,
+  onChange,
+  unit,
+  decimals = 2,
+  ...rest
+}: FieldProps<number | null> & {
+  unit?: string | undefined
+  decimals?: number
+  required?: boolean
+  description?: string
+}) => (
+  <NumberInput
+    {...rest}
+    value={value ?? ''}
+    onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
+    decimalScale={decimals}
+    min={0}
+    hideControls
+    clampBehavior="none"
+    {...(unit ? { rightSection: <Text size="xs">{unit}</Text> } : {})}
+  />
+)
