@@ -177,13 +177,13 @@ export const documentEndpoints = define({
     body: documentCreate,
     response: written,
   },
-  'GET /api/freelance-recruiters/{id}/documents': {
+  'GET /api/recruiters/freelance/{id}/documents': {
     summary: 'Documents of a freelance recruiter, replaced and archived ones among them',
     access: 'view freelance recruiter',
     params: idParams,
     response: wallet,
   },
-  'POST /api/freelance-recruiters/{id}/documents': {
+  'POST /api/recruiters/freelance/{id}/documents': {
     summary: 'Add a document to a freelance recruiter, or a newer one in place of another',
     access: 'update freelance recruiter',
     params: idParams,

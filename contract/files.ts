@@ -60,7 +60,7 @@ export const customFileEndpoints = define({
     params: fileParams,
     response: 'stream',
   },
-  'GET /api/freelance-recruiters/{id}/files/{file_id}': {
+  'GET /api/recruiters/freelance/{id}/files/{file_id}': {
     summary: 'A file that a custom field of a freelance recruiter keeps',
     access: 'view freelance recruiter',
     params: fileParams,

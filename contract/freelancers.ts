@@ -136,65 +136,65 @@ const written = { params: idParams, response: writtenOf(freelancer) } as const
 
 /** Freelance recruiters. Recruiters see those they supervise. */
 export const freelancerEndpoints = define({
-  'GET /api/freelance-recruiters': {
+  'GET /api/recruiters/freelance': {
     summary: 'Freelance recruiters in scope, with how many people they brought',
     access: 'view freelance recruiters',
     query: freelancerListQuery,
     response: listOf(freelancer),
   },
-  'GET /api/freelance-recruiters/options': {
+  'GET /api/recruiters/freelance/options': {
     summary: 'Names of freelance recruiters in scope, for pickers and filters',
     access: 'known',
     response: z.object({ data: z.array(freelancerOption) }),
   },
-  'GET /api/freelance-recruiters/view-counts': {
+  'GET /api/recruiters/freelance/view-counts': {
     summary: 'How many freelance recruiters each saved view finds',
     access: 'view freelance recruiters',
     response: viewCounts,
   },
-  'POST /api/freelance-recruiters': {
+  'POST /api/recruiters/freelance': {
     summary: 'Add a freelance recruiter',
     access: 'create freelance recruiter',
     body: freelancerCreate,
     response: writtenOf(freelancer),
   },
-  'POST /api/freelance-recruiters/export': {
+  'POST /api/recruiters/freelance/export': {
     summary: "The filtered list as CSV or XLSX, by the request's Accept",
     access: { all: ['view freelance recruiters', 'export records'] },
     body: exportBody(freelancerListQuery),
     response: 'stream',
   },
-  'GET /api/freelance-recruiters/{id}': {
+  'GET /api/recruiters/freelance/{id}': {
     summary: 'One freelance recruiter',
     access: 'view freelance recruiter',
     params: idParams,
     response: dataOf(freelancer),
   },
-  'PATCH /api/freelance-recruiters/{id}': {
+  'PATCH /api/recruiters/freelance/{id}': {
     summary: 'Change a freelance recruiter',
     access: 'update freelance recruiter',
     body: freelancerUpdate,
     ...written,
   },
-  'PUT /api/freelance-recruiters/{id}/archive': {
+  'PUT /api/recruiters/freelance/{id}/archive': {
     summary: 'Archive a freelance recruiter to whom nothing is owed',
     access: 'update freelance recruiter',
     body: versioned,
     ...written,
   },
-  'DELETE /api/freelance-recruiters/{id}/archive': {
+  'DELETE /api/recruiters/freelance/{id}/archive': {
     summary: 'Bring a freelance recruiter back from the archive',
     access: 'update freelance recruiter',
     body: versioned,
     ...written,
   },
-  'POST /api/freelance-recruiters/{id}/undos': {
+  'POST /api/recruiters/freelance/{id}/undos': {
     summary: 'Take back what one transaction of the last 24 hours did to a freelance recruiter',
     access: 'update freelance recruiter',
     ...undoInput,
     response: writtenOf(freelancer),
   },
-  'POST /api/freelance-recruiters/{id}/sensitive-views': {
+  'POST /api/recruiters/freelance/{id}/sensitive-views': {
     summary: 'One number of a freelance recruiter, whole; the view stands in their history',
     access: 'update freelance recruiter',
     secret: true,
@@ -202,7 +202,7 @@ export const freelancerEndpoints = define({
     body: z.strictObject({ field: z.enum(freelancerNumbers) }),
     response: dataOf(z.object({ value: z.string() })),
   },
-  'GET /api/freelance-recruiters/{id}/history': {
+  'GET /api/recruiters/freelance/{id}/history': {
     summary: 'Changes of a freelance recruiter, their claims and documents',
     access: 'view history',
     ...historyEndpoint,

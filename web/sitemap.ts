@@ -137,11 +137,35 @@ export const sitemap: readonly Page[] = [
     words: 'all',
   },
   {
+    path: '/recruiters/freelance',
+    load: () => import('./features/freelancers/FreelancersPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/recruiters/freelance/create-recruiter',
+    load: () => import('./features/freelancers/CreateFreelancerPage.tsx'),
+    words: 'all',
+  },
+  {
     path: '/recruiters/freelance/payments/{id}',
     load: () => import('./features/freelance-payments/LedgerPage.tsx'),
     words: 'all',
   },
-
+  {
+    path: '/recruiters/freelance/{id}',
+    load: () => import('./features/freelancers/FreelancerPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/recruiters/freelance/edit/{id}',
+    load: () => import('./features/freelancers/EditFreelancerPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/recruiters/freelance/history/{id}',
+    load: () => import('./features/freelancers/FreelancerHistoryPage.tsx'),
+    words: 'all',
+  },
   { path: '/housing', load: () => import('./features/housing/HousingListPage.tsx'), words: 'all' },
   { path: '/housing/create-housing', load: () => import('./features/housing/CreateHousingPage.tsx'), words: 'all' },
   { path: '/housing/calendar', load: () => import('./features/housing/calendar/BedCalendarPage.tsx'), words: 'all' },

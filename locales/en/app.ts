@@ -56,6 +56,7 @@ export const app = {
     foreman_area: 'Foreman’s area',
     foremen: 'Foremen',
     housing: 'Housing',
+    freelancers: 'Freelance recruiters',
   },
   new: {
     leads: 'Lead',
@@ -65,6 +66,7 @@ export const app = {
     workers: 'Worker',
     contracts: 'Contract',
     housing: 'House',
+    freelancers: 'Freelance recruiter',
   },
   not_found: {
     title: 'There is no such page',

@@ -28,7 +28,6 @@ export const claims = {
   person_hidden: 'A person you do not work with',
   decide: 'Decide',
   release: 'Let go',
-  give: 'Give the person to {name}',
   outcomes: {
     holds: 'The person is {name}’s',
     refused: 'Refuse the claim',
@@ -53,4 +52,5 @@ export const claims = {
   change_evidence: 'Change the evidence',
   saved: 'Saved',
   only_active: 'Only active freelancers you supervise are offered.',
+  more: 'and {count, number} more',
 } as const

@@ -102,4 +102,5 @@ export const people = {
     remove: 'Remove the picture',
     removed: 'Picture removed',
   },
+  no_giver: 'Brought by nobody',
 } as const

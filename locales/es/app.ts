@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Área del capataz',
     foremen: 'Capataces',
     housing: 'Alojamiento',
+    freelancers: 'Reclutadores freelance',
   },
   new: {
     leads: 'Prospecto',
@@ -68,6 +69,7 @@ export const app: Translated<typeof en> = {
     workers: 'Trabajador',
     contracts: 'Contrato',
     housing: 'Alojamiento',
+    freelancers: 'Reclutador freelance',
   },
   not_found: {
     title: 'Esta página no existe',

@@ -28,7 +28,6 @@ export const claims = {
   person_hidden: 'Una persona con la que no trabajas',
   decide: 'Decidir',
   release: 'Liberar',
-  give: 'Dar la persona a {name}',
   outcomes: {
     holds: 'La persona es de {name}',
     refused: 'Rechazar la reclamación',
@@ -53,4 +52,5 @@ export const claims = {
   change_evidence: 'Cambiar la prueba',
   saved: 'Guardado',
   only_active: 'Solo se ofrecen los freelances activos que supervisas.',
+  more: 'y {count, number} más',
 } as const

@@ -77,6 +77,7 @@ export const freelancers = {
     disputes: 'Disputas',
     people: 'Personas',
     documents: 'Documentos',
+    payments: 'Pagos',
   },
   no_bonus: 'Según las condiciones de la agencia',
   open_ended: 'sin fecha de fin',

@@ -105,4 +105,5 @@ export const people: Translated<typeof en> = {
     remove: 'Quitar la foto',
     removed: 'Foto quitada',
   },
+  no_giver: 'Nadie lo trajo',
 }

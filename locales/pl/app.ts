@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Obszar brygadzisty',
     foremen: 'Brygadziści',
     housing: 'Zakwaterowanie',
+    freelancers: 'Rekruterzy freelancerzy',
   },
   new: {
     leads: 'Lead',
@@ -68,6 +69,7 @@ export const app: Translated<typeof en> = {
     workers: 'Pracownik',
     contracts: 'Kontrakt',
     housing: 'Kwatera',
+    freelancers: 'Rekruter freelancer',
   },
   not_found: {
     title: 'Nie ma takiej strony',

@@ -29,7 +29,6 @@ export const claims = {
   person_hidden: 'Osoba, z którą nie pracujesz',
   decide: 'Rozstrzygnij',
   release: 'Zwolnij',
-  give: 'Przyznaj osobę: {name}',
   outcomes: {
     holds: 'Osoba należy do: {name}',
     refused: 'Odrzuć zgłoszenie',
@@ -54,4 +53,5 @@ export const claims = {
   change_evidence: 'Zmień dowód',
   saved: 'Zapisano',
   only_active: 'Do wyboru są tylko aktywni freelancerzy pod Twoją opieką.',
+  more: 'i jeszcze {count, number}',
 } as const

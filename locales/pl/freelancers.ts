@@ -77,6 +77,7 @@ export const freelancers = {
     disputes: 'Spory',
     people: 'Osoby',
     documents: 'Dokumenty',
+    payments: 'Wypłaty',
   },
   no_bonus: 'Według zasad agencji',
   open_ended: 'bezterminowo',

@@ -105,4 +105,5 @@ export const people: Translated<typeof en> = {
     remove: 'Usuń zdjęcie',
     removed: 'Usunięto zdjęcie',
   },
+  no_giver: 'Nikt nie przyprowadził',
 }

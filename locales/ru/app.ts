@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Кабинет бригадира',
     foremen: 'Бригадиры',
     housing: 'Жильё',
+    freelancers: 'Рекрутеры-фрилансеры',
   },
   new: {
     leads: 'Лид',
@@ -68,6 +69,7 @@ export const app: Translated<typeof en> = {
     workers: 'Работник',
     contracts: 'Контракт',
     housing: 'Дом',
+    freelancers: 'Рекрутер-фрилансер',
   },
   not_found: {
     title: 'Такой страницы нет',

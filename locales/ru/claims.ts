@@ -29,7 +29,6 @@ export const claims = {
   person_hidden: 'Человек, с которым вы не работаете',
   decide: 'Решить',
   release: 'Снять',
-  give: 'Отдать человека: {name}',
   outcomes: {
     holds: 'Человек — от {name}',
     refused: 'Отклонить заявку',
@@ -54,4 +53,5 @@ export const claims = {
   change_evidence: 'Изменить доказательство',
   saved: 'Сохранено',
   only_active: 'В списке только активные фрилансеры, которых вы курируете.',
+  more: 'и ещё {count, number}',
 } as const

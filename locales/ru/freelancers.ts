@@ -77,6 +77,7 @@ export const freelancers = {
     disputes: 'Споры',
     people: 'Люди',
     documents: 'Документы',
+    payments: 'Выплаты',
   },
   no_bonus: 'По условиям агентства',
   open_ended: 'бессрочно',

@@ -105,4 +105,5 @@ export const people: Translated<typeof en> = {
     remove: 'Убрать фото',
     removed: 'Фото убрано',
   },
+  no_giver: 'Никто не приводил',
 }

@@ -59,6 +59,7 @@ export const app: Translated<typeof en> = {
     foreman_area: 'Кабінет бригадира',
     foremen: 'Бригадири',
     housing: 'Житло',
+    freelancers: 'Рекрутери-фрилансери',
   },
   new: {
     leads: 'Лід',
@@ -68,6 +69,7 @@ export const app: Translated<typeof en> = {
     workers: 'Працівник',
     contracts: 'Контракт',
     housing: 'Будинок',
+    freelancers: 'Рекрутер-фрилансер',
   },
   not_found: {
     title: 'Такої сторінки немає',

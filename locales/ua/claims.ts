@@ -29,7 +29,6 @@ export const claims = {
   person_hidden: 'Людина, з якою ви не працюєте',
   decide: 'Вирішити',
   release: 'Зняти',
-  give: 'Віддати людину: {name}',
   outcomes: {
     holds: 'Людина — від {name}',
     refused: 'Відхилити заявку',
@@ -54,4 +53,5 @@ export const claims = {
   change_evidence: 'Змінити доказ',
   saved: 'Збережено',
   only_active: 'У списку лише активні фрилансери, яких ви курируєте.',
+  more: 'і ще {count, number}',
 } as const

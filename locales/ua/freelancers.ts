@@ -77,6 +77,7 @@ export const freelancers = {
     disputes: 'Спори',
     people: 'Люди',
     documents: 'Документи',
+    payments: 'Виплати',
   },
   no_bonus: 'За умовами агенції',
   open_ended: 'безстроково',

@@ -105,4 +105,5 @@ export const people: Translated<typeof en> = {
     remove: 'Прибрати фото',
     removed: 'Фото прибрано',
   },
+  no_giver: 'Ніхто не приводив',
 }

@@ -22,7 +22,7 @@ export const newFreelancer = async (
   more: object = {},
 ): Promise<Freelancer> => {
   const body = freelancerOf(supervisor.actor.recruiter_id!, more)
-  const answer = await agency.call<OneFreelancer>('POST', '/api/freelance-recruiters', { as: admin, body })
+  const answer = await agency.call<OneFreelancer>('POST', '/api/recruiters/freelance', { as: admin, body })
   if (answer.status !== 200) throw new Error(answer.text)
   return answer.body.data
 }

@@ -11,6 +11,7 @@ import {
   IconProgressCheck,
   IconShieldHalf,
   IconShieldLock,
+  IconUserHeart,
   IconUserCog,
   IconUserShield,
   IconUserStar,
@@ -31,6 +32,7 @@ export type MenuKey =
   | 'workers'
   | 'coordinators'
   | 'foremen'
+  | 'freelancers'
   | 'my_area'
   | 'foreman_area'
   | 'contracts'
@@ -121,6 +123,13 @@ const items: readonly MenuItem[] = [
   },
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
   { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
+  {
+    key: 'freelancers',
+    path: '/recruiters/freelance',
+    icon: IconUserHeart,
+    group: 'team',
+    create: '/recruiters/freelance/create-recruiter',
+  },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

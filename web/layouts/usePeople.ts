@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconUserCheck,
   IconUserCog,
+  IconUserHeart,
   IconUserShield,
   IconUserStar,
   type TablerIcon,
@@ -65,6 +66,9 @@ export const usePeople = (user: CurrentUser, query: string) => {
       const { data } = await call('GET /api/coordinators', { query, signal })
       return { data: data.map((row) => ({ ...row, city: null })) }
     }),
+    useFound(user, 'recruiters/freelance', IconUserHeart, search, (asked, signal) =>
+      call('GET /api/recruiters/freelance', { query: asked, signal }),
+    ),
     useFound(user, 'foremen', IconUserShield, search, async (query, signal) => {
       const { data } = await call('GET /api/foremen', { query, signal })
       return { data: data.map((row) => ({ ...row, city: null })) }

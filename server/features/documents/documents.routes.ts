@@ -81,9 +81,9 @@ export const mountDocuments = ({ app, db, storage, secrets }: Services) => {
     'POST /api/workers/{id}/documents': ({ tx, actor, params, body }) => create(tx, actor, 'worker', params.id, body),
     'GET /api/workers/{id}/documents/requirements': ({ tx, actor, params }) =>
       showRequirements(tx, actor, 'worker', params.id),
-    'GET /api/freelance-recruiters/{id}/documents': ({ tx, actor, params }) =>
+    'GET /api/recruiters/freelance/{id}/documents': ({ tx, actor, params }) =>
       showWallet(tx, actor, 'freelance_recruiter', params.id),
-    'POST /api/freelance-recruiters/{id}/documents': ({ tx, actor, params, body }) =>
+    'POST /api/recruiters/freelance/{id}/documents': ({ tx, actor, params, body }) =>
       create(tx, actor, 'freelance_recruiter', params.id, body),
     'GET /api/contracts/{id}/documents': ({ tx, actor, params }) => showWallet(tx, actor, 'contract', params.id),
     'POST /api/contracts/{id}/documents': ({ tx, actor, params, body }) =>

@@ -71,6 +71,6 @@ export const mountFiles = ({ app, db, storage }: Services) => {
     'GET /api/workers/{id}/files/{file_id}': serve('worker'),
     'GET /api/contracts/{id}/files/{file_id}': serve('contract'),
     'GET /api/housing/{id}/files/{file_id}': serve('housing'),
-    'GET /api/freelance-recruiters/{id}/files/{file_id}': serve('freelance_recruiter'),
+    'GET /api/recruiters/freelance/{id}/files/{file_id}': serve('freelance_recruiter'),
   })
 }

@@ -9,6 +9,7 @@ import { createCandidate, latin, newPhone, standIn, statusIds } from '#server/te
 import { type OneClaim, claimAs, claimsOf, newFreelancer } from '#server/testing/freelancers.ts'
 import { putOnContract } from '#server/testing/on-contract.ts'
 import { whoBrought } from './claims.policy.ts'
+import { readClaims } from './forget-claims.commands.ts'
 
 type Refusal = { code: string; errors: { path: string; code: string }[] }
 type Made<T> = { data: T; meta: { transaction_id: string } } & Refusal
@@ -110,7 +111,7 @@ describe('a lead that a freelancer gave', () => {
     await agency.call('POST', `/api/leads/${lead.id}/undos`, { as: admin, body: { transaction_id: moved.body.meta.transaction_id } })
     expect(await stand('lead', lead.id)).toEqual([['Марта', 'holds', null], ['Jan', 'released', null]])
     for (const { id } of [marta, jan]) {
-      const { text } = await agency.call('GET', `/api/freelance-recruiters/${id}/history`, { as: admin })
+      const { text } = await agency.call('GET', `/api/recruiters/freelance/${id}/history`, { as: admin })
       expect(text).toContain('"freelance_claim"')
     }
   }) // prettier-ignore
@@ -191,7 +192,7 @@ describe('claims that are made and decided', () => {
     expect(now.get(marta.id)).toMatchObject({ state: 'released', decision_reason: 'Their message came first' })
     expect(now.get(third.id)!.against).toMatchObject({ freelance_recruiter: { id: jan.id } })
     for (const { id } of [marta, jan]) {
-      const { text } = await agency.call('GET', `/api/freelance-recruiters/${id}/history`, { as: admin })
+      const { text } = await agency.call('GET', `/api/recruiters/freelance/${id}/history`, { as: admin })
       expect(text).toContain('Their message came first')
     }
     expect((await decide(dispute, 'holds')).status).toBe(409)
@@ -251,7 +252,7 @@ describe('claims that are made and decided', () => {
     expect(await list('', boris)).toEqual([])
     const ofMarta = await list(`freelance_recruiter_id=${marta.id}`, anna)
     expect(new Set(ofMarta.map((one) => one.freelance_recruiter_id))).toEqual(new Set([marta.id]))
-    const row = (await agency.call<{ data: Freelancer }>('GET', `/api/freelance-recruiters/${marta.id}`, { as: admin })).body.data
+    const row = (await agency.call<{ data: Freelancer }>('GET', `/api/recruiters/freelance/${marta.id}`, { as: admin })).body.data
     expect(row.leads).toBe(ofMarta.filter(({ state }) => state === 'holds').length)
   }) // prettier-ignore
 })
@@ -360,7 +361,12 @@ describe('one person through their records', () => {
     const lead = await newLead({ first_name: 'Зникомий', source_detail: 'Таємна розмова' })
     const [claim] = (await claimsOf(agency, admin, 'lead', lead.id)).data
     await decide(claim!, 'released', admin, 'Зникомий так сказав')
-    const data = await agency.call('DELETE', `/api/leads/${lead.id}/personal-data`, {
+    await closeDaysAgo(lead.id, 1)
+    const zip = await agency.call('POST', `/api/leads/${lead.id}/data-exports`, { as: admin, body: {} })
+    expect(zip.text).toContain('data.json')
+    const told = await readClaims(agency.db, [{ entity: 'lead', id: lead.id }])
+    expect(told).toEqual([expect.objectContaining({ evidence: 'Таємна розмова', freelance_recruiter: 'Марта Лисенко' })])
+    const data = await agency.call('POST', `/api/leads/${lead.id}/erasures`, {
       as: admin,
       body: { version: (await readLead(lead.id, admin)).version, confirmation: 'Зникомий Франко' },
     })

@@ -39,38 +39,38 @@ const claimedPeople = (actor: Actor) =>
 /** Freelance recruiters: people who bring people. */
 export const mountFreelancers = ({ app, db, exportDb, secrets }: Services) =>
   mount(app, db, freelancerEndpoints, {
-    'GET /api/freelance-recruiters': async ({ tx, actor, query }) => {
+    'GET /api/recruiters/freelance': async ({ tx, actor, query }) => {
       const custom = await loadFields(tx, actor, 'freelance_recruiter')
       const { rows, meta } = await listFreelancers(tx, actor, query, custom)
       return { data: rows.map((row) => toFreelancer(actor, row, custom)), meta }
     },
-    'GET /api/freelance-recruiters/options': async ({ tx, actor }) => ({ data: await freelancerOptions(tx, actor) }),
-    'GET /api/freelance-recruiters/view-counts': async ({ tx, actor }) => ({
+    'GET /api/recruiters/freelance/options': async ({ tx, actor }) => ({ data: await freelancerOptions(tx, actor) }),
+    'GET /api/recruiters/freelance/view-counts': async ({ tx, actor }) => ({
       data: await countFreelancerViews(tx, actor, await loadFields(tx, actor, 'freelance_recruiter')),
     }),
-    'POST /api/freelance-recruiters': async ({ tx, actor, body }) =>
+    'POST /api/recruiters/freelance': async ({ tx, actor, body }) =>
       showChanged(tx, actor, await createFreelancer(tx, actor, secrets, body)),
-    'POST /api/freelance-recruiters/export': async ({ actor, body, request }) =>
+    'POST /api/recruiters/freelance/export': async ({ actor, body, request }) =>
       exportFreelancers(exportDb, db, actor, body, request.headers.accept),
-    'GET /api/freelance-recruiters/{id}': async ({ tx, actor, params }) => showFreelancer(tx, actor, params.id),
-    'PATCH /api/freelance-recruiters/{id}': change(
+    'GET /api/recruiters/freelance/{id}': async ({ tx, actor, params }) => showFreelancer(tx, actor, params.id),
+    'PATCH /api/recruiters/freelance/{id}': change(
       (can) => can.update,
       (tx, actor, row, body) => updateFreelancer(tx, actor, secrets, row, body),
     ),
-    'PUT /api/freelance-recruiters/{id}/archive': change(
+    'PUT /api/recruiters/freelance/{id}/archive': change(
       (can) => can.archive,
       (tx, actor, row, { version }) => archiveFreelancer(tx, actor, row, version),
     ),
-    'DELETE /api/freelance-recruiters/{id}/archive': change(
+    'DELETE /api/recruiters/freelance/{id}/archive': change(
       (can) => can.restore,
       (tx, actor, row, { version }) => restoreFreelancer(tx, actor, row, version),
     ),
-    'POST /api/freelance-recruiters/{id}/undos': async ({ tx, actor, params, body }) => {
+    'POST /api/recruiters/freelance/{id}/undos': async ({ tx, actor, params, body }) => {
       const row = await lockFreelancer(tx, actor, params.id)
       await undoFreelancer(tx, actor, row, body.transaction_id)
       return showChanged(tx, actor, row.id)
     },
-    'POST /api/freelance-recruiters/{id}/sensitive-views': async ({ tx, actor, params, body }) => {
+    'POST /api/recruiters/freelance/{id}/sensitive-views': async ({ tx, actor, params, body }) => {
       const row = await findFreelancer(tx, actor, params.id)
       authorize(freelancerAbilities(actor, row).unmask)
       const subject = { entity: 'freelance_recruiter', id: row.id } as const
@@ -78,7 +78,7 @@ export const mountFreelancers = ({ app, db, exportDb, secrets }: Services) =>
       await recordChange(tx, actor, 'viewed_sensitive', subject, {}, { viewed: body.field })
       return { data: { value } }
     },
-    'GET /api/freelance-recruiters/{id}/history': async ({ tx, actor, params, query }) => {
+    'GET /api/recruiters/freelance/{id}/history': async ({ tx, actor, params, query }) => {
       const { id } = await findFreelancer(tx, actor, params.id)
       return readChanges(tx, { entity: 'freelance_recruiter', id }, query, [
         await hiddenCustom(tx, actor, 'freelance_recruiter'),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-const ROOT = '/api/freelance-recruiters'
+const ROOT = '/api/recruiters/freelance'
 const create = (more: object = {}, as = admin) =>
   agency.call<OneFreelancer>('POST', ROOT, { as, body: freelancerOf(anna.actor.recruiter_id!, more) })
 const read = (id: number, as = admin) => agency.call<OneFreelancer>('GET', `${ROOT}/${id}`, { as })

@@ -36,6 +36,13 @@ export const recruitersQuery = queryOptions({
   staleTime: MINUTES,
 })
 
+/** Freelance recruiters whom the user may name, for pickers and filters. */
+export const freelancersQuery = queryOptions({
+  queryKey: ['freelancers'],
+  queryFn: async () => (await call('GET /api/recruiters/freelance/options', {})).data,
+  staleTime: MINUTES,
+})
+
 /** Roles for pickers. */
 export const roleOptionsQuery = queryOptions({
   queryKey: ['roles', 'options'],

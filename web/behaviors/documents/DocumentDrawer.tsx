@@ -41,7 +41,7 @@ const adders = {
   candidate: (input: NewDocument) => call('POST /api/candidates/{id}/documents', input),
   worker: (input: NewDocument) => call('POST /api/workers/{id}/documents', input),
   contract: (input: NewDocument) => call('POST /api/contracts/{id}/documents', input),
-  freelance_recruiter: (input: NewDocument) => call('POST /api/freelance-recruiters/{id}/documents', input),
+  freelance_recruiter: (input: NewDocument) => call('POST /api/recruiters/freelance/{id}/documents', input),
 }
 
 const send = async (owner: Owner, task: Task, body: ReturnType<typeof toInput>, version: number, key: string) => {

@@ -33,7 +33,7 @@ const wallets = {
   candidate: (params: { id: string }) => call('GET /api/candidates/{id}/documents', { params }),
   worker: (params: { id: string }) => call('GET /api/workers/{id}/documents', { params }),
   contract: (params: { id: string }) => call('GET /api/contracts/{id}/documents', { params }),
-  freelance_recruiter: (params: { id: string }) => call('GET /api/freelance-recruiters/{id}/documents', { params }),
+  freelance_recruiter: (params: { id: string }) => call('GET /api/recruiters/freelance/{id}/documents', { params }),
 }
 
 /** The documents of one person or contract, with what the user may do. */

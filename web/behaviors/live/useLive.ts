@@ -12,6 +12,8 @@ const keys: Record<string, string[][]> = {
   custom_field: [['custom-fields']],
   view: [['views']],
   document: [['documents'], ['candidates'], ['workers']],
+  freelance_recruiter: [['freelancers']],
+  freelance_settings: [['freelance-settings']],
   document_type: [['document-types'], ['documents']],
   document_requirement: [['document-types'], ['documents']],
   document_settings: [['document-types'], ['documents']],

@@ -2,6 +2,13 @@
 export const fullName = (person: { first_name: string; last_name: string }) =>
   [person.last_name, person.first_name].filter(Boolean).join(' ')
 
+/** The name of the freelance recruiter who gave a record; null without. */
+export const giverName = ({
+  freelance_recruiter: giver,
+}: {
+  freelance_recruiter: { first_name: string; last_name: string } | null
+}) => giver && `${giver.first_name} ${giver.last_name}`
+
 /** The name of the recruiter a person belongs to, first name first; null without. */
 export const ownerName = ({ recruiter }: { recruiter: { first_name: string; last_name: string } | null }) =>
   recruiter && `${recruiter.first_name} ${recruiter.last_name}`

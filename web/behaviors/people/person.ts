@@ -17,6 +17,8 @@ export type Person = Stepping & {
   languages: { code: string; level: string }[]
   recruiter_id: number | null
   recruiter: { user_id: number; first_name: string; last_name: string; has_avatar: boolean } | null
+  freelance_recruiter_id: number | null
+  freelance_recruiter: { first_name: string; last_name: string } | null
   reason_id: number | null
   comment: string | null
   created_at: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CustomField } from '#contract/custom-fields.ts'
+import type { CustomField, CustomFieldEntity } from '#contract/custom-fields.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
@@ -11,7 +11,7 @@ import { useCustomText } from '../custom-fields/CustomValue.tsx'
 import { statusesQuery, useFields } from '../dictionaries/dictionaries.api.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import type { Column } from '../list/DataTable.tsx'
-import { fullName, ownerName } from './full-name.ts'
+import { fullName, giverName, ownerName } from './full-name.ts'
 import type { Person } from './person.ts'
 
 const momentFields = new Set(['created_at', 'updated_at', 'status_since'])
@@ -21,7 +21,7 @@ export const useNamedColumns = <
   Row extends { first_name: string; last_name: string; custom_values: Record<string, unknown> },
   Key extends keyof Row & string,
 >(
-  entity: SteppingEntity,
+  entity: CustomFieldEntity,
   labelOf: Speak['labelOf'],
   offered: readonly Key[],
   sortable: readonly string[],
@@ -75,6 +75,7 @@ export const usePersonColumns = <Row extends Person, Key extends keyof Row & str
       return status && <StatusBadge status={status} />
     }
     if (key === 'recruiter_id') return ownerName(row)
+    if (key === 'freelance_recruiter_id') return giverName(row)
     if (momentFields.has(key)) return <When at={value as string} />
     return speak.textOf(key, value)
   }

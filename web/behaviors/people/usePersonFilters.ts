@@ -6,7 +6,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { usualCountries, usualTongues } from '../../ui/world.ts'
 import { useCustomFilters } from '../custom-fields/useCustomFilters.ts'
-import { positionsQuery, recruitersQuery, statusesQuery } from '../dictionaries/dictionaries.api.ts'
+import { freelancersQuery, positionsQuery, recruitersQuery, statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import type { Filter } from '../list/FilterDrawer.tsx'
 import type { SteppingEntity } from '../record/records.ts'
 
@@ -17,6 +17,7 @@ export const usePersonFilters = (entity: SteppingEntity) => {
   const label = useLabel()
   const statuses = useQuery(statusesQuery(entity)).data ?? []
   const recruiters = useQuery(recruitersQuery).data ?? []
+  const freelancers = useQuery(freelancersQuery).data ?? []
   const positions = useQuery(positionsQuery).data ?? []
   const custom = useCustomFilters(entity)
   const countries = usualCountries.map((value) => ({ value, label: format.country(value) }))
@@ -36,6 +37,10 @@ export const usePersonFilters = (entity: SteppingEntity) => {
     recruiter_id: many('recruiter_id', t('fields.recruiter_id'), [
       { value: 'none', label: t('pool') },
       ...recruiters.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` })),
+    ]),
+    freelance_recruiter_id: many('freelance_recruiter_id', t('fields.freelance_recruiter_id'), [
+      { value: 'none', label: t('no_giver') },
+      ...freelancers.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` })),
     ]),
     created_at: days('created_at', t('fields.created_at')),
     available_from: days('available_from', t('fields.available_from')),

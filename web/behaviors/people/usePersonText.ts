@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Labels } from '#contract/basics/labels.ts'
+import type { CustomFieldEntity } from '#contract/custom-fields.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import type { SteppingEntity } from '../record/records.ts'
@@ -26,23 +27,38 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 const countryFields = new Set(['citizenship', 'residence_country', 'desired_countries'])
 
+const named = (rows: readonly { id: number; name: Labels }[], value: unknown, label: (name: Labels) => string) => {
+  const row = rows.find(({ id }) => id === Number(value))
+  return row ? label(row.name) : String(value)
+}
+
 /** The name of any field of a person and any value of it in words, for facts, history and conflicts; the noun's own fields come first. */
 export const usePersonText = (entity: SteppingEntity, own: OwnSpeech): Speak => {
+  const label = useLabel()
+  const statuses = useQuery(statusesQuery(entity)).data ?? []
+  const reasons = useQuery(reasonsQuery(entity)).data ?? []
+  return useFieldText(entity, {
+    labelOf: own.labelOf,
+    textOf: (key, value) => {
+      const said = own.textOf(key, value)
+      if (said !== undefined) return said
+      if (key === 'status_id') return named(statuses, value, label)
+      return key === 'reason_id' ? named(reasons, value, label) : undefined
+    },
+  })
+}
+
+/** The same of whoever does not move through statuses. */
+export const useFieldText = (entity: CustomFieldEntity, own: OwnSpeech): Speak => {
   const t = useTranslations('people')
   const app = useTranslations('app')
   const format = useFormat()
   const label = useLabel()
   const custom = useCustomText()
   const fields = useFields(entity)
-  const statuses = useQuery(statusesQuery(entity)).data ?? []
-  const reasons = useQuery(reasonsQuery(entity)).data ?? []
   const positions = useQuery(positionsQuery).data ?? []
   const recruiters = useQuery(recruitersQuery).data ?? []
   const fieldOf = (key: string) => fields.find((field) => `custom.${field.key}` === key)
-  const named = (value: unknown, rows: { id: number; name: Labels }[]) => {
-    const row = rows.find(({ id }) => id === Number(value))
-    return row ? label(row.name) : String(value)
-  }
   const plain = (key: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((one) => plain(key, one)).join(', ')
     const said = own.textOf(key, value)
@@ -51,9 +67,7 @@ export const usePersonText = (entity: SteppingEntity, own: OwnSpeech): Speak => 
       const { code, level } = value as { code: string; level: string }
       return `${format.tongue(code)} ${level === 'native' ? t('native') : level}`
     }
-    if (key === 'status_id') return named(value, statuses)
-    if (key === 'reason_id') return named(value, reasons)
-    if (key === 'desired_position_ids') return named(value, positions)
+    if (key === 'desired_position_ids') return named(positions, value, label)
     if (key === 'recruiter_id') {
       const one = recruiters.find(({ id }) => id === Number(value))
       return one ? `${one.first_name} ${one.last_name}` : String(value)

@@ -27,3 +27,7 @@ export const useRecord = <Row extends Recorded>(records: Records<Row>, id: numbe
   }, [records, into, go, t])
   return asked
 }
+
+/** The record that a form changes, as it was read for it; none for a new one. */
+export const useKept = <Row extends Recorded>(records: Records<Row>, id: number | undefined): Row | undefined =>
+  useQuery({ ...oneQuery(records, id ?? 0), enabled: id !== undefined, refetchOnWindowFocus: false }).data

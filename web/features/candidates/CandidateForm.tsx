@@ -15,11 +15,14 @@ import {
   PositionsInput,
   RateInput,
 } from '../../behaviors/people/inputs.tsx'
+import { useKept } from '../../behaviors/record/useRecord.ts'
 import { call } from '../../platform/api.ts'
 import { Section } from '../../ui/Page.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput, MomentInput, PhoneInput } from '../../ui/inputs.tsx'
 import { CandidatesPicker } from './CandidatesPicker.tsx'
+import { GiverPicker } from '../freelancers/FreelancerPicker.tsx'
 import type { CandidateValues } from './candidate-form.ts'
+import { candidates } from './candidates.api.ts'
 import { useCandidateText } from './useCandidateText.ts'
 
 const MOST_SKILLS = 30
@@ -75,6 +78,7 @@ export const CandidateForm = ({ form, except }: { form: FormState<CandidateValue
   const t = useTranslations('candidates')
   const people = useTranslations('people')
   const field = fieldsOf(form, useCandidateText().labelOf)
+  const kept = useKept(candidates, except)
   const values = form.getValues()
   return (
     <>
@@ -90,6 +94,7 @@ export const CandidateForm = ({ form, except }: { form: FormState<CandidateValue
           <DateInput {...field('date_of_birth')} required />
           <CountrySelect {...field('citizenship')} required />
           <OwnerSelect {...field('recruiter_id')} />
+          <GiverPicker {...field('freelance_recruiter_id')} kept={kept} />
         </Columns>
         <DuplicateCard
           entity="candidate"

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconClipboardPlus, IconUserCheck } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { Suspense, lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/candidates.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
@@ -26,6 +26,9 @@ import { historyFields } from './history-fields.ts'
 import { useCandidateText } from './useCandidateText.ts'
 
 const SurveyList = lazy(async () => ({ default: (await import('../surveys/SurveyList.tsx')).SurveyList }))
+const BroughtByList = lazy(async () => ({
+  default: (await import('../freelancers/ClaimList.tsx')).BroughtByList,
+}))
 const CandidateStep = lazy(() => import('./CandidateStep.tsx'))
 
 const NextStep = ({ candidate }: { candidate: Candidate }) => {
@@ -173,6 +176,11 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
       beside={candidate.whole ? undefined : null}
     >
       <CandidateFacts candidate={candidate} />
+      {candidate.whole && (
+        <Suspense>
+          <BroughtByList person={{ ...candidate, entity: 'candidate' }} />
+        </Suspense>
+      )}
     </RecordPage>
   )
 }

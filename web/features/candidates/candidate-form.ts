@@ -36,6 +36,7 @@ export type CandidateValues = {
   arrival_place: string | null
   transport: string | null
   recruiter_id: string | null
+  freelance_recruiter_id: string | null
   rating: number | null
   consent_recruitment_at: string | null
   consent_future_at: string | null
@@ -50,7 +51,7 @@ export const emptyCandidate = (recruiter_id: number | null): CandidateValues => 
   education: null, profession: null, experience_years: null, experience: null, skills: [], driving_licence: [],
   desired_position_ids: [], desired_countries: [], min_rate: null, min_rate_currency: null, available_from: null, needs_housing: null,
   travels_with_ids: [], clothing_size: null, shoe_size: null, arrival_at: null, arrival_place: null, transport: null,
-  recruiter_id: recruiter_id === null ? null : String(recruiter_id), rating: null, consent_recruitment_at: null,
+  recruiter_id: recruiter_id === null ? null : String(recruiter_id), freelance_recruiter_id: null, rating: null, consent_recruitment_at: null,
   consent_future_at: null, comment: null, custom_values: {},
 }) // prettier-ignore
 
@@ -65,6 +66,7 @@ export const toValues = (facts: Partial<Candidate>): CandidateValues => {
     ...empty,
     ...(Object.fromEntries(known) as Partial<CandidateValues>),
     recruiter_id: empty.recruiter_id,
+    freelance_recruiter_id: facts.freelance_recruiter_id ? String(facts.freelance_recruiter_id) : null,
     desired_position_ids: (facts.desired_position_ids ?? []).map(String),
     travels_with_ids: (facts.travels_with_ids ?? []).map(String),
   }
@@ -78,6 +80,7 @@ export const toInput = (values: CandidateValues) => ({
   date_of_birth: values.date_of_birth ?? undefined,
   citizenship: values.citizenship ?? undefined,
   recruiter_id: values.recruiter_id === null ? null : Number(values.recruiter_id),
+  freelance_recruiter_id: values.freelance_recruiter_id === null ? null : Number(values.freelance_recruiter_id),
   desired_position_ids: values.desired_position_ids.map(Number),
   travels_with_ids: values.travels_with_ids.map(Number),
   min_rate_currency: values.min_rate === null ? null : (values.min_rate_currency ?? 'PLN'),

@@ -29,7 +29,7 @@ const sortable = [
 ]
 
 const offered = [
-  'phone', 'status_id', 'documents_state', 'rating', 'desired_position_ids', 'available_from', 'recruiter_id', 'city', 'citizenship',
+  'phone', 'status_id', 'documents_state', 'rating', 'desired_position_ids', 'available_from', 'recruiter_id', 'freelance_recruiter_id', 'city', 'citizenship',
   'created_at', 'first_name_latin', 'last_name_latin', 'email', 'phone_2', 'messengers', 'gender', 'date_of_birth', 'residence_country',
   'languages', 'education', 'profession', 'experience_years', 'skills', 'driving_licence', 'desired_countries', 'min_rate',
   'needs_housing', 'clothing_size', 'shoe_size', 'arrival_at', 'arrival_place', 'transport', 'status_since', 'reason_id',

@@ -14,6 +14,7 @@ export const useCandidateFilters = (): Filter[] => {
   return [
     person.status_id,
     person.recruiter_id,
+    person.freelance_recruiter_id,
     person.documents_state,
     {
       name: 'contract_id',

@@ -9,7 +9,7 @@ import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { Section } from '../../ui/Page.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput, PhoneInput } from '../../ui/inputs.tsx'
 import { coordinatorsQuery } from '../contracts/contracts.api.ts'
-import { AmountInput } from './AmountInput.tsx'
+import { AmountInput } from '../../behaviors/form/AmountInput.tsx'
 import type { HousingValues } from './housing-form.ts'
 import { useHousingText } from './useHousingText.ts'
 

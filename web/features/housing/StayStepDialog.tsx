@@ -7,7 +7,7 @@ import type { Stay } from '#contract/stays.ts'
 import { call } from '../../platform/api.ts'
 import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { FailedSave } from './FailedSave.tsx'
+import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
 import { useSaving } from './useSaving.ts'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 

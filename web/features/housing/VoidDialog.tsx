@@ -6,7 +6,7 @@ import { voidReasons } from '#contract/housing-choices.ts'
 import { call } from '../../platform/api.ts'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { FailedSave } from './FailedSave.tsx'
+import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
 import { useSaving } from './useSaving.ts'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 

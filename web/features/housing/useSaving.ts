@@ -1,30 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { useProblems } from '../../ui/problems.ts'
+import { useSaving as useAnySaving } from '../../behaviors/form/useSaving.ts'
 import { refreshHousing } from './housing.api.ts'
 
-/** Saves what a small dialog holds: while it runs, what failed, and the wrong fields by path; what was typed stays. */
-export const useSaving = (write: () => Promise<void>) => {
-  const { byField } = useProblems()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await write()
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
-    await refreshHousing()
-  }
-  return {
-    busy,
-    failure,
-    errors: failure === null ? {} : byField(failure),
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      void save()
-    },
-  }
-}
+/** Saves what a small dialog of houses holds; whatever a stay, a bed or a cost changes is asked for anew. */
+export const useSaving = (write: () => Promise<void>) => useAnySaving(write, refreshHousing)

@@ -13,10 +13,13 @@ import {
   PositionsInput,
   RateInput,
 } from '../../behaviors/people/inputs.tsx'
+import { useKept } from '../../behaviors/record/useRecord.ts'
 import { call } from '../../platform/api.ts'
 import { Section } from '../../ui/Page.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput, MomentInput, PhoneInput } from '../../ui/inputs.tsx'
+import { FreelancerPicker } from '../freelancers/FreelancerPicker.tsx'
 import type { LeadValues } from './lead-form.ts'
+import { leads } from './leads.api.ts'
 import { useLeadText } from './useLeadText.ts'
 
 /** The fields of a lead, in the order of a call: who, how to reach, where from, what they want. */
@@ -24,6 +27,9 @@ export const LeadForm = ({ form, except }: { form: FormState<LeadValues>; except
   const t = useTranslations('leads')
   const people = useTranslations('people')
   const field = fieldsOf(form, useLeadText().labelOf)
+  const kept = useKept(leads, except)
+  const { source, freelance_recruiter_id } = form.getValues()
+  const isGiven = source === 'freelance_recruiter' || freelance_recruiter_id !== null
   return (
     <>
       <Section title={people('groups.person')}>
@@ -48,6 +54,9 @@ export const LeadForm = ({ form, except }: { form: FormState<LeadValues>; except
             searchable
             data={leadSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
           />
+          {isGiven && (
+            <FreelancerPicker {...field('freelance_recruiter_id')} required known={kept?.freelance_recruiter} />
+          )}
           <LineInput {...field('source_detail')} />
           <OwnerSelect {...field('recruiter_id')} />
           <MomentInput {...field('next_contact_at')} />

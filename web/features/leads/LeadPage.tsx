@@ -1,11 +1,12 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconEyeQuestion, IconPhone, IconUserPlus } from '@tabler/icons-react'
-import { lazy, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/lead-sources.ts'
 import type { Lead } from '#contract/leads.ts'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
 import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
+import { giverName } from '../../behaviors/people/full-name.ts'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
@@ -20,6 +21,9 @@ import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
 import { leads } from './leads.api.ts'
 import { useLeadText } from './useLeadText.ts'
 
+const BroughtByList = lazy(async () => ({
+  default: (await import('../freelancers/ClaimList.tsx')).BroughtByList,
+}))
 const LeadStep = lazy(() => import('./LeadStep.tsx'))
 
 const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCall: () => void }) => {
@@ -125,6 +129,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
         <Facts
           facts={[
             ...facts(origin),
+            [labelOf('freelance_recruiter_id'), giverName(lead)],
             [labelOf('created_at'), <When key="created" at={lead.created_at} exact />],
             [record('created_by'), lead.created_by && `${lead.created_by.first_name} ${lead.created_by.last_name}`],
             [labelOf('comment'), lead.comment],
@@ -172,6 +177,9 @@ const LeadPage = () => {
       }
     >
       <Overview lead={lead} />
+      <Suspense>
+        <BroughtByList person={{ ...lead, entity: 'lead' }} />
+      </Suspense>
     </RecordPage>
   )
 }

@@ -18,6 +18,7 @@ export type LeadValues = {
   source: string | null
   source_detail: string | null
   recruiter_id: string | null
+  freelance_recruiter_id: string | null
   desired_position_ids: string[]
   desired_countries: string[]
   available_from: string | null
@@ -36,6 +37,7 @@ export const toValues = (lead: Lead): LeadValues => ({
   ...(Object.fromEntries(Object.keys(emptyLead(null)).map((key) => [key, lead[key as keyof Lead]])) as LeadValues),
   last_name: lead.last_name || null,
   recruiter_id: lead.recruiter_id === null ? null : String(lead.recruiter_id),
+  freelance_recruiter_id: lead.freelance_recruiter_id === null ? null : String(lead.freelance_recruiter_id),
   desired_position_ids: lead.desired_position_ids.map(String),
 })
 
@@ -43,7 +45,7 @@ export const toValues = (lead: Lead): LeadValues => ({
 export const emptyLead = (recruiter_id: number | null): LeadValues => ({
   first_name: '', last_name: null, middle_name: null, phone: null, phone_2: null, email: null, messengers: [], gender: null,
   date_of_birth: null, citizenship: null, residence_country: null, city: null, languages: [], source: null, source_detail: null,
-  recruiter_id: recruiter_id === null ? null : String(recruiter_id), desired_position_ids: [], desired_countries: [],
+  recruiter_id: recruiter_id === null ? null : String(recruiter_id), freelance_recruiter_id: null, desired_position_ids: [], desired_countries: [],
   available_from: null, expected_rate: null, expected_rate_currency: null, experience: null, next_contact_at: null, consent_at: null,
   consent_channel: null, comment: null, custom_values: {},
 }) // prettier-ignore
@@ -54,6 +56,7 @@ export const toInput = (values: LeadValues) => ({
   phone: values.phone ?? '',
   source: values.source ?? undefined,
   recruiter_id: values.recruiter_id === null ? null : Number(values.recruiter_id),
+  freelance_recruiter_id: values.freelance_recruiter_id === null ? null : Number(values.freelance_recruiter_id),
   desired_position_ids: values.desired_position_ids.map(Number),
   expected_rate_currency: values.expected_rate === null ? null : (values.expected_rate_currency ?? 'PLN'),
 })

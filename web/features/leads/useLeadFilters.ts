@@ -10,6 +10,7 @@ export const useLeadFilters = (): Filter[] => {
   return [
     person.status_id,
     person.recruiter_id,
+    person.freelance_recruiter_id,
     {
       name: 'source',
       label: t('fields.source'),

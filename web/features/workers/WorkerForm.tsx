@@ -7,11 +7,14 @@ import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { DuplicateCard } from '../../behaviors/people/DuplicateCard.tsx'
 import { LanguagesInput } from '../../behaviors/people/LanguagesInput.tsx'
 import { GenderSelect, MessengersInput, OwnerSelect } from '../../behaviors/people/inputs.tsx'
+import { useKept } from '../../behaviors/record/useRecord.ts'
 import { call } from '../../platform/api.ts'
 import { Section } from '../../ui/Page.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput, PhoneInput } from '../../ui/inputs.tsx'
 import { SensitiveInput } from './SensitiveInput.tsx'
+import { GiverPicker } from '../freelancers/FreelancerPicker.tsx'
 import type { WorkerValues } from './worker-form.ts'
+import { workers } from './workers.api.ts'
 import { useWorkerText } from './useWorkerText.ts'
 
 const columns = { cols: { base: 1, xs: 2 }, spacing: 'md' } as const
@@ -77,6 +80,7 @@ export const WorkerForm = ({ form, except }: { form: FormState<WorkerValues>; ex
   const t = useTranslations('workers')
   const people = useTranslations('people')
   const field = fieldsOf(form, useWorkerText().labelOf)
+  const kept = useKept(workers, except)
   const shoe = field('shoe_size')
   return (
     <>
@@ -92,6 +96,7 @@ export const WorkerForm = ({ form, except }: { form: FormState<WorkerValues>; ex
           <DateInput {...field('date_of_birth')} required />
           <CountrySelect {...field('citizenship')} required />
           <OwnerSelect {...field('recruiter_id')} />
+          <GiverPicker {...field('freelance_recruiter_id')} kept={kept} />
         </SimpleGrid>
         <DuplicateCard
           entity="worker"

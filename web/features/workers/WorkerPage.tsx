@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core'
-import { lazy } from 'react'
+import { Suspense, lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/workers.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { giverName } from '../../behaviors/people/full-name.ts'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
 import { PersonPhoto } from '../../behaviors/people/PersonPhoto.tsx'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
@@ -34,6 +35,9 @@ const WorkerPaymentList = lazy(async () => ({
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const WorkerShiftList = lazy(async () => ({
   default: (await import('../schedule/WorkerShiftList.tsx')).WorkerShiftList,
+}))
+const BroughtByList = lazy(async () => ({
+  default: (await import('../freelancers/ClaimList.tsx')).BroughtByList,
 }))
 const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
 
@@ -116,6 +120,7 @@ const Overview = ({ worker }: { worker: Worker }) => {
             ...facts(contact),
             [labelOf('emergency_phone'), worker.emergency_phone && <PhoneLink phone={worker.emergency_phone} />],
             [labelOf('recruiter_id'), textOf('recruiter_id', worker.recruiter_id)],
+            [labelOf('freelance_recruiter_id'), giverName(worker)],
             [labelOf('created_at'), <When key="created" at={worker.created_at} exact />],
             [
               record('created_by'),
@@ -238,6 +243,9 @@ const WorkerPage = () => {
       }
     >
       <Overview worker={worker} />
+      <Suspense>
+        <BroughtByList person={{ ...worker, entity: 'worker' }} />
+      </Suspense>
     </RecordPage>
   )
 }

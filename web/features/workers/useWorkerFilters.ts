@@ -20,6 +20,7 @@ export const useWorkerFilters = (): Filter[] => {
     person.status_id,
     person.documents_state,
     person.recruiter_id,
+    person.freelance_recruiter_id,
     {
       name: 'placed',
       label: t('placed'),

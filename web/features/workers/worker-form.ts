@@ -19,6 +19,7 @@ export type WorkerValues = {
   city: string | null
   languages: { code: string; level: string }[]
   recruiter_id: string | null
+  freelance_recruiter_id: string | null
   pesel_missing_reason: string | null
   account_holder: string | null
   registered_address: string | null
@@ -44,7 +45,7 @@ export type WorkerValues = {
 export const emptyWorker = (recruiter_id: number | null): WorkerValues => ({
   first_name: '', last_name: '', middle_name: null, first_name_latin: null, last_name_latin: null, gender: null, date_of_birth: null,
   citizenship: null, phone: null, phone_2: null, email: null, messengers: [], residence_country: null, city: null, languages: [],
-  recruiter_id: recruiter_id === null ? null : String(recruiter_id), pesel: null, nie_dni: null, rnokpp: null, nip: null,
+  recruiter_id: recruiter_id === null ? null : String(recruiter_id), freelance_recruiter_id: null, pesel: null, nie_dni: null, rnokpp: null, nip: null,
   es_social_security_no: null, iban: null, pesel_missing_reason: null, account_holder: null, registered_address: null,
   emergency_name: null, emergency_phone: null, stay_basis: null, work_basis: null, work_notified_at: null, employment_form: null,
   employed_from: null, employed_to: null, is_student: false, student_until: null, clothing_size: null, shoe_size: null, comment: null,
@@ -61,6 +62,7 @@ export const toValues = (worker: Worker): WorkerValues => ({
   ...noNumbers,
   kept: worker.sensitive,
   recruiter_id: worker.recruiter_id === null ? null : String(worker.recruiter_id),
+  freelance_recruiter_id: worker.freelance_recruiter_id === null ? null : String(worker.freelance_recruiter_id),
 })
 
 /** The form's values as the API takes them. */
@@ -73,4 +75,5 @@ export const toInput = ({ kept: _kept, ...values }: WorkerValues) => ({
   date_of_birth: values.date_of_birth ?? undefined,
   citizenship: values.citizenship ?? undefined,
   recruiter_id: values.recruiter_id === null ? null : Number(values.recruiter_id),
+  freelance_recruiter_id: values.freelance_recruiter_id === null ? null : Number(values.freelance_recruiter_id),
 })

@@ -33,7 +33,7 @@ const sortable = [
 ]
 
 const offered = [
-  'personnel_number', 'phone', 'status_id', 'documents_state', 'employed_from', 'recruiter_id', 'current_contract', 'current_position',
+  'personnel_number', 'phone', 'status_id', 'documents_state', 'employed_from', 'recruiter_id', 'freelance_recruiter_id', 'current_contract', 'current_position',
   'current_foreman', 'current_coordinator', 'current_housing', 'days_worked', 'citizenship', 'stay_basis', 'work_basis',
   'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email', 'phone_2', 'gender', 'date_of_birth',
   'residence_country', 'languages', 'work_notified_at', 'employed_to', 'student_until', 'registered_address', 'emergency_name',

@@ -149,7 +149,7 @@ const NoAccount = () => {
 }
 
 /** Payments of all freelancers: what waits for approval, what is to be paid, the runs in which it is paid. */
-export const PaymentsDesk = () => {
+export const PaymentDeskList = () => {
   const t = useTranslations('freelance_payments')
   const may = useMay()
   const { known, part, open } = useParts()

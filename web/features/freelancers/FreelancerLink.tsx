@@ -1,0 +1,19 @@
+import { Anchor } from '@mantine/core'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+
+type Named = { id: number; first_name: string; last_name: string; known: boolean }
+
+/** A freelance recruiter by their name, as far as the user may follow. */
+export const FreelancerLink = ({ freelancer }: { freelancer: Named }) => {
+  const user = useUser()
+  const to = `/recruiters/freelance/${freelancer.id}`
+  const name = `${freelancer.first_name} ${freelancer.last_name}`
+  return freelancer.known && userMayOpen(user, to) ? (
+    <Anchor component="span" fw={600}>
+      <AppLink to={to}>{name}</AppLink>
+    </Anchor>
+  ) : (
+    <b>{name}</b>
+  )
+}

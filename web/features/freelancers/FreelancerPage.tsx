@@ -1,0 +1,79 @@
+import { useTranslations } from 'use-intl'
+import type { Freelancer } from '#contract/freelancers.ts'
+import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
+import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
+import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
+import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { usePathId } from '../../platform/navigation.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Section } from '../../ui/Page.tsx'
+import { LedgerLink } from '../freelance-payments/LedgerLink.tsx'
+import { ClaimList } from './ClaimList.tsx'
+import { FreelancerFacts } from './FreelancerFacts.tsx'
+import { FreelancerState } from './FreelancerState.tsx'
+import { freelancers } from './freelancers.api.ts'
+import { useFreelancerText } from './useFreelancerText.ts'
+
+const useTabs = (row: Freelancer): RecordTab[] => {
+  const t = useTranslations('freelancers')
+  const of = { freelance_recruiter_id: String(row.id) }
+  const disputes = row.open_disputes > 0 ? ` (${row.open_disputes})` : ''
+  return [
+    {
+      key: 'people',
+      label: t('tabs.people'),
+      content: () => (
+        <Section title={t('groups.brought')}>
+          <ClaimList query={of} empty={t('empty_people')} />
+        </Section>
+      ),
+    },
+    {
+      key: 'disputes',
+      label: `${t('tabs.disputes')}${disputes}`,
+      content: () => (
+        <Section title={t('tabs.disputes')}>
+          <ClaimList query={{ ...of, state: 'disputed' }} empty={t('empty_disputes')} />
+        </Section>
+      ),
+    },
+    {
+      key: 'documents',
+      label: t('tabs.documents'),
+      content: () => <DocumentWallet owner={{ entity: 'freelance_recruiter', id: row.id }} />,
+    },
+  ]
+}
+
+const OneFreelancer = ({ row }: { row: Freelancer }) => {
+  const t = useTranslations('freelancers')
+  return (
+    <RecordPage
+      records={freelancers}
+      row={row}
+      state={<FreelancerState row={row} />}
+      speak={useFreelancerText()}
+      archived={t('is_archived')}
+      tabs={useTabs(row)}
+      actions={
+        <>
+          <CallButton phone={row.phone} />
+          <LedgerLink id={row.id} />
+          <RecordActions records={freelancers} row={row} />
+        </>
+      }
+    >
+      <FreelancerFacts row={row} />
+    </RecordPage>
+  )
+}
+
+/** One freelance recruiter: who they are, whom they brought, what is disputed, on what they work. */
+const FreelancerPage = () => {
+  const { data: row, error, refetch } = useRecord(freelancers, usePathId())
+  if (error && !row) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  return row ? <OneFreelancer row={row} /> : null
+}
+
+export default FreelancerPage

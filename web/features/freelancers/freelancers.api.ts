@@ -1,0 +1,106 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ClaimOutcome, ClaimedNoun, FreelancerNumber } from '#contract/freelancer-choices.ts'
+import type { FreelanceSettingsUpdate } from '#contract/freelance-claims.ts'
+import type { Freelancer } from '#contract/freelancers.ts'
+import { freelancersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { fullName } from '../../behaviors/people/full-name.ts'
+import type { Records } from '../../behaviors/record/records.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/queries.ts'
+
+const at = (id: number) => ({ params: { id: String(id) } })
+
+/** The names in pickers are asked for again after whatever may have changed them. */
+const thenNames = async <T>(write: Promise<T>): Promise<T> => {
+  const answer = await write
+  void queryClient.invalidateQueries({ queryKey: freelancersQuery.queryKey })
+  return answer
+}
+
+/** Freelance recruiters as the pages meet them. */
+export const freelancers: Records<Freelancer> = {
+  entity: 'freelance_recruiter',
+  plural: 'recruiters/freelance',
+  update: 'update freelance recruiter',
+  nameOf: fullName,
+  page: (query, signal) =>
+    call('GET /api/recruiters/freelance', { query: query as never, ...(signal ? { signal } : {}) }),
+  viewCounts: () => call('GET /api/recruiters/freelance/view-counts', {}),
+  one: (id) => call('GET /api/recruiters/freelance/{id}', at(id)),
+  create: (body, idempotencyKey) =>
+    thenNames(call('POST /api/recruiters/freelance', { body: body as never, idempotencyKey })),
+  patch: (id, body) => thenNames(call('PATCH /api/recruiters/freelance/{id}', { ...at(id), body: body as never })),
+  archive: (id, version) =>
+    thenNames(call('PUT /api/recruiters/freelance/{id}/archive', { ...at(id), body: { version } })),
+  restore: (id, version) =>
+    thenNames(call('DELETE /api/recruiters/freelance/{id}/archive', { ...at(id), body: { version } })),
+  undo: (id, transaction_id) =>
+    thenNames(call('POST /api/recruiters/freelance/{id}/undos', { ...at(id), body: { transaction_id } })),
+  history: (id, query) => call('GET /api/recruiters/freelance/{id}/history', { ...at(id), query: query as never }),
+}
+
+/** One sealed number of a freelance recruiter, whole; their history tells of it. */
+export const viewNumber = async (id: number, field: FreelancerNumber) =>
+  (await call('POST /api/recruiters/freelance/{id}/sensitive-views', { ...at(id), body: { field } })).data.value
+
+const MOST = '100'
+
+/** Claims of a freelance recruiter, or open disputes of all. */
+export const claimsQuery = (query: { freelance_recruiter_id?: string; state?: string }) =>
+  queryOptions({
+    queryKey: ['claims', 'list', query],
+    queryFn: () => call('GET /api/freelance-claims', { query: { ...query, limit: MOST } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many disputes are open among the freelance recruiters the user may know of. */
+export const disputeCountQuery = queryOptions({
+  queryKey: ['claims', 'count'],
+  queryFn: async () =>
+    (await call('GET /api/freelance-claims', { query: { state: 'disputed', limit: '1' } })).meta.total,
+})
+
+/** Whose claims are asked for. */
+export type Claimed = { entity: ClaimedNoun; id: number }
+
+const ofPerson = {
+  lead: (id: number) => call('GET /api/leads/{id}/claims', at(id)),
+  candidate: (id: number) => call('GET /api/candidates/{id}/claims', at(id)),
+  worker: (id: number) => call('GET /api/workers/{id}/claims', at(id)),
+}
+
+/** Who brought a person, and who says so too. */
+export const personClaimsQuery = ({ entity, id }: Claimed) =>
+  queryOptions({ queryKey: ['claims', entity, id], queryFn: () => ofPerson[entity](id) })
+
+/** Says that a freelance recruiter brought a person. */
+export const addClaim = async (
+  person: Claimed,
+  claim: { freelance_recruiter_id: number; claimed_on: string | null; evidence: string },
+) => {
+  const { claimed_on, ...rest } = claim
+  const body = { ...rest, person, ...(claimed_on ? { claimed_on } : {}) }
+  return (await call('POST /api/freelance-claims', { body })).data
+}
+
+/** Decides a claim. */
+export const decideClaim = (id: number, body: { version: number; outcome: ClaimOutcome; reason: string }) =>
+  call('PUT /api/freelance-claims/{id}/decision', { ...at(id), body })
+
+/** Changes what a claim stands on. */
+export const changeEvidence = (id: number, body: { version: number; evidence: string }) =>
+  call('PATCH /api/freelance-claims/{id}', { ...at(id), body })
+
+/** What stands for all freelance recruiters. */
+export const termsQuery = queryOptions({
+  queryKey: ['freelance-settings'],
+  queryFn: async () => (await call('GET /api/freelance-settings', {})).data,
+})
+
+export const changeTerms = (body: FreelanceSettingsUpdate) => call('PATCH /api/freelance-settings', { body })
+
+/** Asks anew for whatever a claim or a decision changes. */
+export const refreshClaims = async () => {
+  for (const key of ['claims', freelancers.plural, 'leads', 'candidates', 'workers'])
+    await queryClient.invalidateQueries({ queryKey: [key] })
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { type FreelancerColumn, freelancerSorts } from '#contract/freelancer-choices.ts'
+import type { Freelancer } from '#contract/freelancers.ts'
+import type { Column } from '../../behaviors/list/DataTable.tsx'
+import { useNamedColumns } from '../../behaviors/people/usePersonColumns.tsx'
+import { useFormat } from '../../platform/format.ts'
+import { When } from '../../ui/When.tsx'
+import { PhoneLink } from '../../ui/contacts.tsx'
+import { AgreementState, FreelancerState } from './FreelancerState.tsx'
+import { useFreelancerText } from './useFreelancerText.ts'
+
+/** Columns of the list until the user chooses others. */
+export const usualColumns = [
+  'name',
+  'phone',
+  'status',
+  'supervisor_id',
+  'agreement_state',
+  'leads',
+  'candidates',
+  'working_now',
+]
+
+const offered = [
+  'phone', 'status', 'supervisor_id', 'agreement_state', 'leads', 'candidates', 'working_now', 'country', 'city', 'email', 'messengers',
+  'languages', 'agreement_number', 'agreement_signed_at', 'agreement_valid_to', 'payout_method', 'bonus_amount', 'bonus_days', 'comment',
+  'created_at', 'updated_at',
+] as const satisfies readonly FreelancerColumn[] // prettier-ignore
+
+/** Every column the list can show. */
+export const useFreelancerColumns = (): Column<Freelancer>[] => {
+  const { labelOf, textOf } = useFreelancerText()
+  const format = useFormat()
+  const draw = (key: (typeof offered)[number], row: Freelancer): ReactNode => {
+    switch (key) {
+      case 'phone':
+        return <PhoneLink phone={row.phone} />
+      case 'status':
+        return <FreelancerState row={row} />
+      case 'agreement_state':
+        return <AgreementState row={row} />
+      case 'supervisor_id':
+        return row.supervisor && `${row.supervisor.first_name} ${row.supervisor.last_name}`
+      case 'bonus_amount':
+        return row.bonus_amount === null ? null : format.money(row.bonus_amount, row.bonus_currency ?? 'PLN')
+      case 'leads':
+      case 'candidates':
+      case 'working_now':
+        return row[key] === 0 ? null : format.number(row[key])
+      case 'created_at':
+      case 'updated_at':
+        return <When at={row[key]} />
+      default:
+        return textOf(key, row[key])
+    }
+  }
+  return useNamedColumns('freelance_recruiter', labelOf, offered, freelancerSorts, draw)
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import type { Speak } from '../../behaviors/history/ChangeList.tsx'
+import { useFieldText } from '../../behaviors/people/usePersonText.ts'
+import { useFormat } from '../../platform/format.ts'
+
+// words: freelancers.fields.*, freelancers.claim_fields.*
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
+
+/** How the history of a freelance recruiter says the claims that are its parts. */
+const useClaimSpeak = () => {
+  const t = useTranslations('freelancers')
+  const claims = useTranslations('claims')
+  const format = useFormat()
+  const codes: Record<string, (value: string) => string> = {
+    state: (value) => claims(`states.${value as 'holds'}`),
+    cause: (value) => claims(`causes.${value as 'held'}`),
+    source: (value) => claims(`sources.${value as 'lead'}`),
+  }
+  return {
+    name: t('claim_part'),
+    labelOf: (field: string) => {
+      const known = `claim_fields.${field}` as 'claim_fields.evidence'
+      return t.has(known) ? t(known) : field
+    },
+    textOf: (field: string, value: unknown) => {
+      if (value === null || value === undefined || value === '') return null
+      const text = String(value as string)
+      if (isDay(value)) return format.date(text)
+      return isMoment(value) ? format.moment(text) : (codes[field]?.(text) ?? text)
+    },
+  }
+}
+
+/** The name of any field of a freelance recruiter and any value of it in words; claims have words of their own. */
+export const useFreelancerText = (): Speak => {
+  const t = useTranslations('freelancers')
+  const format = useFormat()
+  const claim = useClaimSpeak()
+  const codes: Record<string, (value: string) => string> = {
+    status: (value) => t(`statuses.${value as 'active'}`),
+    payout_method: (value) => t(`payout_methods.${value as 'bank'}`),
+    agreement_state: (value) => t(`agreement_states.${value as 'none'}`),
+    country: (value) => format.country(value),
+  }
+  const speak = useFieldText('freelance_recruiter', {
+    labelOf: (field) => {
+      const known = `fields.${field}` as 'fields.status'
+      return t.has(known) ? t(known) : undefined
+    },
+    textOf: (field, value) =>
+      typeof value === 'number' ? format.number(value) : codes[field]?.(String(value as string)),
+  })
+  return { ...speak, parts: { freelance_claim: claim } }
+}
