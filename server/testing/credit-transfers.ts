@@ -9,7 +9,10 @@ export const publishedSchema = zipEntry(archive, 'pain.001.001.09.xsd')?.toStrin
 
 /** What libxml2 finds wrong in a credit transfer by the published schema. */
 export const schemaErrors = async (xml: string): Promise<string[]> => {
-  const { errors } = await validateXML({ xml: [{ fileName: 'transfer.xml', contents: xml }], schema: [publishedSchema!] })
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'transfer.xml', contents: xml }],
+    schema: [publishedSchema!],
+  })
   return errors.map(({ message }) => message)
 }
 

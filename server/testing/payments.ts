@@ -84,7 +84,11 @@ export const standingClaim = async (
 export type PaidLine = { id: number; worker_id: number; contract_id: number }
 
 /** A freelancer's person on a running contract for two months, and those who run the agency. */
-export const paymentGround = async (agency: TestAgency, freelancer: Record<string, unknown> = {}, placement: object = {}) => {
+export const paymentGround = async (
+  agency: TestAgency,
+  freelancer: Record<string, unknown> = {},
+  placement: object = {},
+) => {
   const [admin, other] = [await agency.join('super-admin'), await agency.join('super-admin')]
   const coordinator = await newCoordinator(agency)
   const contract_id = await standingContract(agency, [coordinator.id])

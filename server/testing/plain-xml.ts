@@ -19,7 +19,12 @@ export const readXml = (source: string): Node => {
       open.pop()
     } else {
       const pairs = [...attributes!.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key!, plain(value!)])
-      const node: Node = { name: name!, attributes: Object.fromEntries(pairs) as Record<string, string>, text: '', inner: [] }
+      const node: Node = {
+        name: name!,
+        attributes: Object.fromEntries(pairs) as Record<string, string>,
+        text: '',
+        inner: [],
+      }
       top.inner.push(node)
       open.push(node)
     }

@@ -15,7 +15,9 @@ const cyrillicToLatin = (word: string) => (word === word.toUpperCase() ? toLatin
 /** A text as banks take it: Cyrillic in Latin letters as passports print it, marks left off, other signs a dot; it neither begins nor ends with a slash nor holds two, and has at most `max` characters; empty becomes a dot. */
 export const sepaText = (text: string, max: number): string => {
   const latin = text
-    .replace(/[\p{Script=Cyrillic}’ʼ']+/gu, (word) => (/\p{Script=Cyrillic}/u.test(word) ? cyrillicToLatin(word) : word))
+    .replace(/[\p{Script=Cyrillic}’ʼ']+/gu, (word) =>
+      /\p{Script=Cyrillic}/u.test(word) ? cyrillicToLatin(word) : word,
+    )
     .replace(/./gu, (sign) => LETTERS[sign] ?? sign)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -23,7 +23,9 @@ beforeAll(async () => {
   agency = await openTestAgency()
   admin = await agency.join('super-admin')
   other = await agency.join('super-admin')
-  const reasons = await agency.call<{ data: { id: number }[] }>('GET', '/api/reasons?entity=freelance_payment', { as: admin })
+  const reasons = await agency.call<{ data: { id: number }[] }>('GET', '/api/reasons?entity=freelance_payment', {
+    as: admin,
+  })
   reason_id = reasons.body.data[0]!.id
 })
 afterAll(() => agency.close())
@@ -59,7 +61,10 @@ describe('an entered payment', () => {
     expect([own.status, problems(own)]).toEqual([422, ['status entered_by_you']])
     const done = await stepPayment(agency, other, 'PUT approval', changed.body.data)
     expect(done.body.data).toMatchObject({ status: 'approved', approved_by: { id: other.user_id } })
-    const late = await agency.call('PATCH', `/api/freelance-payments/${id}`, { as: admin, body: { version: 3, amount: 1 } })
+    const late = await agency.call('PATCH', `/api/freelance-payments/${id}`, {
+      as: admin,
+      body: { version: 3, amount: 1 },
+    })
     expect(late.status).toBe(403)
     const back = await stepPayment(agency, other, 'DELETE approval', done.body.data)
     expect(back.body.data).toMatchObject({ status: 'earned', approved_by: null, approved_at: null })
@@ -92,7 +97,9 @@ describe('an entered payment', () => {
     const correction = { kind: 'correction', corrects_id: payment.id, amount: -50.01 }
     expect(problems(await enter(freelancer_id, correction))).toEqual(['corrects_id not_paid_yet'])
     await stepPayment(agency, admin, 'PUT payment', payment, handedOver())
-    expect(problems(await enter(freelancer_id, { ...correction, currency: 'EUR' }))).toEqual(['currency other_currency'])
+    expect(problems(await enter(freelancer_id, { ...correction, currency: 'EUR' }))).toEqual([
+      'currency other_currency',
+    ])
     expect(problems(await enter(await standingFreelancer(agency), correction))).toEqual(['corrects_id not_found'])
     const made = await enter(freelancer_id, correction)
     expect(made.body.data).toMatchObject({ kind: 'correction', amount: -50.01, worker: { id: payment.worker!.id }, status: 'earned' }) // prettier-ignore
@@ -126,11 +133,14 @@ describe('an approval', () => {
     const supervisor = await agency.join('recruiter')
     const stranger = await agency.join('recruiter')
     const { payment, freelancer_id } = await earned({ supervisor_id: supervisor.actor.recruiter_id })
-    const read = (as: Someone) => agency.call<{ data: FreelancePayment }>('GET', `/api/freelance-payments/${payment.id}`, { as })
+    const read = (as: Someone) =>
+      agency.call<{ data: FreelancePayment }>('GET', `/api/freelance-payments/${payment.id}`, { as })
     expect((await read(supervisor)).body.data).toMatchObject({ id: payment.id, amount: 300, worker: null, abilities: { approve: false, cancel: false } }) // prettier-ignore
     expect((await read(stranger)).status).toBe(404)
     expect(await paymentsOf(agency, stranger, freelancer_id)).toEqual([])
-    expect((await agency.call('GET', `/api/freelance-recruiters/${freelancer_id}/ledger`, { as: stranger })).status).toBe(404)
+    expect(
+      (await agency.call('GET', `/api/freelance-recruiters/${freelancer_id}/ledger`, { as: stranger })).status,
+    ).toBe(404)
     expect((await stepPayment(agency, supervisor, 'PUT approval', payment)).status).toBe(403)
     const writer = await agency.joinWith(['view freelance recruiter', 'update freelance recruiter'], 'recruiter')
     expect((await stepPayment(agency, writer, 'PUT approval', payment)).status).toBe(404)
@@ -149,7 +159,9 @@ describe('a payment', () => {
     const ready = await approved()
     const ahead = await stepPayment(agency, admin, 'PUT payment', ready.payment, handedOver({ paid_on: dayFrom(1) }))
     expect(problems(ahead)).toEqual(['paid_on in_the_future'])
-    expect((await stepPayment(agency, admin, 'PUT payment', ready.payment, handedOver({ reference: '' }))).status).toBe(400)
+    expect((await stepPayment(agency, admin, 'PUT payment', ready.payment, handedOver({ reference: '' }))).status).toBe(
+      400,
+    )
     const paid = await stepPayment(agency, admin, 'PUT payment', ready.payment, handedOver({ method: 'cash', reference: 'KP 4/11' })) // prettier-ignore
     expect(paid.body.data).toMatchObject({ status: 'paid', paid_on: dayFrom(0), method: 'cash', reference: 'KP 4/11' })
     for (const way of ['DELETE approval', 'PUT approval', 'PUT payment', 'PUT cancellation'] as const) {
@@ -163,7 +175,10 @@ describe('a payment', () => {
     expect((await stepPayment(agency, admin, 'PUT cancellation', ready.payment, { reason_id })).status).toBe(403)
     const payment = (await stepPayment(agency, admin, 'DELETE approval', ready.payment)).body.data
     expect(problems(await stepPayment(agency, admin, 'PUT cancellation', payment, { reason_id: 999_999 }))).toEqual(['reason_id not_found']) // prettier-ignore
-    const gone = await stepPayment(agency, admin, 'PUT cancellation', payment, { reason_id, comment: 'Agreed by phone' })
+    const gone = await stepPayment(agency, admin, 'PUT cancellation', payment, {
+      reason_id,
+      comment: 'Agreed by phone',
+    })
     expect(gone.body.data).toMatchObject({ status: 'cancelled', cancelled_as: 'decided', reason_id, comment: 'Agreed by phone', approved_by: null }) // prettier-ignore
     const back = await stepPayment(agency, admin, 'DELETE cancellation', gone.body.data)
     expect(back.body.data).toMatchObject({ status: 'earned', cancelled_as: null, reason_id: null })
@@ -183,7 +198,9 @@ describe('a payment', () => {
     expect(payments.filter(({ status }) => status === 200)).toHaveLength(1)
     const { rows } = await sql<{ paid: number; steps: number }>`
       select (select sum(amount) from freelance_payments where freelance_recruiter_id = ${freelancer_id} and status = 'paid') as paid,
-        (select count(*) from status_history where entity = 'freelance_payment' and entity_id = ${payment.id}) as steps`.execute(agency.db)
+        (select count(*) from status_history where entity = 'freelance_payment' and entity_id = ${payment.id}) as steps`.execute(
+      agency.db,
+    )
     expect(rows[0]).toEqual({ paid: 300, steps: 3 })
   }, 60_000)
 })
@@ -194,7 +211,8 @@ describe('the database itself', () => {
     expect(failure, 'it went through').not.toBeNull()
     expect(failure!.constraint ?? failure!.message).toMatch(constraint)
   }
-  const statusId = (code: string) => sql`(select id from statuses where entity = 'freelance_payment' and code = ${code})`
+  const statusId = (code: string) =>
+    sql`(select id from statuses where entity = 'freelance_payment' and code = ${code})`
 
   it('keeps payments, their steps, their terms and what is paid', async () => {
     const { payment, freelancer_id } = await approved()
@@ -218,7 +236,10 @@ describe('the database itself', () => {
 
   it('keeps a freelancer out of the archive while money is owed', async () => {
     const { freelancer_id } = await earned()
-    await refused(sql`update freelance_recruiters set archived_at = now() where id = ${freelancer_id}`, 'freelance_recruiters_owed_check')
+    await refused(
+      sql`update freelance_recruiters set archived_at = now() where id = ${freelancer_id}`,
+      'freelance_recruiters_owed_check',
+    )
   })
 })
 

@@ -52,7 +52,11 @@ export const exportPayments = async (
   wanted: Wanted<Omit<PaymentListQuery, 'page' | 'limit' | 'after'>>,
   accept: string | undefined,
 ) => {
-  const named = await db.selectFrom('statuses').where('entity', '=', 'freelance_payment').select(['id', 'name']).execute()
+  const named = await db
+    .selectFrom('statuses')
+    .where('entity', '=', 'freelance_payment')
+    .select(['id', 'name'])
+    .execute()
   const statuses = new Map(named.map(({ id, name }) => [id, labelIn(name, actor.locale)]))
   const texts = textsOf(actor, actor.locale, statuses)
   const columns = exportColumns<Exported>(wanted.columns, texts, paymentWords[actor.locale].fields, [], actor.locale)

@@ -15,7 +15,14 @@ import {
   takeBackApproval,
   updatePayment,
 } from './payments.commands.ts'
-import { type PaymentRow, balancesOf, findPayment, listPayments, lockPayment, wantedPayments } from './payments.queries.ts'
+import {
+  type PaymentRow,
+  balancesOf,
+  findPayment,
+  listPayments,
+  lockPayment,
+  wantedPayments,
+} from './payments.queries.ts'
 import { toPayment } from './payments.serializer.ts'
 import { printStatement } from './print-statement.ts'
 

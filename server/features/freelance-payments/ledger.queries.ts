@@ -16,7 +16,14 @@ export const findLedgerOwner = async (db: Db, actor: Actor, id: number) =>
       .where('id', '=', id)
       .where(ledgerScope(actor))
       .select([
-        'id', 'first_name', 'last_name', 'agreement_number', 'agreement_signed_at', 'agreement_valid_to', 'payout_method', 'archived_at',
+        'id',
+        'first_name',
+        'last_name',
+        'agreement_number',
+        'agreement_signed_at',
+        'agreement_valid_to',
+        'payout_method',
+        'archived_at',
       ]) // prettier-ignore
       .executeTakeFirst(),
   )

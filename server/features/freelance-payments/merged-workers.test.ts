@@ -3,7 +3,15 @@ import type { Worker } from '#contract/workers.ts'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { createWorker } from '#server/testing/builders.ts'
 import { standingPlacement } from '#server/testing/on-contract.ts'
-import { handedOver, ledgerOf, paymentGround, paymentsOf, standingClaim, stepPayment, workOn } from '#server/testing/payments.ts'
+import {
+  handedOver,
+  ledgerOf,
+  paymentGround,
+  paymentsOf,
+  standingClaim,
+  stepPayment,
+  workOn,
+} from '#server/testing/payments.ts'
 import { dayFrom } from '#server/testing/placements.ts'
 
 let agency: TestAgency

@@ -33,6 +33,7 @@ export const movePayments = async (
 
 /** Why two workers cannot share their payments: the same freelancer is paid for both. */
 export const paymentObstacles = async (db: Db, one: number, other: number): Promise<string[]> => {
-  const { rows } = await sql`select b.id from (${bothPaid(one, other)}) b where b.status <> 'cancelled' limit 1`.execute(db)
+  const { rows } =
+    await sql`select b.id from (${bothPaid(one, other)}) b where b.status <> 'cancelled' limit 1`.execute(db)
   return rows.length > 0 ? ['both_paid_for'] : []
 }

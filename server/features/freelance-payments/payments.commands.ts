@@ -1,4 +1,10 @@
-import type { CancelInput, FreelancePayment, PayInput, PaymentCreate, PaymentUpdate } from '#contract/freelance-payments.ts'
+import type {
+  CancelInput,
+  FreelancePayment,
+  PayInput,
+  PaymentCreate,
+  PaymentUpdate,
+} from '#contract/freelance-payments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
@@ -25,7 +31,9 @@ const notAhead = (actor: Actor, path: string, day: string | undefined): FieldPro
   day !== undefined && day > agencyDay(actor.at) ? [{ path, code: 'in_the_future' }] : []
 
 const signOf = (kind: PaymentRow['kind'], amount: number | undefined): FieldProblem[] =>
-  amount !== undefined && amount < 0 && kind !== 'correction' ? [{ path: 'amount', code: 'only_correction_negative' }] : []
+  amount !== undefined && amount < 0 && kind !== 'correction'
+    ? [{ path: 'amount', code: 'only_correction_negative' }]
+    : []
 
 const checkFreelancer = async (tx: Tx, actor: Actor, id: number): Promise<FieldProblem[]> => {
   const known = await tx
@@ -135,7 +143,14 @@ const stepTo = async (
 ) => {
   const statuses = await paymentStatusesOf(tx)
   const after = { ...row, ...change }
-  return checkStatusChange(tx, actor, 'freelance_payment', row.status_id, { ...change, status_id: statuses[code].id }, after)
+  return checkStatusChange(
+    tx,
+    actor,
+    'freelance_payment',
+    row.status_id,
+    { ...change, status_id: statuses[code].id },
+    after,
+  )
 }
 
 /** Approves a locked payment that is earned: never by whoever entered it, and under an agreement that holds. */

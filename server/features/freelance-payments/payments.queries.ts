@@ -127,14 +127,19 @@ export const balancesOf = async (db: Db, wanted: Condition): Promise<Balance[]> 
   const { rows } = await sql<Balance>`
     select freelance_payments.currency, ${sumOf('forecast')} as forecast, ${sumOf('earned')} as earned, ${sumOf('approved')} as approved,
       ${sumOf('paid')} as paid, ${sumOf('earned', 'approved')} as owed, count(*)::int as count
-    from ${joined} where ${wanted} group by freelance_payments.currency order by freelance_payments.currency`.execute(db)
+    from ${joined} where ${wanted} group by freelance_payments.currency order by freelance_payments.currency`.execute(
+    db,
+  )
   return rows
 }
 
 /** The payment in scope, or 404. */
 export const findPayment = async (db: Db, actor: Actor, id: number): Promise<PaymentRow> =>
   found(
-    await selectPayments(db, actor).where('freelance_payments.id', '=', id).where(ledgerScope(actor)).executeTakeFirst(),
+    await selectPayments(db, actor)
+      .where('freelance_payments.id', '=', id)
+      .where(ledgerScope(actor))
+      .executeTakeFirst(),
   )
 
 /** The payment in scope, locked until the transaction ends, or 404. */
@@ -145,7 +150,13 @@ export const lockPayment = async (tx: Tx, actor: Actor, id: number): Promise<Pay
 
 /** Payments by their ids, locked in that order. */
 export const lockPayments = async (tx: Tx, actor: Actor, ids: readonly number[]): Promise<PaymentRow[]> => {
-  await tx.selectFrom('freelance_payments').where('id', 'in', [...ids]).select('id').orderBy('id').forUpdate().execute()
+  await tx
+    .selectFrom('freelance_payments')
+    .where('id', 'in', [...ids])
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return selectPayments(tx, actor)
     .where('freelance_payments.id', 'in', [...ids])
     .where(ledgerScope(actor))

@@ -1,12 +1,10 @@
 import type { FreelancePayment } from '#contract/freelance-payments.ts'
+import { paymentNumber } from '#contract/payment-number.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { paymentAbilities } from './payments.policy.ts'
 import type { PaymentRow } from './payments.queries.ts'
-
-/** The number that a payment is named by on paper and at the bank. */
-export const paymentNumber = (id: number) => `FP-${String(id).padStart(6, '0')}`
 
 const WEEK = 7
 

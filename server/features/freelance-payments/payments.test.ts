@@ -58,14 +58,19 @@ describe('a bonus', () => {
     await workOn(agency, admin, line, [-2, -1])
     const earned = (await paymentsOf(agency, admin, freelancer_id)).find(({ id }) => id === forecast.id)!
     expect(earned).toMatchObject({ status: 'earned', days_worked: 2, earned_on: dayFrom(-2), expected_on: null })
-    const news = agency.db.selectFrom('notifications').where('type', '=', 'payment_earned').where('entity_id', '=', freelancer_id)
+    const news = agency.db
+      .selectFrom('notifications')
+      .where('type', '=', 'payment_earned')
+      .where('entity_id', '=', freelancer_id)
     expect(await news.select('params').execute()).toContainEqual({ params: { name: 'Ірина Кравчук', amount: `450.50 ${contract.currency}` } }) // prettier-ignore
   })
 
   it('follows the terms of its contract until work begins, and keeps them from then on', async () => {
     const { admin, freelancer_id, worker_id, contract_id, line } = await paymentGround(agency, {}, { start_date: dayFrom(3), status: 'planned' }) // prettier-ignore
     await settle(worker_id)
-    expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([{ amount: 300, days_required: 3, frozen: false }])
+    expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([
+      { amount: 300, days_required: 3, frozen: false },
+    ])
     const terms = (amount: number) => agency.db.updateTable('contracts').set({ freelance_bonus_amount: amount, freelance_bonus_days: 5 }).where('id', '=', contract_id).execute() // prettier-ignore
     await terms(120)
     await settle(worker_id)
@@ -74,7 +79,9 @@ describe('a bonus', () => {
     await settle(worker_id)
     await terms(999)
     await settle(worker_id)
-    expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([{ amount: 120, days_required: 5, frozen: true }])
+    expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([
+      { amount: 120, days_required: 5, frozen: true },
+    ])
   })
 
   it('is paid in parts where the agency says so, which come to it exactly', async () => {
@@ -102,14 +109,20 @@ describe('a bonus', () => {
     await settle(worker_id)
     expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([{ status: 'forecast', cancelled_as: null, days_worked: 2 }]) // prettier-ignore
     await workOn(agency, admin, { id: again, worker_id, contract_id }, [-10])
-    expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([{ status: 'earned', earned_on: dayFrom(-10) }])
+    expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([
+      { status: 'earned', earned_on: dayFrom(-10) },
+    ])
   })
 
   it('stays cancelled when they come back after more than 90 days', async () => {
     const { admin, freelancer_id, worker_id, contract_id, line } = await paymentGround(agency, {}, { start_date: dayFrom(-110) }) // prettier-ignore
     await workOn(agency, admin, line, [-105, -104])
     await agency.db.updateTable('assignments').set({ status: 'ended', end_date: dayFrom(-100) }).where('id', '=', line.id).execute() // prettier-ignore
-    await standingPlacement(agency, worker_id, contract_id, { start_date: dayFrom(-9), end_date: null, status: 'active' })
+    await standingPlacement(agency, worker_id, contract_id, {
+      start_date: dayFrom(-9),
+      end_date: null,
+      status: 'active',
+    })
     await settle(worker_id)
     expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([{ status: 'cancelled', cancelled_as: 'gap', days_worked: 2 }]) // prettier-ignore
   })
@@ -120,7 +133,11 @@ describe('a bonus', () => {
     for (const more of others) {
       const person = (await createWorker(agency, admin)).id
       await standingClaim(agency, freelancer_id, person, more)
-      await standingPlacement(agency, person, contract_id, { start_date: dayFrom(-5), end_date: null, status: 'active' })
+      await standingPlacement(agency, person, contract_id, {
+        start_date: dayFrom(-5),
+        end_date: null,
+        status: 'active',
+      })
       expect(await settle(person)).toBe(0)
     }
     expect(await settle(worker_id)).toBe(1)
@@ -134,7 +151,9 @@ describe('a bonus', () => {
     const { freelancer_id } = await paymentGround(agency)
     await standingClaim(agency, freelancer_id, worker_id)
     const placed = await place(agency, admin, { worker_id, need_id: need.id, start_date: dayFrom(5) })
-    const reasons = await agency.call<{ data: { id: number }[] }>('GET', '/api/reasons?entity=assignment', { as: admin })
+    const reasons = await agency.call<{ data: { id: number }[] }>('GET', '/api/reasons?entity=assignment', {
+      as: admin,
+    })
     await step(agency, admin, placed.body.data, { status: 'cancelled', reason_id: reasons.body.data[0]!.id })
     const own = (await paymentsOf(agency, admin, freelancer_id)).filter((one) => one.worker?.id === worker_id)
     expect(own).toMatchObject([{ status: 'cancelled', cancelled_as: 'not_placed' }])
@@ -151,7 +170,9 @@ describe('a day that is taken back', () => {
     await markAnew(agency, admin, shifts[1]!, 'absent')
     expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([{ status: 'forecast', earned_on: null, approved_by: null, approved_at: null, days_worked: 2 }]) // prettier-ignore
     await markAnew(agency, admin, shifts[1]!, 'present')
-    expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([{ status: 'earned', earned_on: dayFrom(-18) }])
+    expect(await paymentsOf(agency, admin, freelancer_id)).toMatchObject([
+      { status: 'earned', earned_on: dayFrom(-18) },
+    ])
     const { rows } = { rows: await agency.db.selectFrom('status_history').where('entity', '=', 'freelance_payment').where('entity_id', '=', row!.id).select('source').orderBy('id').execute() } // prettier-ignore
     expect(rows.map(({ source }) => source)).toEqual(['system', 'screen', 'system', 'system'])
   })
@@ -171,7 +192,13 @@ describe('a day that is taken back', () => {
     await markAnew(agency, admin, shifts[0]!, 'absent')
     const [, clawed] = await paymentsOf(agency, admin, freelancer_id)
     const approved = await stepPayment(agency, other, 'PUT approval', clawed!)
-    await stepPayment(agency, admin, 'PUT payment', approved.body.data, handedOver({ method: 'cash', reference: 'KP 9' }))
+    await stepPayment(
+      agency,
+      admin,
+      'PUT payment',
+      approved.body.data,
+      handedOver({ method: 'cash', reference: 'KP 9' }),
+    )
     await markAnew(agency, admin, shifts[0]!, 'present')
     const rows = await paymentsOf(agency, admin, freelancer_id)
     expect(rows.map(({ kind, amount, status }) => [kind, amount, status])).toEqual([
@@ -188,7 +215,9 @@ describe('a day that is taken back', () => {
     const { admin, freelancer_id, worker_id, shifts } = await paidGround()
     await markAnew(agency, admin, shifts[0]!, 'absent')
     const [, clawed] = await paymentsOf(agency, admin, freelancer_id)
-    const reasons = await agency.call<{ data: { id: number }[] }>('GET', '/api/reasons?entity=freelance_payment', { as: admin })
+    const reasons = await agency.call<{ data: { id: number }[] }>('GET', '/api/reasons?entity=freelance_payment', {
+      as: admin,
+    })
     const gone = await stepPayment(agency, admin, 'PUT cancellation', clawed!, { reason_id: reasons.body.data[0]!.id })
     expect(gone.body.data).toMatchObject({ status: 'cancelled', cancelled_as: 'decided' })
     expect(await settle(worker_id)).toBe(0)

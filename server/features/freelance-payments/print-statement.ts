@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
+import { paymentNumber } from '#contract/payment-number.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
@@ -9,7 +10,6 @@ import { paymentWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import type { LedgerOwner } from './ledger.queries.ts'
 import { type PaymentRow, selectPayments } from './payments.queries.ts'
-import { paymentNumber } from './payments.serializer.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
 // words: freelance_payments.statement.*, freelance_payments.kinds.*

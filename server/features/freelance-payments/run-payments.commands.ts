@@ -3,8 +3,19 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { StatusRow } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifyOfPayment } from '../notifications/notify-payments.commands.ts'
-import type { PaymentRow } from './payments.queries.ts'
+import { type PaymentRow, lockPayments } from './payments.queries.ts'
+import { toPayment } from './payments.serializer.ts'
 import { paymentStatusesOf, writePayment } from './write-payment.ts'
+
+/** A payment as a run meets it. */
+export type RunPayment = PaymentRow
+
+/** Payments by their ids in the actor's scope, locked in that order. */
+export const lockForRun = (tx: Tx, actor: Actor, ids: readonly number[]): Promise<RunPayment[]> =>
+  lockPayments(tx, actor, ids)
+
+/** Payments as the actor may see them. */
+export const shownTo = (actor: Actor, rows: readonly RunPayment[]) => rows.map((row) => toPayment(actor, row))
 
 /** The step that payments of a run take. */
 export const stepsOf = async (tx: Tx) => {

@@ -70,10 +70,7 @@ const pricesOf = async (db: Db, contract_ids: readonly number[], freelancer_ids:
   const of = (kind: string, id: number) => rows.find((row) => row.of === kind && row.id === id)
   const agency = of('agency', 1)!
   return (contract_id: number, freelancer_id: number): Tranche[] =>
-    termsOf(
-      [of('contract', contract_id), of('freelancer', freelancer_id), agency].flatMap(agreedOf),
-      agency.tranches,
-    )
+    termsOf([of('contract', contract_id), of('freelancer', freelancer_id), agency].flatMap(agreedOf), agency.tranches)
 }
 
 /** A payment as the rules of the ledger read it. */

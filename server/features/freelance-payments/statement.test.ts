@@ -75,7 +75,10 @@ describe('on paper', () => {
       expect(text).toContain('WB 17')
       expect(text.replace(/\s/g, ' ')).toMatch(/300[.,]00/)
     }
-    const told = agency.db.selectFrom('change_history').where('entity', '=', 'freelance_recruiter').where('entity_id', '=', freelancer_id)
+    const told = agency.db
+      .selectFrom('change_history')
+      .where('entity', '=', 'freelance_recruiter')
+      .where('entity_id', '=', freelancer_id)
     expect(await told.where('action', '=', 'exported').select('id').execute()).toHaveLength(languages.length)
   }, 30_000)
 })

@@ -45,7 +45,8 @@ const statementIn = <P extends Stated>(currency: Currency, payments: readonly P[
       : []),
     ...(within(payment.paid_on) ? [{ day: payment.paid_on, payment, earned: null, paid: cents(payment.amount) }] : []),
   ])
-  const opening = total(payments.filter((one) => until(one.earned_on))) - total(payments.filter((one) => until(one.paid_on)))
+  const opening =
+    total(payments.filter((one) => until(one.earned_on))) - total(payments.filter((one) => until(one.paid_on)))
   const [earned, paid] = [sum(lines.map((line) => line.earned ?? 0)), sum(lines.map((line) => line.paid ?? 0))]
   const order = (a: StatementLine<P>, b: StatementLine<P>) =>
     a.day.localeCompare(b.day) || Number(a.earned === null) - Number(b.earned === null) || a.payment.id - b.payment.id

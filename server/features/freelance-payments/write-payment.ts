@@ -40,7 +40,10 @@ export const insertPayment = async (
   actor: Actor,
   statuses: Statuses,
   status: PaymentStatus,
-  values: Omit<Insertable<FreelancePaymentsTable>, 'status_id' | 'status_since' | 'created_at' | 'updated_at' | 'updated_by'>,
+  values: Omit<
+    Insertable<FreelancePaymentsTable>,
+    'status_id' | 'status_since' | 'created_at' | 'updated_at' | 'updated_by'
+  >,
 ): Promise<StoredPayment> => {
   const to = statuses[status]
   const row = await tx

@@ -222,7 +222,10 @@ describe('a payment run', () => {
     expect((await get('/api/payment-settings', narrow)).status).toBe(403)
     expect((await run([payment], {}, narrow)).status).toBe(403)
     expect((await stepRun('payment', data, { paid_on: dayFrom(0), reference: 'x' }, narrow)).status).toBe(404)
-    expect(((await get('/api/payment-runs', admin)).body.data as PaymentRun[])[0]).toMatchObject({ id: data.id, count: 1 })
+    expect(((await get('/api/payment-runs', admin)).body.data as PaymentRun[])[0]).toMatchObject({
+      id: data.id,
+      count: 1,
+    })
     const history = await get(`/api/payment-runs/${data.id}/history`, admin)
     expect(history.body.data).toHaveLength(1)
   })
@@ -232,13 +235,19 @@ describe('the account that pays', () => {
   it('is checked as a bank would, and has a holder', async () => {
     const read = async () => (await agency.call<{ data: PaymentSettings }>('GET', '/api/payment-settings', { as: admin })).body.data // prettier-ignore
     const { version } = await read()
-    const put = (body: object) => agency.call<One>('PUT', '/api/payment-settings', { as: admin, body: { version, ...body } })
+    const put = (body: object) =>
+      agency.call<One>('PUT', '/api/payment-settings', { as: admin, body: { version, ...body } })
     expect((await put({ debtor_iban: 'PL61109010140000071219812875' })).status).toBe(400)
     expect((await put({ debtor_bic: 'NO' })).status).toBe(400)
     expect(problems(await put({ debtor_name: null }))).toEqual(['debtor_name required'])
     const done = await put({ debtor_iban: 'es91 2100 0418 4502 0005 1332', debtor_bic: 'caixesbbxxx', tranches: 2 })
     expect(done.status, done.text).toBe(200)
-    expect(await read()).toMatchObject({ debtor_iban: ES, debtor_bic: 'CAIXESBBXXX', tranches: 2, version: version + 1 })
+    expect(await read()).toMatchObject({
+      debtor_iban: ES,
+      debtor_bic: 'CAIXESBBXXX',
+      tranches: 2,
+      version: version + 1,
+    })
     expect((await put({ tranches: 1 })).status).toBe(409)
     await agency.db.updateTable('payment_settings').set({ tranches: 1 }).execute()
   })

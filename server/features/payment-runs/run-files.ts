@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
+import { paymentNumber } from '#contract/payment-number.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
 import { type CreditTransfer, creditTransferXml } from '#server/behaviors/sepa/credit-transfer.ts'
 import { paymentWords } from '#server/behaviors/translations.ts'
-import { paymentNumber } from '../freelance-payments/payments.serializer.ts'
 import type { Payable, Planned } from './plan-run.ts'
 
 // words: freelance_payments.fields.*, freelance_payments.runs.*

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { LeftOutCause } from '#contract/freelance-payment-choices.ts'
+import { paymentNumber } from '#contract/payment-number.ts'
 import type { RunCreate, RunPaid } from '#contract/payment-runs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
@@ -11,10 +12,15 @@ import { openSealed } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, authorize, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
-import { markPaid, stepsOf, writeRunOf } from '../freelance-payments/run-payments.commands.ts'
+import {
+  type RunPayment,
+  lockForRun,
+  markPaid,
+  shownTo,
+  stepsOf,
+  writeRunOf,
+} from '../freelance-payments/run-payments.commands.ts'
 import { writesPayments } from '../freelance-payments/payments.policy.ts'
-import { type PaymentRow, lockPayments } from '../freelance-payments/payments.queries.ts'
-import { paymentNumber, toPayment } from '../freelance-payments/payments.serializer.ts'
 import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { type Payable, type Shortfall, planRun } from './plan-run.ts'
 import { type RunLine, bankFile, listFile } from './run-files.ts'
@@ -24,22 +30,21 @@ type Kept = Pick<Services, 'storage' | 'secrets'>
 
 const subjectOf = ({ id }: { id: number }) => ({ entity: 'payment_run', id })
 
-const problemsOf = (row: PaymentRow | undefined, path: string): FieldProblem[] => {
+const problemsOf = (row: RunPayment | undefined, path: string): FieldProblem[] => {
   if (!row) return [{ path: `${path}.id`, code: 'not_found' }]
   if (row.run_id !== null) return [{ path: `${path}.id`, code: 'payment_in_run' }]
   return row.status === 'approved' ? [] : [{ path: `${path}.id`, code: 'not_approved' }]
 }
 
 /** The payments asked for, locked, each as it was read; 409 names those that have changed since. */
-const lockAsked = async (tx: Tx, actor: Actor, { payments }: RunCreate): Promise<PaymentRow[]> => {
-  const rows = await lockPayments(tx, actor, [...new Set(payments.map(({ id }) => id))])
+const lockAsked = async (tx: Tx, actor: Actor, { payments }: RunCreate): Promise<RunPayment[]> => {
+  const rows = await lockForRun(tx, actor, [...new Set(payments.map(({ id }) => id))])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const at = (index: number) => `payments.${index}`
   const changed = payments.flatMap(({ id, version }, index) =>
     byId.has(id) && byId.get(id)!.version !== version ? [{ path: at(index), code: 'stale' }] : [],
   )
-  if (changed.length > 0)
-    throw new ProblemError(409, 'stale', { errors: changed, current: rows.map((row) => toPayment(actor, row)) })
+  if (changed.length > 0) throw new ProblemError(409, 'stale', { errors: changed, current: shownTo(actor, rows) })
   const twice = payments.flatMap(({ id }, index) =>
     payments.findIndex((one) => one.id === id) === index ? [] : [{ path: `${at(index)}.id`, code: 'taken' }],
   )
@@ -53,7 +58,7 @@ const nameOf = ({ first_name, last_name }: { first_name: string; last_name: stri
 type Named = Payable & { name: string }
 
 /** The payments with how their freelancers are paid. */
-const payablesOf = async (tx: Tx, { secrets }: Kept, rows: readonly PaymentRow[]): Promise<Named[]> => {
+const payablesOf = async (tx: Tx, { secrets }: Kept, rows: readonly RunPayment[]): Promise<Named[]> => {
   const ids = [...new Set(rows.map(({ freelance_recruiter_id }) => freelance_recruiter_id))]
   const owners = await tx
     .selectFrom('freelance_recruiters')
@@ -77,7 +82,11 @@ const payablesOf = async (tx: Tx, { secrets }: Kept, rows: readonly PaymentRow[]
   }))
 }
 
-const shortProblem = (payables: readonly Named[], input: RunCreate, { freelance_recruiter_id, currency }: Shortfall) => {
+const shortProblem = (
+  payables: readonly Named[],
+  input: RunCreate,
+  { freelance_recruiter_id, currency }: Shortfall,
+) => {
   const first = payables.find((one) => one.freelance_recruiter_id === freelance_recruiter_id && one.amount < 0)!
   const index = input.payments.findIndex(({ id }) => id === first.id)
   return { path: `payments.${index}.id`, code: 'owes_more', params: { name: first.name, currency } }
@@ -91,7 +100,7 @@ const debtorOf = async (tx: Tx, payables: readonly Payable[]) => {
   return { name: debtor_name ?? '', iban: debtor_iban, bic: debtor_bic }
 }
 
-const planned = async (tx: Tx, kept: Kept, rows: readonly PaymentRow[], input: RunCreate, mark: string) => {
+const planned = async (tx: Tx, kept: Kept, rows: readonly RunPayment[], input: RunCreate, mark: string) => {
   const payables = await payablesOf(tx, kept, rows)
   const debtor = await debtorOf(tx, payables)
   const { lines, shortfalls } = planRun(payables, debtor.iban)
@@ -151,7 +160,14 @@ export const createRun = async (tx: Tx, actor: Actor, kept: Kept, input: RunCrea
     )
     .execute()
   const { list_file_id: _list, bank_file_id: _bank, ...told } = run
-  await recordChange(tx, actor, 'created', subjectOf(run), {}, { ...told, payments: rows.map(({ id }) => paymentNumber(id)) })
+  await recordChange(
+    tx,
+    actor,
+    'created',
+    subjectOf(run),
+    {},
+    { ...told, payments: rows.map(({ id }) => paymentNumber(id)) },
+  )
   for (const row of rows) await writeRunOf(tx, actor, row, run.id)
   return run.id
 }
@@ -179,7 +195,7 @@ const closeRun = async (
 
 const paymentsIn = async (tx: Tx, actor: Actor, run: RunRow) => {
   const lines = await linesOf(tx, run.id)
-  const rows = await lockPayments(
+  const rows = await lockForRun(
     tx,
     actor,
     lines.map(({ payment_id }) => payment_id),

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { PersonRef } from '#contract/behaviors/people.ts'
+import { paymentNumber } from '#contract/payment-number.ts'
 import type { PaymentRun, WholeRun } from '#contract/payment-runs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
@@ -7,7 +8,6 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { PaymentRunsTable } from '#server/db/tables/freelance-payments.ts'
 import { found } from '#server/platform/problems.ts'
 import { writesPayments } from '../freelance-payments/payments.policy.ts'
-import { paymentNumber } from '../freelance-payments/payments.serializer.ts'
 
 const SHOWN = 100
 

@@ -28,7 +28,13 @@ const ConfirmRunDialog = ({ run, onClose }: { run: PaymentRun; onClose: () => vo
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <FailedSave failure={failure} shown={['paid_on', 'reference']} />
-          <DateInput label={t('fields.paid_on')} required value={paid_on} onChange={setPaidOn} error={errors['paid_on']} />
+          <DateInput
+            label={t('fields.paid_on')}
+            required
+            value={paid_on}
+            onChange={setPaidOn}
+            error={errors['paid_on']}
+          />
           <TextInput
             label={t('fields.reference')}
             required

@@ -21,7 +21,8 @@ export type Entering =
 type Currency = FreelancePayment['currency']
 
 const startOf = (entering: Entering) => {
-  if (entering.what === 'add') return { amount: null, currency: 'PLN' as Currency, comment: null, earned_on: agencyToday() }
+  if (entering.what === 'add')
+    return { amount: null, currency: 'PLN' as Currency, comment: null, earned_on: agencyToday() }
   const { amount, currency, comment, earned_on } = entering.payment
   return entering.what === 'edit'
     ? { amount: amount as number | null, currency, comment, earned_on }
@@ -55,22 +56,20 @@ const useEntering = (entering: Entering, onClose: () => void) => {
   return { values, change, ...saving }
 }
 
-const titles = { add: 'add', correct: 'correct', edit: 'edit' } as const
-
 /** An amount that is entered by a person, with the day and what it is for. */
 const EnterDialog = ({ entering, onClose }: { entering: Entering; onClose: () => void }) => {
   const t = useTranslations('freelance_payments')
   const app = useTranslations('app')
   const { values, change, errors, failure, busy, submit } = useEntering(entering, onClose)
+  const title = { add: t('add'), correct: t('correct'), edit: t('edit') }[entering.what]
+  const hints = { add: t('add_hint'), correct: t('correct_hint'), edit: null }
   return (
-    <Modal opened onClose={onClose} title={t(titles[entering.what])} closeButtonProps={{ 'aria-label': app('close') }}>
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': app('close') }}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          {entering.what !== 'edit' && (
-            <Text size="sm" c="var(--muted)">
-              {t(entering.what === 'add' ? 'add_hint' : 'correct_hint')}
-            </Text>
-          )}
+          <Text size="sm" c="var(--muted)">
+            {hints[entering.what]}
+          </Text>
           <FailedSave failure={failure} shown={['amount', 'currency', 'earned_on', 'comment']} />
           <SimpleGrid cols={2} spacing="md">
             <NumberInput

@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { FreelancePayment } from '#contract/freelance-payments.ts'
+import { paymentNumber } from '#contract/payment-number.ts'
 import { ChangeList, type Speak } from '../../behaviors/history/ChangeList.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { paymentNumber } from './payment-number.ts'
 import { paymentHistoryQuery } from './payments.api.ts'
 
 // words: freelance_payments.fields.*, freelance_payments.kinds.*, freelance_payments.causes.*

@@ -40,7 +40,13 @@ const PayDialog = ({ payment, onClose }: { payment: FreelancePayment; onClose: (
             {payment.freelance_recruiter.last_name} · {payment.number}
           </Text>
           <FailedSave failure={failure} shown={SHOWN} />
-          <DateInput label={t('fields.paid_on')} required value={paid_on} onChange={setPaidOn} error={errors['paid_on']} />
+          <DateInput
+            label={t('fields.paid_on')}
+            required
+            value={paid_on}
+            onChange={setPaidOn}
+            error={errors['paid_on']}
+          />
           <Select
             label={t('fields.method')}
             allowDeselect={false}

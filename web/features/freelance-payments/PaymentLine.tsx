@@ -2,12 +2,12 @@ import { ActionIcon, Button, Checkbox, Menu, Progress, Text } from '@mantine/cor
 import { IconDots } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { FreelancePayment } from '#contract/freelance-payments.ts'
+import { paymentNumber } from '#contract/payment-number.ts'
 import type { Status } from '#contract/statuses.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useMay, useUser } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { paymentNumber } from './payment-number.ts'
 import classes from './payments.module.css'
 import type { PaymentSteps } from './usePaymentSteps.ts'
 

@@ -1,4 +1,4 @@
-import { Button, Chip, Group, TextInput } from '@mantine/core'
+import { Button, Chip, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -44,7 +44,7 @@ export const LedgerFilters = () => {
   return (
     <div className={classes.filters}>
       <Chip.Group multiple value={chosen} onChange={(codes) => set({ status: codes.join(',') || undefined })}>
-        <Group gap={6} role="group" aria-label={t('filters.status')}>
+        <fieldset className={classes.chips} aria-label={t('filters.status')}>
           {paymentStatuses.map((code) => {
             const status = statuses.find((one) => one.code === code)
             return (
@@ -53,7 +53,7 @@ export const LedgerFilters = () => {
               </Chip>
             )
           })}
-        </Group>
+        </fieldset>
       </Chip.Group>
       <TextInput
         type="month"
@@ -87,7 +87,10 @@ type Props = {
   query: PaymentQuery
   empty: ReactNode
   named?: boolean
-  pick?: { chosen: ReadonlyMap<number, FreelancePayment>; onChange: (payment: FreelancePayment, chosen: boolean) => void }
+  pick?: {
+    chosen: ReadonlyMap<number, FreelancePayment>
+    onChange: (payment: FreelancePayment, chosen: boolean) => void
+  }
 }
 
 /** Payments with the steps that each can take. */

@@ -42,7 +42,11 @@ const RunDialog = ({ payments, onMade, onSettings, onClose }: Props) => {
           <Text>
             {t('runs.count', { count: payments.length })}
             {': '}
-            <b>{sumsOf(payments).map(({ amount, currency }) => format.money(amount, currency)).join(' + ')}</b>
+            <b>
+              {sumsOf(payments)
+                .map(({ amount, currency }) => format.money(amount, currency))
+                .join(' + ')}
+            </b>
           </Text>
           {settings && settings.debtor_iban === null && (
             <Alert color="yellow">

@@ -187,7 +187,9 @@ describe('the ledger of a freelancer and a worker', () => {
           if (own.some(({ amount }) => amount < 0)) seen.clawed++
           if (own.some(({ amount, id }) => amount > 0 && id !== bonus.id)) seen.repaid++
         }
-        const bonuses = world.lines.filter(({ corrects_id, cancelled_as }) => corrects_id === null && cancelled_as === null)
+        const bonuses = world.lines.filter(
+          ({ corrects_id, cancelled_as }) => corrects_id === null && cancelled_as === null,
+        )
         if (bonuses.length === tranches)
           expect(bonuses.reduce((total, { amount }) => total + amount, 0)).toBe(amounts.amount)
         for (const line of world.lines.filter(({ status }) => status === 'paid')) {
