@@ -219,13 +219,13 @@ export const freelancePaymentEndpoints = define({
     access: 'view history',
     ...historyEndpoint,
   },
-  'GET /api/freelance-recruiters/{id}/ledger': {
+  'GET /api/recruiters/freelance/{id}/ledger': {
     summary: "Whose ledger it is, and what a freelancer's payments come to",
     ...reads,
     params: idParams,
     response: dataOf(ledger),
   },
-  'GET /api/freelance-recruiters/{id}/statement': {
+  'GET /api/recruiters/freelance/{id}/statement': {
     summary: "A month of a freelancer's ledger as a PDF",
     ...reads,
     params: idParams,

@@ -130,7 +130,7 @@ export const paymentsOf = async (agency: TestAgency, as: Someone, freelancer_id:
 
 /** What a freelancer's payments come to. */
 export const ledgerOf = async (agency: TestAgency, as: Someone, freelancer_id: number) =>
-  (await agency.call<{ data: { balances: Balance[] } }>('GET', `/api/freelance-recruiters/${freelancer_id}/ledger`, { as })).body.data // prettier-ignore
+  (await agency.call<{ data: { balances: Balance[] } }>('GET', `/api/recruiters/freelance/${freelancer_id}/ledger`, { as })).body.data // prettier-ignore
 
 /** A step of a payment through HTTP, naming the version it was read at. */
 export const stepPayment = (

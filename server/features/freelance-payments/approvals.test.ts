@@ -139,7 +139,7 @@ describe('an approval', () => {
     expect((await read(stranger)).status).toBe(404)
     expect(await paymentsOf(agency, stranger, freelancer_id)).toEqual([])
     expect(
-      (await agency.call('GET', `/api/freelance-recruiters/${freelancer_id}/ledger`, { as: stranger })).status,
+      (await agency.call('GET', `/api/recruiters/freelance/${freelancer_id}/ledger`, { as: stranger })).status,
     ).toBe(404)
     expect((await stepPayment(agency, supervisor, 'PUT approval', payment)).status).toBe(403)
     const writer = await agency.joinWith(['view freelance recruiter', 'update freelance recruiter'], 'recruiter')

@@ -81,10 +81,10 @@ export const mountFreelancePayments = ({ app, db, exportDb }: Services) =>
       const { id } = await findPayment(tx, actor, params.id)
       return readChanges(tx, { entity: 'freelance_payment', id }, query)
     },
-    'GET /api/freelance-recruiters/{id}/ledger': async ({ tx, actor, params }) => ({
+    'GET /api/recruiters/freelance/{id}/ledger': async ({ tx, actor, params }) => ({
       data: await readLedger(tx, actor, await findLedgerOwner(tx, actor, params.id)),
     }),
-    'GET /api/freelance-recruiters/{id}/statement': async ({ tx, actor, params, query }) => {
+    'GET /api/recruiters/freelance/{id}/statement': async ({ tx, actor, params, query }) => {
       const owner = await findLedgerOwner(tx, actor, params.id)
       return printStatement(tx, actor, owner, query.month, query.language ?? actor.locale)
     },

@@ -66,7 +66,7 @@ describe('on paper', () => {
     for (const language of languages) {
       const { rawPayload } = await agency.app.inject({
         method: 'GET',
-        url: `/api/freelance-recruiters/${freelancer_id}/statement?month=${month}&language=${language}`,
+        url: `/api/recruiters/freelance/${freelancer_id}/statement?month=${month}&language=${language}`,
         headers: { authorization: `Bearer ${admin.token}` },
       })
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })

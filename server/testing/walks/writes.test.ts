@@ -11,6 +11,7 @@ import { assignmentWrites } from './assignment-writes.ts'
 import { contractWrites } from './contract-writes.ts'
 import { documentWrites } from './document-writes.ts'
 import { housingWrites } from './housing-writes.ts'
+import { paymentWrites } from './payment-writes.ts'
 import { importWrites } from './import-writes.ts'
 import { peopleWrites } from './record-writes.ts'
 import { multipart } from '../agency.ts'
@@ -217,6 +218,7 @@ it('leaves history behind every write', async () => {
     ...scheduleWrites(agency),
     ...siteWrites(agency, () => admin),
     ...housingWrites(agency, () => admin),
+    ...paymentWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
   }

@@ -19,7 +19,7 @@ export const StatementMenu = ({ freelancer_id }: { freelancer_id: number }) => {
   const [busy, setBusy] = useState(false)
   const fetchPdf = async (language: Language) => {
     setBusy(true)
-    const path = `/api/freelance-recruiters/${freelancer_id}/statement?month=${month}&language=${language}`
+    const path = `/api/recruiters/freelance/${freelancer_id}/statement?month=${month}&language=${language}`
     await download(path, 'application/pdf').catch((problem) => sayFailed(sayFailure(problem)))
     setBusy(false)
   }

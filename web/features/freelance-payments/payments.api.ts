@@ -28,7 +28,7 @@ export const balancesQuery = (query: PaymentQuery) =>
 export const ledgerQuery = (id: number) =>
   queryOptions({
     queryKey: ['freelance-payments', 'ledger', id],
-    queryFn: async () => (await call('GET /api/freelance-recruiters/{id}/ledger', at(id))).data,
+    queryFn: async () => (await call('GET /api/recruiters/freelance/{id}/ledger', at(id))).data,
   })
 
 /** Changes of a payment. */
