@@ -9,6 +9,7 @@ import { chanceOf } from './chance.ts'
 import { addCoordinators } from './coordinators.ts'
 import { addFields } from './fields.ts'
 import { addForemen } from './foremen.ts'
+import { addFreelancers, endFreelancing, giveLeads } from './freelancers.ts'
 import { type Office, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
 import { placeWorkers } from './placements.ts'
@@ -103,18 +104,22 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     const chance = chanceOf(SEED)
     const stage = await setStage(tx, now)
     const positions = await tx.selectFrom('positions').select('id').orderBy('id').execute()
-    const cast = castLeads(
+    const founder = { ...stage.admin, at: new Date(now - AGE_DAYS * 86_400_000).toISOString() }
+    const helpers = await addFreelancers(tx, founder, services.secrets, stage.desks, now)
+    const people = castLeads(
       chance,
       now,
       stage.desks,
       positions.map(({ id }) => id),
     )
+    const cast = giveLeads(people, helpers, SEED + 500_000)
     await tellAll(cast, signal, (role, index) => play(tx, chanceOf(SEED + 1 + index), stage, role))
-    await signContracts(tx, { ...stage.admin, at: new Date(now - AGE_DAYS * 86_400_000).toISOString() }, now)
+    await signContracts(tx, founder, now)
     await hireAll(tx, services, stage, now, signal)
     await placeWorkers(tx, stage.admin, now)
     await addForemen(tx, stage.admin, now)
     await rentHouses(tx, stage.admin, now)
+    await endFreelancing(tx, stage.admin, services.secrets, helpers, now)
     await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
     await forgetOldNews(tx, now)
     return cast.length

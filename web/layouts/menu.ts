@@ -11,7 +11,7 @@ import {
   IconProgressCheck,
   IconShieldHalf,
   IconShieldLock,
-  IconUserHeart,
+  IconUserShare,
   IconUserCog,
   IconUserShield,
   IconUserStar,
@@ -126,7 +126,7 @@ const items: readonly MenuItem[] = [
   {
     key: 'freelancers',
     path: '/recruiters/freelance',
-    icon: IconUserHeart,
+    icon: IconUserShare,
     group: 'team',
     create: '/recruiters/freelance/create-recruiter',
   },

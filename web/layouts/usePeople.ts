@@ -3,7 +3,7 @@ import {
   IconAddressBook,
   IconUserCheck,
   IconUserCog,
-  IconUserHeart,
+  IconUserShare,
   IconUserShield,
   IconUserStar,
   type TablerIcon,
@@ -66,7 +66,7 @@ export const usePeople = (user: CurrentUser, query: string) => {
       const { data } = await call('GET /api/coordinators', { query, signal })
       return { data: data.map((row) => ({ ...row, city: null })) }
     }),
-    useFound(user, 'recruiters/freelance', IconUserHeart, search, (asked, signal) =>
+    useFound(user, 'recruiters/freelance', IconUserShare, search, (asked, signal) =>
       call('GET /api/recruiters/freelance', { query: asked, signal }),
     ),
     useFound(user, 'foremen', IconUserShield, search, async (query, signal) => {

@@ -4,6 +4,7 @@ import { multipart } from '../agency.ts'
 import { createCandidate, createWorker, latin, standIn, statusIds } from '../builders.ts'
 import { contractOfCoordinator, putOnContract, standingNeed, standingPlacement } from '../on-contract.ts'
 import { surveyOf } from '../candidates.ts'
+import { newFreelancer } from '../freelancers.ts'
 
 type Made = { id: number; version: number }
 export type State = 'a' | 'b'
@@ -17,6 +18,7 @@ export const parts = [
   'worker_medical',
   'foreign',
   'charged',
+  'brought',
 ] as const
 export type Part = (typeof parts)[number]
 
@@ -140,11 +142,22 @@ export const makeFieldPeople = async (
     const { version } = await made(agency, admin, 'GET', `/api/documents/${id}`, undefined)
     await made(agency, admin, 'PUT', `/api/documents/${id}/verification`, { version, verification: 'rejected', reason })
   }
+  const givers = {
+    a: (await newFreelancer(agency, admin, owner, { last_name: 'Zqpa' })).id,
+    b: (await newFreelancer(agency, admin, owner, { last_name: 'Zqpb' })).id,
+  }
+  const given = { freelance_recruiter_id: givers.a }
   const first = await createCandidate(agency, admin, { ...latin, recruiter_id, ...hiddenOfCandidate.a, ...secret })
   const between = { city: 'Zqgm-Krosno', rating: 3, arrival_at: '2030-06-01T10:00:00Z' }
   const second = await createCandidate(agency, admin, { last_name: 'Бойко', recruiter_id, ...between })
-  const third = await createCandidate(agency, admin, { last_name: 'Гнатюк', recruiter_id, ...latin, ...secret })
-  const worker = await createWorker(agency, admin, { recruiter_id, ...keptOfWorker.a, ...secret })
+  const third = await createCandidate(agency, admin, {
+    last_name: 'Гнатюк',
+    recruiter_id,
+    ...latin,
+    ...given,
+    ...secret,
+  })
+  const worker = await createWorker(agency, admin, { recruiter_id, ...keptOfWorker.a, ...given, ...secret })
   const lead = await made(agency, admin, 'POST', '/api/leads', {
     first_name: 'Ann', phone: '+48690777888', source: 'other', recruiter_id, ...secret,
   }) // prettier-ignore
@@ -240,6 +253,11 @@ export const makeFieldPeople = async (
       await quietly('workers', charged.id, () => patch(`${workers}/${charged.id}`, chargedWorker[state]))
       const query = agency.db.updateTable('assignments').set(theirs[state === 'a' ? 0 : 1]! as never)
       await query.where('worker_id', '=', moved.id).where('status', '=', 'active').execute()
+    },
+    brought: async (state) => {
+      const body = { freelance_recruiter_id: givers[state] }
+      await quietly('candidates', third.id, () => patch(`${candidates}/${third.id}`, body))
+      await quietly('workers', worker.id, () => patch(`${workers}/${worker.id}`, body))
     },
     foreign: async (state) => {
       const query = agency.db.updateTable('surveys').set({ status_id: draft, client_comment: `zqf${state} client` })

@@ -38,7 +38,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
     'last_name=Бойко',
   ],
   custom: ['reserved=zqra', 'reserved=nobody', 'dormant=zqra', 'made_up=zqra'],
-  status_id: ['1,2,3,4,5,6,7,8,9,10,11,12'], recruiter_id: ['none'], citizenship: ['UA', 'BY'], residence_country: ['PL', 'ES'],
+  status_id: ['1,2,3,4,5,6,7,8,9,10,11,12'], recruiter_id: ['none'], freelance_recruiter_id: ['1', '2', 'none'], citizenship: ['UA', 'BY'], residence_country: ['PL', 'ES'],
   desired_position_ids: ['1'], desired_countries: ['ES', 'PL'], languages: ['pl', 'uk'], gender: ['female', 'male'],
   education: ['higher', 'primary'], driving_licence: ['B', 'C'], documents_state: ['ok', 'incomplete', 'expiring', 'expired'],
   rating: ['1', '5'], needs_housing: ['yes', 'no'], skills: [a.skills[0], b.skills[0]], city: [chargedWorker.a.city, chargedWorker.b.city, a.city, b.city, 'nowhere'],

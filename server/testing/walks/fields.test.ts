@@ -40,6 +40,7 @@ const words: Record<Part, readonly string[]> = {
   candidate_medical: ['zqma', 'zqmb'],
   worker_medical: ['zqma', 'zqmb'],
   foreign: ['zqfa', 'zqfb'],
+  brought: ['zqpa', 'zqpb'],
   charged: ['zqwa', 'zqwb', ...[chargedWorker.a, chargedWorker.b].map(({ phone }) => phone.slice(-9))],
 } // prettier-ignore
 
@@ -58,8 +59,8 @@ const makeReaders = async (coordinator: Someone, owner: Someone): Promise<Reader
     readerOf('a coordinator', coordinator, ['kept', 'candidate_medical', 'worker_medical']),
     readerOf('who reads alone', reader, []),
     readerOf('who exports and merges', merger, ['candidate_medical']),
-    readerOf('the recruiter', owner, ['glimpsed', 'candidate_medical', 'foreign', 'charged']),
-    readerOf('another recruiter', await agency.join('recruiter'), ['glimpsed']),
+    readerOf('the recruiter', owner, ['glimpsed', 'candidate_medical', 'foreign', 'charged', 'brought']),
+    readerOf('another recruiter', await agency.join('recruiter'), ['glimpsed', 'brought']),
     readerOf('a foreman', await agency.join('foreman'), []),
   ]
 }

@@ -10,6 +10,7 @@ import { siteWrites } from './site-writes.ts'
 import { assignmentWrites } from './assignment-writes.ts'
 import { contractWrites } from './contract-writes.ts'
 import { documentWrites } from './document-writes.ts'
+import { freelanceWrites } from './freelance-writes.ts'
 import { housingWrites } from './housing-writes.ts'
 import { paymentWrites } from './payment-writes.ts'
 import { importWrites } from './import-writes.ts'
@@ -219,6 +220,7 @@ it('leaves history behind every write', async () => {
     ...siteWrites(agency, () => admin),
     ...housingWrites(agency, () => admin),
     ...paymentWrites(agency, () => admin),
+    ...freelanceWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
   }

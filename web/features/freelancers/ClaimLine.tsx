@@ -53,11 +53,12 @@ const Reasons = ({ claim }: { claim: Claim }) => {
   const t = useTranslations('claims')
   const format = useFormat()
   const { cause, against, decided_at, decided_by, decision_reason, state } = claim
-  const isOpen = state === 'disputed' || state === 'refused'
+  const isNamed = state === 'disputed' && against !== null
+  const isOpen = state === 'refused' || (state === 'disputed' && (cause === 'merged' || !isNamed))
   return (
     <>
       {isOpen && cause && <p>{t(`causes.${cause}`)}</p>}
-      {state === 'disputed' && against && (
+      {isNamed && (
         <p>
           {t('against', {
             name: `${against.freelance_recruiter.first_name} ${against.freelance_recruiter.last_name}`,

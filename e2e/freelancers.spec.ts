@@ -1,0 +1,184 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, expectUsable, makeLead, openAs, sent, settled, tokenOf } from './stories.ts'
+
+type Row = { id: number; version: number; first_name: string; last_name: string; phone: string }
+
+const letters = (digits: string) => Array.from(digits, (digit) => 'abcdefghij'[Number(digit)]).join('')
+const unique = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
+
+/** The shown recruiter, who supervises those of this story. */
+const supervisor = async (page: Page) => {
+  const token = await tokenOf(page, 'recruiter')
+  const me = await sent<{ recruiter_id: number }>(page, token, 'get', '/api/user-permissions')
+  return me.recruiter_id
+}
+
+const makeFreelancer = async (page: Page, token: string, more: object = {}) => {
+  const tail = unique()
+  const data = {
+    first_name: 'Lesia', last_name: `Ruda${letters(tail)}`, phone: `+4855${tail}`, payout_method: 'cash',
+    supervisor_id: await supervisor(page), ...more,
+  } // prettier-ignore
+  return sent<Row>(page, token, 'post', '/api/recruiters/freelance', data)
+}
+
+const givenBy = (freelance_recruiter_id: number) => ({ source: 'freelance_recruiter', freelance_recruiter_id })
+
+test('a freelancer is added, keeps their account sealed, and is called by any spelling', async ({ page }) => {
+  await openAs(page, 'admin', '/en/recruiters/freelance/create-recruiter')
+  await settled(page)
+  const tail = unique()
+  const name = `Lisova${letters(tail)}`
+  await page.getByLabel('First name').fill('Lidia')
+  await page.getByLabel('Last name').fill(name)
+  await page.getByLabel('Phone').fill(`+48 54 ${tail}`)
+  await page.getByLabel('Supervisor').click()
+  await page.getByRole('option').first().click()
+  const add = page.getByRole('button', { name: 'Add a freelancer' })
+  await add.click()
+  await expect(page.getByLabel('Bank account (IBAN)')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Bank account (IBAN)').fill('PL61 1090 1014 0000 0712 1981 2875')
+  await expect(page.getByText('The check digits of this IBAN are wrong')).toBeVisible()
+  await page.getByLabel('Bank account (IBAN)').fill('PL61 1090 1014 0000 0712 1981 2874')
+  await page.getByLabel('Agreement number').fill('FR/E2E/1')
+  await page.getByLabel('Signed on').fill('2026-01-05')
+  await add.click()
+  await expect(page).toHaveURL(/\/en\/recruiters\/freelance\/\d+$/)
+  await expect(page.getByRole('main')).toContainText('•••• 2874')
+  await expect(page.getByRole('main')).not.toContainText('PL6110901014')
+  await page.getByRole('button', { name: 'Show: Bank account (IBAN)' }).click()
+  await expect(page.getByRole('main')).toContainText('PL61109010140000071219812874')
+  await expect(page.getByRole('main')).toContainText('no last day')
+  await page.goto(`/en/recruiters/freelance?search=${name}`)
+  await settled(page)
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
+  await page.getByRole('main').getByRole('row').nth(1).click()
+  await expect(page.getByRole('dialog').or(page.getByRole('complementary'))).toContainText(name)
+})
+
+test('a lead says who gave it; a later claim is a dispute, and the decision stands on the lead', async ({ page }) => {
+  const admin = await tokenOf(page, 'admin')
+  const [first, second] = [await makeFreelancer(page, admin), await makeFreelancer(page, admin)]
+  await openAs(page, 'recruiter', '/en/leads/create-lead')
+  await settled(page)
+  const tail = unique()
+  await page.getByLabel('First name').fill('Vasyl')
+  await page.getByLabel('Last name').fill(`Hrab${letters(tail)}`)
+  await page
+    .getByLabel('Phone', { exact: true })
+    .or(page.getByLabel(/^Phone/))
+    .first()
+    .fill(`+4853${tail}`)
+  await page.getByLabel('Source', { exact: false }).first().click()
+  await page.getByRole('option', { name: 'Freelance recruiter' }).click()
+  const picker = page.getByRole('textbox', { name: 'Freelance recruiter' })
+  await page.getByRole('button', { name: 'Create lead' }).click()
+  await expect(picker).toHaveAttribute('aria-invalid', 'true')
+  await picker.fill(first.last_name)
+  await page.getByRole('option', { name: new RegExp(first.last_name) }).click()
+  await page.getByLabel('Source details').fill('Viber, 12:03')
+  await page.getByRole('button', { name: 'Create lead' }).click()
+  await expect(page).toHaveURL(/\/en\/leads\/\d+$/)
+  const lead = page.url()
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Brought by' }) })
+  await expect(card).toContainText(first.last_name)
+  await expect(card).toContainText('180 days left')
+  await expect(card).toContainText('Viber, 12:03')
+  await expect(card.getByRole('button')).toHaveCount(0)
+
+  const boss = await page.context().browser()!.newPage()
+  await openAs(boss, 'admin', '/about')
+  await boss.goto(lead)
+  const theirs = boss.locator('section', { has: boss.getByRole('heading', { name: 'Brought by' }) })
+  await theirs.getByRole('button', { name: 'Add a claim' }).click()
+  const dialog = boss.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Freelance recruiter' })).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(boss)
+  await dialog.getByRole('textbox', { name: 'Freelance recruiter' }).fill(second.last_name)
+  await boss.getByRole('option', { name: new RegExp(second.last_name) }).click()
+  await dialog.getByRole('textbox', { name: 'Evidence' }).fill('A message of 11:40 in Telegram')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(theirs).toContainText('In dispute')
+  await boss.goto('/en/recruiters/freelance')
+  await boss.getByRole('link', { name: /^Disputes/ }).click()
+  const line = boss.getByRole('listitem').filter({ hasText: second.last_name })
+  await expect(line).toContainText('A message of 11:40 in Telegram')
+  await line.getByRole('button', { name: 'Decide' }).click()
+  await dialog.getByRole('radio', { name: `The person is Lesia ${second.last_name}’s` }).check()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The earlier message counts')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(line).toHaveCount(0)
+  await boss.goto(lead)
+  await expect(theirs.getByRole('listitem').first()).toContainText(second.last_name)
+  await expect(theirs.getByRole('listitem').first()).toContainText('The earlier message counts')
+  await expect(theirs.getByRole('listitem').nth(1)).toContainText('Let go')
+  await boss.goto(`/en/recruiters/freelance/history/${first.id}`)
+  await expect(boss.getByRole('main')).toContainText('The earlier message counts')
+  await boss.close()
+})
+
+test('a recruiter reads those they supervise, and a coordinator none', async ({ page }) => {
+  const admin = await tokenOf(page, 'admin')
+  const { id } = await makeFreelancer(page, admin)
+  await openAs(page, 'recruiter', `/en/recruiters/freelance/${id}`)
+  await settled(page)
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Archive' })).toHaveCount(0)
+  const browser = page.context().browser()!
+  const other = await browser.newPage()
+  await openAs(other, 'coordinator', '/en/recruiters/freelance')
+  await expect(other).toHaveURL(/not-allowed/)
+  await other.close()
+})
+
+test('a freelancer who is paused brings nobody new', async ({ page }) => {
+  const admin = await openAs(page, 'admin', '/about')
+  const row = await makeFreelancer(page, admin)
+  await makeLead(page, admin, givenBy(row.id))
+  await page.goto(`/en/recruiters/freelance/edit/${row.id}`)
+  await settled(page)
+  await page.getByLabel('Status').click()
+  await page.getByRole('option', { name: 'Paused' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main')).toContainText('Paused')
+  const answer = await page.request.post('/api/leads', {
+    headers: { authorization: `Bearer ${admin}` },
+    data: { first_name: 'Late', phone: `+4852${unique()}`, ...givenBy(row.id) },
+  })
+  expect(answer.status()).toBe(422)
+  expect(await answer.text()).toContain('freelancer_not_active')
+})
+
+for (const width of [1440, 390])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of ['/ua/recruiters/freelance', '/pl/recruiters/freelance?view=disputes', '/es/recruiters/freelance/create-recruiter'])
+      test(`everyone can use ${path}`, async ({ page }) => {
+        await openAs(page, 'admin', '/about')
+        await expectUsable(page, path)
+      }) // prettier-ignore
+
+    for (const [language, path] of [
+      ['ru', (id: number) => `/recruiters/freelance/${id}`],
+      ['pl', (id: number) => `/recruiters/freelance/${id}?tab=people`],
+      ['ua', (id: number) => `/recruiters/freelance/${id}?tab=documents`],
+      ['es', (id: number) => `/recruiters/freelance/edit/${id}`],
+      ['ua', (id: number) => `/recruiters/freelance/history/${id}`],
+    ] as const)
+      test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
+        const token = await openAs(page, 'admin', '/about')
+        const [row] = await sent<Row[]>(page, token, 'get', '/api/recruiters/freelance?sort=-leads&limit=1')
+        await expectUsable(page, `/${language}${path(row!.id)}`)
+      })
+
+    test('everyone can use the claims of a lead', async ({ page }) => {
+      const token = await openAs(page, 'admin', '/about')
+      const { id } = await makeLead(page, token, givenBy((await makeFreelancer(page, token)).id))
+      await expectUsable(page, `/pl/leads/${id}`)
+      await page.getByRole('button', { name: 'Zwolnij' }).click()
+      await expectAccessible(page)
+    })
+  })
