@@ -94,6 +94,7 @@ const All = () => {
       <Group mb="sm" justify="space-between">
         <TextInput
           type="search"
+          className={classes.search}
           aria-label={t('filters.search')}
           placeholder={t('filters.search')}
           defaultValue={search['search'] ?? ''}
@@ -104,7 +105,9 @@ const All = () => {
         <ExportPayments query={wanted} />
       </Group>
       <LedgerFilters />
-      <Balances balances={balances} />
+      <div className={classes.summed}>
+        <Balances balances={balances} />
+      </div>
       <PaymentList
         named
         query={wanted}

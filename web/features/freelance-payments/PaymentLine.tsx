@@ -115,16 +115,16 @@ export const PaymentLine = ({ payment, status, steps, onAsk, named = false, pick
   const { abilities: can, amount, currency } = payment
   const isOwn = payment.status === 'earned' && !payment.by_system && payment.created_by?.id === user.id
   return (
-    <li className={classes.row}>
-      <div className={classes.pick}>
-        {pick && (
+    <li className={`${classes.row} ${pick ? classes.picking : ''}`}>
+      {pick && (
+        <div className={classes.pick}>
           <Checkbox
             aria-label={t('runs.choose_one', { number: payment.number })}
             checked={pick.chosen}
             onChange={(event) => pick.onChange(event.currentTarget.checked)}
           />
-        )}
-      </div>
+        </div>
+      )}
       <div className={classes.facts}>
         <div className={classes.head}>
           <Who payment={payment} named={named} />
