@@ -57,6 +57,8 @@ import type { stayEndpoints } from './stays.ts'
 import type { surveyEndpoints } from './surveys.ts'
 import type { userEndpoints } from './users.ts'
 import type { viewEndpoints } from './views.ts'
+import type { taskRuleEndpoints } from './task-rules.ts'
+import type { taskEndpoints } from './tasks.ts'
 import type { workerBulkEndpoints } from './worker-bulk.ts'
 import type { workerSensitiveEndpoints } from './worker-sensitive.ts'
 import type { workerEndpoints } from './workers.ts'
@@ -128,4 +130,6 @@ export type Api = typeof sessionEndpoints &
   typeof documentEndpoints &
   typeof myScheduleEndpoints &
   typeof notificationEndpoints &
+  typeof taskEndpoints &
+  typeof taskRuleEndpoints &
   typeof apiDocsEndpoints

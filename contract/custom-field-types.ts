@@ -13,6 +13,7 @@ export const customFieldNouns = [
   'contract',
   'coordinator',
   'foreman',
+  'recruiter',
   'housing',
   'freelance_recruiter',
 ] as const

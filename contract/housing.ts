@@ -132,12 +132,28 @@ export const site = { any: ['update contract', 'coordinator update contract'] } 
 const written = { params: idParams, response: writtenOf(housing) } as const
 
 /** Houses. Coordinators see those they are responsible for or that serve their contracts; recruiters of all that are open where they are and how many beds are free. */
+/** Beds of one night: `places` in service, `out` of it, `occupied`, `free`. */
+export const bedsTonight = z.object({
+  houses: z.int(),
+  places: z.int().nullable(),
+  out: z.int().nullable(),
+  occupied: z.int().nullable(),
+  free: z.int(),
+})
+
+export type BedsTonight = z.output<typeof bedsTonight>
+
 export const housingEndpoints = define({
   'GET /api/housing': {
     summary: 'Houses in scope, with how many beds are taken and free tonight',
     access: 'view contracts',
     query: housingListQuery,
     response: listOf(housing),
+  },
+  'GET /api/housing/tonight': {
+    summary: 'Beds of the open houses in scope tonight; of houses known in part, those free alone',
+    access: 'view contracts',
+    response: dataOf(bedsTonight),
   },
   'GET /api/housing/view-counts': {
     summary: 'How many houses each saved view finds',

@@ -9,6 +9,7 @@ import { birthDate, name, phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
 import { countries, currencies, spokenLanguages } from './basics/world.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
+import { results } from './behaviors/results.ts'
 import * as people from './behaviors/people.ts'
 import { exportBody, filterGroupOf, filtersOf, recordListQuery } from './behaviors/record-list.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
@@ -188,6 +189,11 @@ export const leadEndpoints = define({
     summary: 'Calls due, leads not called yet, leads without an owner',
     access: 'view leads',
     response: dataOf(queues),
+  },
+  'GET /api/leads/funnel': {
+    summary: 'What has become of the leads of the last 90 days in scope',
+    access: 'view leads',
+    response: dataOf(results),
   },
   'GET /api/leads/board': {
     summary: 'How many leads stand in each status, and how many too long; the list filters its cards',

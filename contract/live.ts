@@ -11,6 +11,7 @@ export const presenceEntities = [
   'contract',
   'coordinator',
   'foreman',
+  'recruiter',
   'housing',
   'freelance_recruiter',
 ] as const

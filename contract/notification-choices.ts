@@ -9,6 +9,7 @@ export const notificationGroups = [
   'housing',
   'documents',
   'payments',
+  'tasks',
   'account',
 ] as const
 
@@ -53,6 +54,14 @@ export const notificationKinds = {
   payment_earned: { group: 'payments', email: 'off' },
   payment_clawed_back: { group: 'payments', email: 'off' },
   payment_paid: { group: 'payments', email: 'off' },
+  task_assigned: { group: 'tasks', email: 'off' },
+  task_urgent: { group: 'tasks', email: 'on' },
+  task_due_soon: { group: 'tasks', email: 'off' },
+  task_overdue: { group: 'tasks', email: 'off' },
+  task_unread: { group: 'tasks', email: 'off' },
+  task_review: { group: 'tasks', email: 'off' },
+  task_returned: { group: 'tasks', email: 'off' },
+  task_done: { group: 'tasks', email: 'off' },
   new_address: { group: 'account', email: 'always' },
   password_changed: { group: 'account', email: 'always' },
 } as const satisfies Record<string, { group: NotificationGroup; email: LetterHabit }>
@@ -61,7 +70,7 @@ export type NotificationType = keyof typeof notificationKinds
 
 export const notificationTypes = Object.keys(notificationKinds) as [NotificationType, ...NotificationType[]]
 
-type Place = { path: string; search?: { tab: string } }
+type Place = { path: string; search?: { tab: string } | { task: string } }
 
 type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
 
@@ -71,6 +80,7 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
   if (group === 'housing') return { path: `/housing/${entity_id}`, search: { tab: 'stays' } }
   if (group === 'payments') return { path: `/recruiters/freelance/payments/${entity_id}` }
+  if (group === 'tasks') return { path: '/', search: { task: String(entity_id) } }
   if (group === 'account') return { path: '/profile' }
   if (entity === 'foreman') return { path: '/foreman/my-schedule' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }

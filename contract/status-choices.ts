@@ -1,6 +1,6 @@
 /** Nouns that have statuses in this version. */
 export const statusNouns = [
-  'lead', 'candidate', 'worker', 'candidate_survey', 'coordinator', 'foreman', 'contract', 'need',
+  'lead', 'candidate', 'worker', 'candidate_survey', 'coordinator', 'foreman', 'contract', 'need', 'task',
   'freelance_payment',
 ] as const // prettier-ignore
 
@@ -46,6 +46,8 @@ const requirableSurveyFields = ['rating', 'comment'] as const
 
 const requirableContractFields = ['end_date', 'signed_at', 'comment'] as const
 
+const requirableTaskFields = ['result', 'comment'] as const
+
 const commentAlone = ['comment'] as const
 
 /** Fields a status may ask for when it is set, by entity. */
@@ -59,6 +61,7 @@ export const requirableFields = {
   contract: requirableContractFields,
   need: commentAlone,
   freelance_payment: commentAlone,
+  task: requirableTaskFields,
 } as const
 
 /** Nouns whose statuses are the system's alone: they can be renamed and ordered, none can be added. */

@@ -12,6 +12,7 @@ export const viewEntities = [
   'contract',
   'coordinator',
   'foreman',
+  'recruiter',
   'housing',
   'freelance_recruiter',
 ] as const

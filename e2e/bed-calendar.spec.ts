@@ -1,43 +1,10 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
+import { makeHouse, makeIdle, marked } from './housing-steps.ts'
+import { expectAccessible, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
 
 type Row = { id: number; version: number }
-type Room = { id: number; places: { id: number; bed: string }[] }
-
-const dayOf = agencyToday
-
-const marked = () =>
-  String(Date.now())
-    .slice(-6)
-    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
-
-const makeIdle = async (page: Page, admin: string, first_name: string, last_name: string) => {
-  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
-    first_name, last_name, first_name_latin: 'MARIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-05-06',
-    citizenship: 'PL', pesel_missing_reason: 'Applied for', emergency_name: 'Jan Nowak', emergency_phone: '+48600100200',
-    phone: `+4853${String(Date.now() + Math.floor(Math.random() * 99_999)).slice(-7)}`,
-  }) // prettier-ignore
-  const status_id = await statusOf(page, admin, 'worker', 'bench')
-  const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
-  await sent<Row>(page, admin, 'put', `/api/workers/${worker.id}/status`, step)
-  return worker.id
-}
-
-/** A house of the coordinator with one room of three beds: the second blocked in the days ahead. */
-const makeHouse = async (page: Page, name: string) => {
-  const token = await tokenOf(page, 'coordinator')
-  const house = await sent<Row>(page, token, 'post', '/api/housing', {
-    name, kind: 'hostel', country: 'PL', city: 'Ustka', address: 'ul. Morska 3', gender_policy: 'mixed', currency: 'PLN',
-  }) // prettier-ignore
-  const room = { name: '101', area_m2: 20, beds: 3 }
-  const { places } = await sent<Room>(page, token, 'post', `/api/housing/${house.id}/rooms`, room)
-  const bed = places.find((one) => one.bed === '2')!
-  await sent(page, token, 'post', `/api/places/${bed.id}/voids`, {
-    from_date: dayOf(1), to_date: dayOf(9), reason: 'repair', comment: 'The window',
-  }) // prettier-ignore
-  return house.id
-}
+type Room = { places: { id: number; bed: string }[] }
 
 const middleOf = async (one: Locator) => {
   await one.scrollIntoViewIfNeeded()
@@ -53,7 +20,7 @@ const drag = async (page: Page, from: Locator, to: Locator) => {
   await page.mouse.up()
 }
 
-const range = `from=${dayOf(-2)}&to=${dayOf(11)}`
+const range = `from=${agencyToday(-2)}&to=${agencyToday(11)}`
 
 test('a coordinator gives a bed by choosing days, drags it to another, and reads why a taken bed refuses', async ({
   page,
@@ -80,8 +47,8 @@ test('a coordinator gives a bed by choosing days, drags it to another, and reads
   await drag(page, cell(1, 2), cell(1, 4))
   await page.getByRole('button', { name: 'Reserve', exact: true }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByLabel('Arrives')).toHaveValue(dayOf(2))
-  await expect(drawer.getByLabel('Leaves')).toHaveValue(dayOf(5))
+  await expect(drawer.getByLabel('Arrives')).toHaveValue(agencyToday(2))
+  await expect(drawer.getByLabel('Leaves')).toHaveValue(agencyToday(5))
   await drawer.getByRole('combobox', { name: 'Who' }).fill(`Nowak${mark}`)
   await page.getByRole('option', { name: new RegExp(`Nowak${mark}`) }).click()
   await drawer.getByRole('button', { name: 'Reserve' }).click()
@@ -105,14 +72,14 @@ test('a coordinator gives a bed by choosing days, drags it to another, and reads
   await bar.click()
   const card = page.getByRole('dialog')
   await expect(card.getByRole('heading', { name: `Maria Nowak${mark}` })).toBeVisible()
-  await expect(card.getByLabel('Leaves')).toHaveValue(dayOf(7))
+  await expect(card.getByLabel('Leaves')).toHaveValue(agencyToday(7))
   await expect(card.getByRole('button', { name: 'Move in' })).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Find a free bed' }).click()
   const finder = page.getByRole('dialog')
-  await finder.getByLabel('Arrives').fill(dayOf(3))
-  await finder.getByLabel('Leaves').fill(dayOf(5))
+  await finder.getByLabel('Arrives').fill(agencyToday(3))
+  await finder.getByLabel('Leaves').fill(agencyToday(5))
   await expect(finder.getByText(`In the room: Maria Nowak${mark}`)).toBeVisible()
   await expect(finder.getByRole('button', { name: /^Reserve bed/ })).toHaveCount(1)
 })
@@ -129,7 +96,12 @@ test('somebody else has the bed already: the bar goes back and their name is sai
   const [room] = await sent<Room[]>(page, token, 'get', `/api/housing/${house}/rooms`)
   const bed = (name: string) => room!.places.find((place) => place.bed === name)!.id
   const reserve = (place_id: number, worker_id: number, from: number, to: number) =>
-    sent<Row>(page, token, 'post', '/api/stays', { place_id, worker_id, check_in: dayOf(from), check_out: dayOf(to) })
+    sent<Row>(page, token, 'post', '/api/stays', {
+      place_id,
+      worker_id,
+      check_in: agencyToday(from),
+      check_out: agencyToday(to),
+    })
   const first = await reserve(bed('1'), one, 2, 5)
   await reserve(bed('3'), other, 4, 8)
   await page.goto(`/en/housing/${house}?tab=calendar&${range}`)

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import { acceptInvitation, expectAccessible, expectUsable, openAs, settled } from './stories.ts'
 
 type Row = { id: number; version: number; last_name: string; email: string; phone: string; user_id: number }
 
@@ -61,14 +61,7 @@ test('a coordinator is invited by letter, signs in, keeps their own row and leav
   await expect(page.getByRole('main')).toContainText('Poland · Gdynia')
   const own = page.url()
 
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(`/en/mailbox?to=${encodeURIComponent(email)}`)
-  await guest
-    .getByRole('link', { name: /reset-password/ })
-    .first()
-    .click()
-  await guest.locator('input[name=new-password]').fill('muddy yard at seven')
-  await guest.locator('button[type=submit]').click()
+  const guest = await acceptInvitation(browser, email)
   await expect(guest).toHaveURL(/\/en\/coordinator\/contracts$/)
   await guest.goto(own)
   await settled(guest)

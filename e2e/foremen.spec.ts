@@ -1,5 +1,6 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import { acceptInvitation, expectAccessible, expectUsable, openAs, settled } from './stories.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string; phone: string }
 
@@ -50,14 +51,7 @@ test('a foreman is invited by letter, signs in and keeps their own row', async (
   await expect(page.getByRole('main')).toContainText('0 of 12')
   const own = page.url()
 
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(`/en/mailbox?to=${encodeURIComponent(email)}`)
-  await guest
-    .getByRole('link', { name: /reset-password/ })
-    .first()
-    .click()
-  await guest.locator('input[name=new-password]').fill('muddy yard at seven')
-  await guest.locator('button[type=submit]').click()
+  const guest = await acceptInvitation(browser, email)
   await expect(guest).not.toHaveURL(/reset-password/)
   await guest.goto(own)
   await settled(guest)
@@ -178,6 +172,53 @@ test('a coordinator reads the foremen of their contracts and creates none', asyn
   await expect(page.getByRole('button', { name: 'Create foreman' })).toHaveCount(0)
 })
 
+test('a coordinator plans days of a foreman, who finds them in their own week, and calls one off', async ({
+  page,
+  browser,
+}) => {
+  const token = await openAs(page, 'coordinator', '/about')
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const theirs = await openAs(phone, 'foreman', '/about')
+  const own = (await ask<{ data: Row[] }>(phone, theirs, 'GET', '/foremen')).data[0]!
+  const last = agencyToday(6)
+  await page.goto(`/en/foremen/${own.id}?tab=shifts`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Plan shifts' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First day').fill(last)
+  await dialog.getByLabel('Last day').fill(agencyToday(5))
+  await dialog.getByLabel('Break, min').fill('30')
+  for (const day of ['Sat', 'Sun']) await dialog.getByText(day, { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(dialog.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await dialog.getByLabel('Last day').fill(last)
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(page.getByText('1 shift planned.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('06:00–14:00')
+
+  await phone.goto('/en/foreman/my-schedule?tab=week')
+  await settled(phone)
+  await expect(phone.getByRole('main')).toContainText('06:00–14:00')
+  await page
+    .getByRole('button', { name: /^Call off the shift of/ })
+    .last()
+    .click()
+  await expect(page.getByText('The shift is called off.')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { data } = await ask<{ data: object[] }>(
+        page,
+        token,
+        'GET',
+        `/foremen/${own.id}/shifts?from=${last}&to=${last}`,
+      )
+      return data.length
+    })
+    .toBe(0)
+  await phone.context().close()
+})
+
 test('a recruiter knows a foreman by name and phone', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/about')
   const { data } = await ask<{ data: (Row & { whole: boolean })[] }>(page, token, 'GET', '/foremen')
@@ -200,6 +241,7 @@ for (const width of [1440, 390])
     for (const [language, path] of [
       ['ru', (id: number) => `/foremen/${id}`],
       ['pl', (id: number) => `/foremen/${id}?tab=crew`],
+      ['ua', (id: number) => `/foremen/${id}?tab=shifts`],
       ['es', (id: number) => `/foremen/${id}?tab=contracts`],
       ['pl', (id: number) => `/foremen/edit/${id}`],
       ['ua', (id: number) => `/foremen/history/${id}`],

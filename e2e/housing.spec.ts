@@ -1,27 +1,7 @@
-import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
-
-type Row = { id: number; version: number }
-
-const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date())
-
-const marked = () =>
-  String(Date.now())
-    .slice(-6)
-    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
-
-/** A worker on the bench with a name of their own, whom every coordinator knows. */
-const makeIdle = async (page: Page, admin: string, first_name: string, last_name: string) => {
-  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
-    first_name, last_name, first_name_latin: 'MARIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-05-06',
-    citizenship: 'PL', pesel_missing_reason: 'Applied for', emergency_name: 'Jan Nowak', emergency_phone: '+48600100200',
-    phone: `+4853${String(Date.now() + Math.floor(Math.random() * 99_999)).slice(-7)}`,
-  }) // prettier-ignore
-  const status_id = await statusOf(page, admin, 'worker', 'bench')
-  const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
-  await sent<Row>(page, admin, 'put', `/api/workers/${worker.id}/status`, step)
-  return worker.id
-}
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { expect, test } from '@playwright/test'
+import { makeHouse, makeIdle, marked } from './housing-steps.ts'
+import { expectAccessible, expectUsable, openAs, settled, tokenOf } from './stories.ts'
 
 test('a coordinator rents a house, reserves a bed, lets somebody in and out, and prints who sleeps there', async ({
   page,
@@ -81,7 +61,7 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
   await dialog.getByRole('button', { name: 'Move in' }).click()
   await expect(dialog.getByText('Nobody moves in without keys.')).toBeVisible()
   await dialog.getByLabel('Keys handed out').check()
-  await dialog.getByLabel('Rules signed on').fill(today())
+  await dialog.getByLabel('Rules signed on').fill(agencyToday())
   await dialog.getByRole('button', { name: 'Move in' }).click()
   await expect(row.getByText('Lives here')).toBeVisible()
 
@@ -116,4 +96,23 @@ test('on a phone houses are cards, and a bed is reserved from the house', async 
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Miejsce' })).toBeVisible()
+})
+
+test('a bed is called otherwise, and a room nobody was ever booked in is removed', async ({ page }) => {
+  await openAs(page, 'coordinator', '/about')
+  const id = await makeHouse(page, `Przystań ${marked()}`)
+  await page.goto(`/en/housing/${id}?tab=rooms`)
+  await settled(page)
+  await page.getByRole('button', { name: 'More for bed 1' }).click()
+  await page.getByRole('menuitem', { name: 'Rename the bed' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Bed').fill('2')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Bed')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Bed').fill('at the window')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'More for bed at the window' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the room' }).click()
+  await expect(page.getByText('The room is removed')).toBeVisible()
+  await expect(page.getByText(/Room 101/)).toHaveCount(0)
 })

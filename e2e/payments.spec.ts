@@ -59,7 +59,12 @@ const convert = async (admin: Caller, lead: Row) => {
   await force(admin, 'lead', lead.id, 'qualified')
   const { version } = await admin('GET', `/leads/${lead.id}`)
   const { first_name: _f, last_name: _l, phone: _p, ...known } = person({ citizenship: 'PL' })
-  const candidate = await admin('POST', `/leads/${lead.id}/conversion`, { version, ...known, ...latin, consent_recruitment_at: new Date().toISOString() })
+  const candidate = await admin('POST', `/leads/${lead.id}/conversion`, {
+    version,
+    ...known,
+    ...latin,
+    consent_recruitment_at: new Date().toISOString(),
+  })
   await force(admin, 'candidate', candidate.id, 'approved')
   const now = await admin('GET', `/candidates/${candidate.id}`)
   const working = { pesel_missing_reason: 'Applied for', employed_from: day(-40), employment_form: 'civil_contract' }

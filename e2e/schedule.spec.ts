@@ -22,12 +22,13 @@ const spoken = (day: string) =>
 const cell = (page: Page, person: Person, day: string) =>
   page.getByLabel(`${person.last_name} ${person.first_name}, ${spoken(day)}`)
 
-/** A coordinator before a fortnight of a contract of hers, and the people who work there all that time. */
-const openFortnight = async (page: Page, from: string) => {
+/** A coordinator before a fortnight of a contract of hers, and the people placed there all that time who have worked none of some days yet. */
+const openFortnight = async (page: Page, from: string, open: (day: string) => boolean) => {
   const token = await openAs(page, 'coordinator', '/about')
   const to = plus(from, 13)
   const grid = await sent<Grid>(page, token, 'get', `/api/schedule?from=${from}&to=${to}`)
-  const busy = new Set(grid.shifts.map(({ assignment_id }) => assignment_id))
+  const told = grid.shifts.filter(({ date, status }) => open(date) && status !== 'planned')
+  const busy = new Set(told.map(({ assignment_id }) => assignment_id))
   const people = grid.people.filter(
     (one) => one.start_date <= from && (one.end_date === null || one.end_date >= to) && !busy.has(one.assignment_id),
   )
@@ -42,7 +43,7 @@ const openFortnight = async (page: Page, from: string) => {
 test('a coordinator fills a week by a pattern, copies it, drags a shift, is told of an overlap, and publishes', async ({
   page,
 }) => {
-  const { token, people, contract_id } = await openFortnight(page, next)
+  const { token, people, contract_id } = await openFortnight(page, next, () => true)
   const [person, other] = people as [Person, Person]
   await cell(page, person, next).click()
   await page.keyboard.down('Shift')
@@ -104,7 +105,7 @@ test('a coordinator fills a week by a pattern, copies it, drags a shift, is told
 test('yesterday is confirmed at once, and the hours of the month stand in the timesheet and in its file', async ({
   page,
 }) => {
-  const { people } = await openFortnight(page, plus(monday, -7))
+  const { people } = await openFortnight(page, plus(monday, -7), (day) => day === plus(today, -1))
   const person = people.at(-1)!
   const yesterday = plus(today, -1)
   await cell(page, person, yesterday).click()
@@ -127,7 +128,7 @@ test('yesterday is confirmed at once, and the hours of the month stand in the ti
 })
 
 test('one shift is confirmed late from its place in the grid', async ({ page }) => {
-  const { people } = await openFortnight(page, plus(monday, -7))
+  const { people } = await openFortnight(page, plus(monday, -7), (day) => day === plus(today, -1))
   const person = people.at(-2)!
   const day = plus(today, -1)
   await cell(page, person, day).click()

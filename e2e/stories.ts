@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect } from '@playwright/test'
+import { type Browser, type Page, expect } from '@playwright/test'
 
 const PASSWORD = 'brigada-demo'
 
@@ -107,4 +107,17 @@ export const tokenOf = async (page: Page, who: string) => {
 export const statusOf = async (page: Page, token: string, entity: string, code: string) => {
   const rows = await sent<{ id: number; code: string }[]>(page, token, 'get', `/api/statuses?entity=${entity}`)
   return rows.find((one) => one.code === code)!.id
+}
+
+/** Follows the letter that invites to the agency in a browser of its own, and sets the password. */
+export const acceptInvitation = async (browser: Browser, email: string): Promise<Page> => {
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`/en/mailbox?to=${encodeURIComponent(email)}`)
+  await guest
+    .getByRole('link', { name: /reset-password/ })
+    .first()
+    .click()
+  await guest.locator('input[name=new-password]').fill('muddy yard at seven')
+  await guest.locator('button[type=submit]').click()
+  return guest
 }

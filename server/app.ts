@@ -65,6 +65,8 @@ import { mountStatuses } from './features/statuses/statuses.routes.ts'
 import { mountContractSurveys } from './features/surveys/contract-surveys.routes.ts'
 import { mountCandidateHistory } from './features/candidate-history/candidate-history.routes.ts'
 import { mountSurveys } from './features/surveys/surveys.routes.ts'
+import { mountTaskRules } from './features/tasks/task-rules.routes.ts'
+import { mountTasks } from './features/tasks/tasks.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
 import { mountWebhooks } from './features/webhooks/webhooks.routes.ts'
@@ -211,6 +213,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountDocumentTypes(mounted)
   mountDocuments(mounted)
   mountNotifications(mounted)
+  mountTasks(mounted)
+  mountTaskRules(mounted)
   mountLeadIntake(mounted)
   mountWebhooks(mounted)
   mountApiDocs(mounted)

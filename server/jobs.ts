@@ -26,6 +26,8 @@ import { removeFiles } from './features/files/remove-files.commands.ts'
 import { forgetMerges } from './features/merges/forget-merges.commands.ts'
 import { sweepFiles } from './features/files/sweep-files.commands.ts'
 import { remindOfAttendance } from './features/shifts/remind-attendance.commands.ts'
+import { makeStatusTasks } from './features/tasks/make-by-rules.commands.ts'
+import { remindOfTasks } from './features/tasks/remind-tasks.commands.ts'
 import { tidy } from './features/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
@@ -66,6 +68,8 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     run_night: () => runNight(db, log),
     remind_contacts: async () => void (await remindOfContacts(db)),
     remind_attendance: async () => void (await remindOfAttendance(db)),
+    remind_tasks: async () => void (await remindOfTasks(db)),
+    make_rule_tasks: async ({ status_step_id }) => void (await makeStatusTasks(db, status_step_id)),
     scan_data_quality: () => scanDataQuality(db),
     forget_merges: () => forgetMerges(db),
     refresh_documents_states: () => db.transaction().execute(async (tx) => void (await refreshAllDocumentsStates(tx))),
@@ -87,6 +91,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
       '0 * * * * run_night',
       '*/10 * * * * remind_contacts',
       '*/10 * * * * remind_attendance',
+      '*/5 * * * * remind_tasks',
       '30 * * * * forget_merges',
       '10 2 * * * scan_data_quality',
       '5 * * * * run_retention',

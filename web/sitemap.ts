@@ -9,7 +9,7 @@ export type Page = { words?: 'all'; path: string; load: PageModule; layout?: Lay
 
 /** Every URL that has a page, area by area. */
 export const sitemap: readonly Page[] = [
-  { path: '/', load: () => import('./features/home/HomePage.tsx'), layout: 'home', guests: true },
+  { path: '/', load: () => import('./features/home/HomePage.tsx'), layout: 'home', guests: true, words: 'all' },
   { path: '/login', load: () => import('./features/session/LoginPage.tsx'), layout: 'login', guests: true },
   {
     path: '/forgot-password',
@@ -166,6 +166,23 @@ export const sitemap: readonly Page[] = [
     load: () => import('./features/freelancers/FreelancerHistoryPage.tsx'),
     words: 'all',
   },
+  { path: '/recruiters/staff', load: () => import('./features/recruiters/RecruitersPage.tsx'), words: 'all' },
+  {
+    path: '/recruiters/staff/create-recruiter',
+    load: () => import('./features/recruiters/CreateRecruiterPage.tsx'),
+    words: 'all',
+  },
+  { path: '/recruiters/staff/{id}', load: () => import('./features/recruiters/RecruiterPage.tsx'), words: 'all' },
+  {
+    path: '/recruiters/staff/edit/{id}',
+    load: () => import('./features/recruiters/EditRecruiterPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/recruiters/staff/history/{id}',
+    load: () => import('./features/recruiters/RecruiterHistoryPage.tsx'),
+    words: 'all',
+  },
   { path: '/housing', load: () => import('./features/housing/HousingListPage.tsx'), words: 'all' },
   { path: '/housing/create-housing', load: () => import('./features/housing/CreateHousingPage.tsx'), words: 'all' },
   { path: '/housing/calendar', load: () => import('./features/housing/calendar/BedCalendarPage.tsx'), words: 'all' },
@@ -229,6 +246,10 @@ export const sitemap: readonly Page[] = [
     load: () => import('./features/schedule/CoordinatorSchedulePage.tsx'),
     words: 'all',
   },
+
+  { path: '/tasks/management', load: () => import('./features/tasks/ManagementTasksPage.tsx'), words: 'all' },
+  { path: '/tasks/regular', load: () => import('./features/tasks/RegularTasksPage.tsx'), words: 'all' },
+  { path: '/tasks/urgent', load: () => import('./features/tasks/UrgentTasksPage.tsx'), words: 'all' },
 
   { path: '/users', load: () => import('./features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('./features/users/CreateUserPage.tsx'), words: 'all' },

@@ -64,17 +64,22 @@ export const recruiterRef = personRef.extend({ user_id: z.int(), has_avatar: z.b
 /** Languages as they are read. */
 export const spokenOutput = () => z.array(z.object({ code: z.string(), level: z.string() }))
 
-/** What every record with a status and an archive is read with. */
-export const recordOutput = {
-  status_id: z.int(),
-  status_since: instant(),
-  reason_id: z.int().nullable(),
+/** What every record with an archive is read with. */
+export const recordedOutput = {
   custom_values: customValues,
   version: z.int(),
   created_at: instant(),
   created_by: personRef.nullable(),
   updated_at: instant(),
   archived_at: instant().nullable(),
+}
+
+/** What every record with a status and an archive is read with. */
+export const recordOutput = {
+  status_id: z.int(),
+  status_since: instant(),
+  reason_id: z.int().nullable(),
+  ...recordedOutput,
 }
 
 /** Facts of any person as they are read; null where there is none, or the caller may not know it. */

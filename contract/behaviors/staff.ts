@@ -7,7 +7,7 @@ import { email, name, phone } from '../basics/person.ts'
 import { clearable, text } from '../basics/text.ts'
 import { spokenLanguages } from '../basics/world.ts'
 import { customValuesInput } from '../custom-fields.ts'
-import { personRef, recordOutput, spokenInput, spokenOutput } from './people.ts'
+import { personRef, recordOutput, recordedOutput, spokenInput, spokenOutput } from './people.ts'
 
 type Shape = Record<string, z.ZodType>
 
@@ -51,7 +51,7 @@ export const staffFilters = {
   hired_on: daysFilter().optional(),
 }
 
-/** What the caller may do with a profile; `fields` are those they may write. */
+/** What the caller may do with a profile in the team of contracts; `fields` are those they may write. */
 export const staffAbilities = <const F extends readonly [string, ...string[]]>(fields: F) =>
   z.object({
     update: z.boolean(),
@@ -61,8 +61,8 @@ export const staffAbilities = <const F extends readonly [string, ...string[]]>(f
     fields: z.array(z.enum(fields)),
   })
 
-/** A profile as it is read; `whole` is false where the caller may know names, phone and status alone. `contracts` counts the open contracts in whose team they stand. */
-export const staffOutput = {
+/** A profile of a user as it is read; `whole` is false where the caller may know a part of it alone. */
+export const profileOutput = {
   id: z.int(),
   whole: z.boolean(),
   user_id: z.int().nullable(),
@@ -76,9 +76,11 @@ export const staffOutput = {
   languages: spokenOutput(),
   hired_on: z.string().nullable(),
   comment: z.string().nullable(),
-  contracts: z.int().nullable(),
-  ...recordOutput,
+  ...recordedOutput,
 }
+
+/** A profile in the team of contracts; of one known in part names, phone and status are told. `contracts` counts the open contracts in whose team they stand. */
+export const staffOutput = { ...profileOutput, ...recordOutput, contracts: z.int().nullable() }
 
 /** Users of whom a profile can be made. */
 export const userOptions = z.object({

@@ -57,6 +57,8 @@ export const app = {
     foremen: 'Foremen',
     housing: 'Housing',
     freelancers: 'Freelance recruiters',
+    tasks: 'Tasks',
+    recruiters: 'Recruiters',
   },
   new: {
     leads: 'Lead',
@@ -67,6 +69,8 @@ export const app = {
     contracts: 'Contract',
     housing: 'House',
     freelancers: 'Freelance recruiter',
+    tasks: 'Task',
+    recruiters: 'Staff recruiter',
   },
   not_found: {
     title: 'There is no such page',
@@ -79,4 +83,5 @@ export const app = {
   },
   views_as: 'This tab shows what the role “{role}” would see; nothing can be changed here.',
   views_as_close: 'Close',
+  my_tasks: '{count, plural, =0 {My tasks} one {My tasks: # waits} other {My tasks: # wait}}',
 } as const

@@ -23,4 +23,5 @@ export const command = {
   contracts: 'Contracts',
   in_contracts: 'Search contracts for “{query}”',
   lists: 'In the lists',
+  tasks: 'Tasks',
 } as const

@@ -27,6 +27,7 @@ export const freelancers = {
     working_now: 'Working now',
     open_disputes: 'Open disputes',
     disputed: 'In dispute',
+    viewed: 'Looked at',
   },
   claim_fields: {
     freelance_recruiter_id: 'Freelance recruiter',

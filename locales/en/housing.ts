@@ -178,6 +178,7 @@ export const housing = {
     state: 'The bed is changed',
     remove: 'The bed is removed',
     lift: 'The bed is free again',
+    remove_room: 'The room is removed',
   },
   empty_rooms: 'No rooms yet. Add a room with its beds.',
   reserve: 'Reserve',
@@ -265,6 +266,10 @@ export const housing = {
     confirmed_warnings: 'Confirmed',
     worker_id: 'Worker',
     candidate_id: 'Candidate',
+    bed_name: 'Bed',
   },
   is_void: 'Blocked tonight',
+  rename_bed: 'Rename the bed',
+  bed_saved: 'The bed is called {name}',
+  remove_room: 'Remove the room',
 } as const

@@ -49,5 +49,13 @@ export const notifications = {
     payment_earned: '{name}: a bonus of {amount} is earned and waits for approval',
     payment_clawed_back: '{name}: days of a paid bonus were taken back, {amount} is to be approved',
     payment_paid: '{name}: {amount} is paid',
+    task_assigned: 'New task: {title}',
+    task_urgent: 'Urgent, due {at}: {title}',
+    task_due_soon: 'Due {at}: {title}',
+    task_overdue: 'Overdue since {at}: {title}',
+    task_unread: 'Nobody has read the urgent task yet ({name}): {title}',
+    task_review: 'Waits for your acceptance: {title}',
+    task_returned: 'Given back to you: {title}',
+    task_done: 'Done: {title}',
   },
 } as const

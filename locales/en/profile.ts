@@ -67,6 +67,7 @@ export const profile = {
       account: 'Account',
       housing: 'Housing',
       payments: 'Payments',
+      tasks: 'Tasks',
     },
     kinds: {
       lead_reassigned: 'A lead is given to you',
@@ -105,6 +106,14 @@ export const profile = {
       payment_earned: "A freelancer's bonus is earned",
       payment_clawed_back: 'Days of a paid bonus were taken back',
       payment_paid: 'A freelancer is paid',
+      task_assigned: 'A task is given to you',
+      task_urgent: 'An urgent task is given to you',
+      task_due_soon: 'A task of yours is due soon',
+      task_overdue: 'A task of yours is overdue',
+      task_unread: 'Nobody reads your urgent task for 30 minutes',
+      task_review: 'A task waits for your acceptance',
+      task_returned: 'A task is given back to you',
+      task_done: 'A task you set is done',
     },
     ways: {
       bell: 'Bell',

@@ -53,6 +53,8 @@ export const record = {
     housing: 'Housing',
     freelance_payment: 'Freelancer payments',
     freelance_recruiter: 'Freelance recruiters',
+    task: 'Tasks',
+    recruiter: 'Recruiters',
   },
   undone_except: 'Taken back. The placements of these people stay closed, for their days are taken: {names}',
 } as const

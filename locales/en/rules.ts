@@ -262,4 +262,12 @@ export const rules = {
   held_meanwhile: 'Somebody has claimed this person meanwhile. Look at the claims again.',
   holds_already: 'This freelancer holds the person already.',
   claim_decided: 'This claim has been decided already.',
+  only_regular: 'Only a regular task can repeat.',
+  urgent_due: 'An urgent task is due within {hours, number} hours.',
+  no_acceptance: "Only management's tasks are handed in for acceptance.",
+  review_first: 'Hand the task in first: its author accepts the result.',
+  author_only: 'Only whoever set the task may do this.',
+  reopen_expired: 'The task was done more than 7 days ago.',
+  recruiter_takeover_needed: 'Name who takes over: {count, plural, one {# thing is} other {# things are}} open.',
+  too_long_ago: 'Choose at most {max} days.',
 } as const

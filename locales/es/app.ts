@@ -60,6 +60,8 @@ export const app: Translated<typeof en> = {
     foremen: 'Capataces',
     housing: 'Alojamiento',
     freelancers: 'Reclutadores freelance',
+    tasks: 'Tareas',
+    recruiters: 'Reclutadores',
   },
   new: {
     leads: 'Prospecto',
@@ -70,6 +72,8 @@ export const app: Translated<typeof en> = {
     contracts: 'Contrato',
     housing: 'Alojamiento',
     freelancers: 'Reclutador freelance',
+    tasks: 'Tarea',
+    recruiters: 'Reclutador interno',
   },
   not_found: {
     title: 'Esta página no existe',
@@ -82,4 +86,5 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Esta pestaña muestra lo que vería el rol «{role}»; aquí no se puede cambiar nada.',
   views_as_close: 'Cerrar',
+  my_tasks: '{count, plural, =0 {Mis tareas} one {Mis tareas: # pendiente} other {Mis tareas: # pendientes}}',
 }

@@ -1,4 +1,7 @@
-export const claims = {
+import type { claims as en } from '../en/claims.ts'
+import type { Translated } from '../translated.ts'
+
+export const claims: Translated<typeof en> = {
   title: 'Traído por',
   nobody: 'Nadie ha traído a esta persona.',
   since: 'desde el {day}',
@@ -53,4 +56,4 @@ export const claims = {
   saved: 'Guardado',
   only_active: 'Solo se ofrecen los freelances activos que supervisas.',
   more: 'y {count, number} más',
-} as const
+}

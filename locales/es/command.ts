@@ -26,4 +26,5 @@ export const command: Translated<typeof en> = {
   contracts: 'Contratos',
   in_contracts: 'Buscar «{query}» en contratos',
   lists: 'En las listas',
+  tasks: 'Tareas',
 }

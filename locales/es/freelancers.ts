@@ -1,4 +1,7 @@
-export const freelancers = {
+import type { freelancers as en } from '../en/freelancers.ts'
+import type { Translated } from '../translated.ts'
+
+export const freelancers: Translated<typeof en> = {
   title: 'Reclutadores freelance',
   create: 'Añadir freelance',
   create_title: 'Nuevo reclutador freelance',
@@ -27,6 +30,7 @@ export const freelancers = {
     working_now: 'Trabajan ahora',
     open_disputes: 'Disputas abiertas',
     disputed: 'En disputa',
+    viewed: 'Consultado',
   },
   claim_fields: {
     freelance_recruiter_id: 'Reclutador freelance',
@@ -96,4 +100,4 @@ export const freelancers = {
     bonus_currency: 'Moneda',
     bonus_days: 'Días trabajados necesarios',
   },
-} as const
+}

@@ -181,6 +181,7 @@ export const housing: Translated<typeof en> = {
     state: 'Cama cambiada',
     remove: 'Cama eliminada',
     lift: 'La cama vuelve a estar libre',
+    remove_room: 'La habitación se ha eliminado',
   },
   empty_rooms: 'Aún no hay habitaciones. Añade una con sus camas.',
   reserve: 'Reservar',
@@ -269,6 +270,10 @@ export const housing: Translated<typeof en> = {
     confirmed_warnings: 'Confirmado',
     worker_id: 'Trabajador',
     candidate_id: 'Candidato',
+    bed_name: 'Cama',
   },
   is_void: 'Bloqueada esta noche',
+  rename_bed: 'Cambiar el nombre de la cama',
+  bed_saved: 'La cama se llama {name}',
+  remove_room: 'Eliminar la habitación',
 }

@@ -56,5 +56,13 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: se ha devengado una prima de {amount} y espera aprobación',
     payment_clawed_back: '{name}: se han retirado días de una prima ya pagada, {amount} pendiente de aprobar',
     payment_paid: '{name}: {amount} pagado',
+    task_assigned: 'Nueva tarea: {title}',
+    task_urgent: 'Urgente, plazo {at}: {title}',
+    task_due_soon: 'Plazo {at}: {title}',
+    task_overdue: 'Vencida desde {at}: {title}',
+    task_unread: 'Aún no han leído la tarea urgente ({name}): {title}',
+    task_review: 'Espera su aceptación: {title}',
+    task_returned: 'Se le ha devuelto: {title}',
+    task_done: 'Hecha: {title}',
   },
 }

@@ -72,6 +72,7 @@ export const profile: Translated<typeof en> = {
       account: 'Cuenta',
       housing: 'Alojamiento',
       payments: 'Pagos',
+      tasks: 'Tareas',
     },
     kinds: {
       lead_reassigned: 'Te asignan un lead',
@@ -110,6 +111,14 @@ export const profile: Translated<typeof en> = {
       payment_earned: 'Un freelance ha devengado una prima',
       payment_clawed_back: 'Se han retirado días de una prima pagada',
       payment_paid: 'Se ha pagado a un freelance',
+      task_assigned: 'Se le asigna una tarea',
+      task_urgent: 'Se le asigna una tarea urgente',
+      task_due_soon: 'Una tarea suya vence pronto',
+      task_overdue: 'Una tarea suya ha vencido',
+      task_unread: 'Nadie lee su tarea urgente en 30 minutos',
+      task_review: 'Una tarea espera su aceptación',
+      task_returned: 'Se le devuelve una tarea',
+      task_done: 'Se ha hecho una tarea suya',
     },
     ways: {
       bell: 'Campana',

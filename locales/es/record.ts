@@ -56,6 +56,8 @@ export const record: Translated<typeof en> = {
     housing: 'Alojamiento',
     freelance_payment: 'Pagos a freelance',
     freelance_recruiter: 'Reclutadores freelance',
+    task: 'Tareas',
+    recruiter: 'Reclutadores',
   },
   undone_except:
     'Deshecho. Las asignaciones de estas personas siguen cerradas, porque sus días ya están ocupados: {names}',

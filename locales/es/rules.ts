@@ -269,4 +269,13 @@ export const rules: Translated<typeof en> = {
   held_meanwhile: 'Mientras tanto alguien reclamó a esta persona. Mira de nuevo las reclamaciones.',
   holds_already: 'Este freelance ya tiene a la persona.',
   claim_decided: 'Esta reclamación ya está decidida.',
+  only_regular: 'Solo una tarea habitual puede repetirse.',
+  urgent_due: 'Una tarea urgente vence en {hours, number} horas.',
+  no_acceptance: 'Solo las tareas de dirección se entregan para aceptar.',
+  review_first: 'Entregue primero la tarea: su autor acepta el resultado.',
+  author_only: 'Solo puede hacerlo quien creó la tarea.',
+  reopen_expired: 'La tarea se hizo hace más de 7 días.',
+  recruiter_takeover_needed:
+    'Indique quién se hace cargo: {count, plural, one {hay # asunto abierto} other {hay # asuntos abiertos}}.',
+  too_long_ago: 'Elija como máximo {max} días.',
 }

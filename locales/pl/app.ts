@@ -60,6 +60,8 @@ export const app: Translated<typeof en> = {
     foremen: 'Brygadziści',
     housing: 'Zakwaterowanie',
     freelancers: 'Rekruterzy freelancerzy',
+    tasks: 'Zadania',
+    recruiters: 'Rekruterzy',
   },
   new: {
     leads: 'Lead',
@@ -70,6 +72,8 @@ export const app: Translated<typeof en> = {
     contracts: 'Kontrakt',
     housing: 'Kwatera',
     freelancers: 'Rekruter freelancer',
+    tasks: 'Zadanie',
+    recruiters: 'Rekruter etatowy',
   },
   not_found: {
     title: 'Nie ma takiej strony',
@@ -82,4 +86,6 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Ta karta pokazuje, co widziałaby rola „{role}”; niczego nie można tu zmienić.',
   views_as_close: 'Zamknij',
+  my_tasks:
+    '{count, plural, =0 {Moje zadania} one {Moje zadania: # czeka} few {Moje zadania: # czekają} many {Moje zadania: # czeka} other {Moje zadania: # czeka}}',
 }

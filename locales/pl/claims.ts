@@ -1,4 +1,7 @@
-export const claims = {
+import type { claims as en } from '../en/claims.ts'
+import type { Translated } from '../translated.ts'
+
+export const claims: Translated<typeof en> = {
   title: 'Kto przyprowadził',
   nobody: 'Nikt nie przyprowadził tej osoby.',
   since: 'od {day}',
@@ -54,4 +57,4 @@ export const claims = {
   saved: 'Zapisano',
   only_active: 'Do wyboru są tylko aktywni freelancerzy pod Twoją opieką.',
   more: 'i jeszcze {count, number}',
-} as const
+}

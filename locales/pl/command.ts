@@ -26,4 +26,5 @@ export const command: Translated<typeof en> = {
   contracts: 'Kontrakty',
   in_contracts: 'Szukaj „{query}” w kontraktach',
   lists: 'Na listach',
+  tasks: 'Zadania',
 }

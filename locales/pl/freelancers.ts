@@ -1,4 +1,7 @@
-export const freelancers = {
+import type { freelancers as en } from '../en/freelancers.ts'
+import type { Translated } from '../translated.ts'
+
+export const freelancers: Translated<typeof en> = {
   title: 'Rekruterzy freelancerzy',
   create: 'Dodaj freelancera',
   create_title: 'Nowy rekruter freelancer',
@@ -27,6 +30,7 @@ export const freelancers = {
     working_now: 'Pracują teraz',
     open_disputes: 'Otwarte spory',
     disputed: 'W sporze',
+    viewed: 'Obejrzano',
   },
   claim_fields: {
     freelance_recruiter_id: 'Rekruter freelancer',
@@ -96,4 +100,4 @@ export const freelancers = {
     bonus_currency: 'Waluta',
     bonus_days: 'Dni pracy do premii',
   },
-} as const
+}

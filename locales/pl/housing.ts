@@ -181,6 +181,7 @@ export const housing: Translated<typeof en> = {
     state: 'Zmieniono łóżko',
     remove: 'Usunięto łóżko',
     lift: 'Łóżko odblokowane',
+    remove_room: 'Pokój usunięto',
   },
   empty_rooms: 'Nie ma jeszcze pokoi. Dodaj pokój z łóżkami.',
   reserve: 'Zarezerwuj',
@@ -269,6 +270,10 @@ export const housing: Translated<typeof en> = {
     confirmed_warnings: 'Potwierdzono',
     worker_id: 'Pracownik',
     candidate_id: 'Kandydat',
+    bed_name: 'Łóżko',
   },
   is_void: 'Dziś zablokowane',
+  rename_bed: 'Zmień nazwę łóżka',
+  bed_saved: 'Łóżko nazywa się {name}',
+  remove_room: 'Usuń pokój',
 }

@@ -16,6 +16,7 @@ import { foreman_area } from './foreman-area.ts'
 import { foremen } from './foremen.ts'
 import { freelance_payments } from './freelance-payments.ts'
 import { freelancers } from './freelancers.ts'
+import { recruiters } from './recruiters.ts'
 import { bed_calendar } from './bed-calendar.ts'
 import { day_grid } from './day-grid.ts'
 import { housing } from './housing.ts'
@@ -29,6 +30,7 @@ import { staff } from './staff.ts'
 import { schedule } from './schedule.ts'
 import { statuses } from './statuses.ts'
 import { surveys } from './surveys.ts'
+import { tasks } from './tasks.ts'
 import { users } from './users.ts'
 import { webhooks } from './webhooks.ts'
 import { my_schedule } from './my-schedule.ts'
@@ -57,6 +59,7 @@ export const messages = {
   foremen,
   freelance_payments,
   freelancers,
+  recruiters,
   bed_calendar,
   day_grid,
   forecast,
@@ -72,6 +75,7 @@ export const messages = {
   schedule,
   statuses,
   surveys,
+  tasks,
   users,
   webhooks,
   personal_data,

@@ -57,5 +57,13 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: premia {amount} jest należna i czeka na zatwierdzenie',
     payment_clawed_back: '{name}: cofnięto dni wypłaconej premii, {amount} do zatwierdzenia',
     payment_paid: '{name}: wypłacono {amount}',
+    task_assigned: 'Nowe zadanie: {title}',
+    task_urgent: 'Pilne, termin {at}: {title}',
+    task_due_soon: 'Termin {at}: {title}',
+    task_overdue: 'Po terminie od {at}: {title}',
+    task_unread: 'Pilnego zadania jeszcze nie przeczytano ({name}): {title}',
+    task_review: 'Czeka na Twoją akceptację: {title}',
+    task_returned: 'Zwrócono do poprawy: {title}',
+    task_done: 'Wykonane: {title}',
   },
 }

@@ -71,6 +71,7 @@ export const profile: Translated<typeof en> = {
       account: 'Konto',
       housing: 'Zakwaterowanie',
       payments: 'Wypłaty',
+      tasks: 'Zadania',
     },
     kinds: {
       lead_reassigned: 'Dostajesz leada',
@@ -109,6 +110,14 @@ export const profile: Translated<typeof en> = {
       payment_earned: 'Premia freelancera jest należna',
       payment_clawed_back: 'Cofnięto dni wypłaconej premii',
       payment_paid: 'Freelancer otrzymał wypłatę',
+      task_assigned: 'Dostajesz zadanie',
+      task_urgent: 'Dostajesz pilne zadanie',
+      task_due_soon: 'Zbliża się termin zadania',
+      task_overdue: 'Minął termin zadania',
+      task_unread: 'Nikt nie czyta Twojego pilnego zadania od 30 minut',
+      task_review: 'Zadanie czeka na Twoją akceptację',
+      task_returned: 'Zadanie wraca do Ciebie',
+      task_done: 'Zadanie od Ciebie wykonane',
     },
     ways: {
       bell: 'Dzwonek',

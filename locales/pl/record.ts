@@ -56,6 +56,8 @@ export const record: Translated<typeof en> = {
     housing: 'Zakwaterowanie',
     freelance_payment: 'Wypłaty freelancerów',
     freelance_recruiter: 'Rekruterzy freelancerzy',
+    task: 'Zadania',
+    recruiter: 'Rekruterzy',
   },
   undone_except: 'Cofnięto. Zatrudnienia tych osób pozostają zamknięte, bo ich dni są już zajęte: {names}',
 }

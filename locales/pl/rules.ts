@@ -273,4 +273,13 @@ export const rules: Translated<typeof en> = {
   held_meanwhile: 'W międzyczasie ktoś zgłosił tę osobę. Spójrz na zgłoszenia jeszcze raz.',
   holds_already: 'Ten freelancer ma już tę osobę.',
   claim_decided: 'To zgłoszenie zostało już rozstrzygnięte.',
+  only_regular: 'Powtarzać może się tylko zadanie regularne.',
+  urgent_due: 'Pilne zadanie ma termin do {hours, number} godzin.',
+  no_acceptance: 'Do akceptacji oddaje się tylko zadania zarządu.',
+  review_first: 'Najpierw oddaj zadanie: wynik akceptuje zlecający.',
+  author_only: 'Może to zrobić tylko zlecający zadanie.',
+  reopen_expired: 'Zadanie wykonano ponad 7 dni temu.',
+  recruiter_takeover_needed:
+    'Wskaż, kto przejmuje: {count, plural, one {otwarta jest # sprawa} few {otwarte są # sprawy} many {otwartych jest # spraw} other {otwartej jest # sprawy}}.',
+  too_long_ago: 'Wybierz najwyżej {max} dni.',
 }

@@ -60,6 +60,8 @@ export const app: Translated<typeof en> = {
     foremen: 'Бригадиры',
     housing: 'Жильё',
     freelancers: 'Рекрутеры-фрилансеры',
+    tasks: 'Задачи',
+    recruiters: 'Рекрутеры',
   },
   new: {
     leads: 'Лид',
@@ -70,6 +72,8 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракт',
     housing: 'Дом',
     freelancers: 'Рекрутер-фрилансер',
+    tasks: 'Задача',
+    recruiters: 'Штатный рекрутер',
   },
   not_found: {
     title: 'Такой страницы нет',
@@ -82,4 +86,6 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Эта вкладка показывает, что видела бы роль «{role}»; здесь ничего нельзя изменить.',
   views_as_close: 'Закрыть',
+  my_tasks:
+    '{count, plural, =0 {Мои задачи} one {Мои задачи: # ждёт} few {Мои задачи: # ждут} many {Мои задачи: # ждут} other {Мои задачи: # ждут}}',
 }

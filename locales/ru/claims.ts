@@ -1,4 +1,7 @@
-export const claims = {
+import type { claims as en } from '../en/claims.ts'
+import type { Translated } from '../translated.ts'
+
+export const claims: Translated<typeof en> = {
   title: 'Кто привёл',
   nobody: 'Этого человека никто не приводил.',
   since: 'с {day}',
@@ -54,4 +57,4 @@ export const claims = {
   saved: 'Сохранено',
   only_active: 'В списке только активные фрилансеры, которых вы курируете.',
   more: 'и ещё {count, number}',
-} as const
+}

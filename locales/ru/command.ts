@@ -26,4 +26,5 @@ export const command: Translated<typeof en> = {
   contracts: 'Контракты',
   in_contracts: 'Искать «{query}» в контрактах',
   lists: 'В списках',
+  tasks: 'Задачи',
 }

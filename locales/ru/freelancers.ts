@@ -1,4 +1,7 @@
-export const freelancers = {
+import type { freelancers as en } from '../en/freelancers.ts'
+import type { Translated } from '../translated.ts'
+
+export const freelancers: Translated<typeof en> = {
   title: 'Рекрутеры-фрилансеры',
   create: 'Добавить фрилансера',
   create_title: 'Новый рекрутер-фрилансер',
@@ -27,6 +30,7 @@ export const freelancers = {
     working_now: 'Работают сейчас',
     open_disputes: 'Открытые споры',
     disputed: 'В споре',
+    viewed: 'Просмотрено',
   },
   claim_fields: {
     freelance_recruiter_id: 'Рекрутер-фрилансер',
@@ -96,4 +100,4 @@ export const freelancers = {
     bonus_currency: 'Валюта',
     bonus_days: 'Дней работы для бонуса',
   },
-} as const
+}

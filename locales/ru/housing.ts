@@ -182,6 +182,7 @@ export const housing: Translated<typeof en> = {
     state: 'Место изменено',
     remove: 'Место удалено',
     lift: 'Место разблокировано',
+    remove_room: 'Комната удалена',
   },
   empty_rooms: 'Комнат пока нет. Добавьте комнату с местами.',
   reserve: 'Забронировать',
@@ -270,6 +271,10 @@ export const housing: Translated<typeof en> = {
     confirmed_warnings: 'Подтверждено',
     worker_id: 'Работник',
     candidate_id: 'Кандидат',
+    bed_name: 'Место',
   },
   is_void: 'Сегодня заблокировано',
+  rename_bed: 'Переименовать место',
+  bed_saved: 'Место называется {name}',
+  remove_room: 'Удалить комнату',
 }

@@ -56,5 +56,13 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: начислен бонус {amount}, он ждёт утверждения',
     payment_clawed_back: '{name}: дни выплаченного бонуса сняты, {amount} ждёт утверждения',
     payment_paid: '{name}: выплачено {amount}',
+    task_assigned: 'Новая задача: {title}',
+    task_urgent: 'Срочно, срок {at}: {title}',
+    task_due_soon: 'Срок {at}: {title}',
+    task_overdue: 'Просрочена с {at}: {title}',
+    task_unread: 'Срочную задачу ещё не прочитали ({name}): {title}',
+    task_review: 'Ждёт вашей приёмки: {title}',
+    task_returned: 'Возвращена вам: {title}',
+    task_done: 'Выполнена: {title}',
   },
 }

@@ -71,6 +71,7 @@ export const profile: Translated<typeof en> = {
       account: 'Аккаунт',
       housing: 'Жильё',
       payments: 'Выплаты',
+      tasks: 'Задачи',
     },
     kinds: {
       lead_reassigned: 'Вам передан лид',
@@ -109,6 +110,14 @@ export const profile: Translated<typeof en> = {
       payment_earned: 'Фрилансер заработал бонус',
       payment_clawed_back: 'Сняты дни выплаченного бонуса',
       payment_paid: 'Фрилансеру выплачено',
+      task_assigned: 'Вам дали задачу',
+      task_urgent: 'Вам дали срочную задачу',
+      task_due_soon: 'Скоро срок вашей задачи',
+      task_overdue: 'Ваша задача просрочена',
+      task_unread: 'Вашу срочную задачу 30 минут не читают',
+      task_review: 'Задача ждёт вашей приёмки',
+      task_returned: 'Задачу вернули вам',
+      task_done: 'Ваша задача выполнена',
     },
     ways: {
       bell: 'Колокольчик',

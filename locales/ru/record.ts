@@ -56,6 +56,8 @@ export const record: Translated<typeof en> = {
     housing: 'Жильё',
     freelance_payment: 'Выплаты фрилансерам',
     freelance_recruiter: 'Рекрутеры-фрилансеры',
+    task: 'Задачи',
+    recruiter: 'Рекрутеры',
   },
   undone_except: 'Отменено. Размещения этих людей остаются закрытыми: их дни уже заняты: {names}',
 }

@@ -60,6 +60,8 @@ export const app: Translated<typeof en> = {
     foremen: 'Бригадири',
     housing: 'Житло',
     freelancers: 'Рекрутери-фрилансери',
+    tasks: 'Завдання',
+    recruiters: 'Рекрутери',
   },
   new: {
     leads: 'Лід',
@@ -70,6 +72,8 @@ export const app: Translated<typeof en> = {
     contracts: 'Контракт',
     housing: 'Будинок',
     freelancers: 'Рекрутер-фрилансер',
+    tasks: 'Завдання',
+    recruiters: 'Штатний рекрутер',
   },
   not_found: {
     title: 'Такої сторінки немає',
@@ -82,4 +86,6 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Ця вкладка показує, що бачила б роль «{role}»; тут нічого не можна змінити.',
   views_as_close: 'Закрити',
+  my_tasks:
+    '{count, plural, =0 {Мої завдання} one {Мої завдання: # чекає} few {Мої завдання: # чекають} many {Мої завдання: # чекають} other {Мої завдання: # чекають}}',
 }

@@ -1,4 +1,7 @@
-export const claims = {
+import type { claims as en } from '../en/claims.ts'
+import type { Translated } from '../translated.ts'
+
+export const claims: Translated<typeof en> = {
   title: 'Хто привів',
   nobody: 'Цю людину ніхто не приводив.',
   since: 'з {day}',
@@ -54,4 +57,4 @@ export const claims = {
   saved: 'Збережено',
   only_active: 'У списку лише активні фрилансери, яких ви курируєте.',
   more: 'і ще {count, number}',
-} as const
+}

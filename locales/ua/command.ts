@@ -26,4 +26,5 @@ export const command: Translated<typeof en> = {
   contracts: 'Контракти',
   in_contracts: 'Шукати «{query}» у контрактах',
   lists: 'У списках',
+  tasks: 'Завдання',
 }

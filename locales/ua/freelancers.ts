@@ -1,4 +1,7 @@
-export const freelancers = {
+import type { freelancers as en } from '../en/freelancers.ts'
+import type { Translated } from '../translated.ts'
+
+export const freelancers: Translated<typeof en> = {
   title: 'Рекрутери-фрилансери',
   create: 'Додати фрилансера',
   create_title: 'Новий рекрутер-фрилансер',
@@ -27,6 +30,7 @@ export const freelancers = {
     working_now: 'Працюють зараз',
     open_disputes: 'Відкриті спори',
     disputed: 'У спорі',
+    viewed: 'Переглянуто',
   },
   claim_fields: {
     freelance_recruiter_id: 'Рекрутер-фрилансер',
@@ -96,4 +100,4 @@ export const freelancers = {
     bonus_currency: 'Валюта',
     bonus_days: 'Днів роботи для бонусу',
   },
-} as const
+}

@@ -11,7 +11,6 @@ export const home: Translated<typeof en> = {
   waiting: 'Чекають на перший дзвінок',
   oldest: 'найдавніший: {ago}',
   pool: 'Ліди без рекрутера',
-  places: 'Перейти до',
   nothing_yet: "Ваші розділи з'являться тут, щойно стануть частиною Brigada.",
   arriving: 'Прибувають протягом 72 годин',
   candidate_papers: 'Кандидати, у яких закінчуються документи',
@@ -19,4 +18,20 @@ export const home: Translated<typeof en> = {
   worker_papers: 'Працівники, у яких закінчуються документи',
   unnotified: 'Вихід на роботу без повідомлення бюро праці',
   contracts_ending: 'Контракти, що закінчаться протягом 30 днів',
+  coming: 'Приїдуть за 72 години, усе готово',
+  coming_red:
+    'Приїдуть за 72 години; {count, plural, one {# не готовий} few {# не готові} many {# не готові} other {# не готові}}',
+  funnel: 'Ліди за 90 днів, і що з ними сталося',
+  no_leads: 'За 90 днів лідів не було.',
+  short_needs: 'Потреби, де бракує людей',
+  all_covered: 'Усі відкриті потреби закрито.',
+  tonight: 'Місця цієї ночі',
+  free_beds:
+    '{count, plural, one {# вільне місце} few {# вільні місця} many {# вільних місць} other {# вільних місць}}',
+  occupied: 'Зайнято {share} % місць',
+  beds_of: 'Зайнято {occupied} з {places}, {share} %',
+  in_houses: 'у {count, plural, one {# будинку} few {# будинках} many {# будинках} other {# будинках}}',
+  recruiters: 'Працевлаштовано цього місяця',
+  tasks_mine: 'мої завдання',
+  tasks_overdue: '{count, plural, one {# прострочене} few {# прострочені} many {# прострочено} other {# прострочено}}',
 }

@@ -181,6 +181,7 @@ export const housing: Translated<typeof en> = {
     state: 'Місце змінено',
     remove: 'Місце видалено',
     lift: 'Місце розблоковано',
+    remove_room: 'Кімнату видалено',
   },
   empty_rooms: 'Кімнат ще немає. Додайте кімнату з місцями.',
   reserve: 'Забронювати',
@@ -269,6 +270,10 @@ export const housing: Translated<typeof en> = {
     confirmed_warnings: 'Підтверджено',
     worker_id: 'Працівник',
     candidate_id: 'Кандидат',
+    bed_name: 'Місце',
   },
   is_void: 'Сьогодні заблоковано',
+  rename_bed: 'Перейменувати місце',
+  bed_saved: 'Місце називається {name}',
+  remove_room: 'Видалити кімнату',
 }

@@ -56,5 +56,13 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: нараховано бонус {amount}, він чекає на затвердження',
     payment_clawed_back: '{name}: дні виплаченого бонусу знято, {amount} чекає на затвердження',
     payment_paid: '{name}: виплачено {amount}',
+    task_assigned: 'Нове завдання: {title}',
+    task_urgent: 'Терміново, строк {at}: {title}',
+    task_due_soon: 'Строк {at}: {title}',
+    task_overdue: 'Прострочено з {at}: {title}',
+    task_unread: 'Термінове завдання ще не прочитали ({name}): {title}',
+    task_review: 'Чекає на ваше прийняття: {title}',
+    task_returned: 'Повернуто вам: {title}',
+    task_done: 'Виконано: {title}',
   },
 }

@@ -71,6 +71,7 @@ export const profile: Translated<typeof en> = {
       account: 'Обліковий запис',
       housing: 'Житло',
       payments: 'Виплати',
+      tasks: 'Завдання',
     },
     kinds: {
       lead_reassigned: 'Вам передано ліда',
@@ -109,6 +110,14 @@ export const profile: Translated<typeof en> = {
       payment_earned: 'Фрилансер заробив бонус',
       payment_clawed_back: 'Знято дні виплаченого бонусу',
       payment_paid: 'Фрилансерові виплачено',
+      task_assigned: 'Вам дали завдання',
+      task_urgent: 'Вам дали термінове завдання',
+      task_due_soon: 'Скоро строк вашого завдання',
+      task_overdue: 'Ваше завдання прострочено',
+      task_unread: 'Ваше термінове завдання 30 хвилин не читають',
+      task_review: 'Завдання чекає на ваше прийняття',
+      task_returned: 'Завдання повернули вам',
+      task_done: 'Ваше завдання виконано',
     },
     ways: {
       bell: 'Дзвіночок',

@@ -56,6 +56,8 @@ export const record: Translated<typeof en> = {
     housing: 'Житло',
     freelance_payment: 'Виплати фрилансерам',
     freelance_recruiter: 'Рекрутери-фрилансери',
+    task: 'Завдання',
+    recruiter: 'Рекрутери',
   },
   undone_except: 'Скасовано. Розміщення цих людей лишаються закритими, бо їхні дні вже зайняті: {names}',
 }

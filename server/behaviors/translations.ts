@@ -3,6 +3,11 @@ import { freelance_payments as paymentWordsEs } from '#locales/es/freelance-paym
 import { freelance_payments as paymentWordsPl } from '#locales/pl/freelance-payments.ts'
 import { freelance_payments as paymentWordsRu } from '#locales/ru/freelance-payments.ts'
 import { freelance_payments as paymentWordsUa } from '#locales/ua/freelance-payments.ts'
+import { tasks as tasksEn } from '#locales/en/tasks.ts'
+import { tasks as tasksEs } from '#locales/es/tasks.ts'
+import { tasks as tasksPl } from '#locales/pl/tasks.ts'
+import { tasks as tasksRu } from '#locales/ru/tasks.ts'
+import { tasks as tasksUa } from '#locales/ua/tasks.ts'
 import { foremen as foremenEn } from '#locales/en/foremen.ts'
 import { foremen as foremenEs } from '#locales/es/foremen.ts'
 import { foremen as foremenPl } from '#locales/pl/foremen.ts'
@@ -28,6 +33,11 @@ import { freelancers as freelancersEs } from '#locales/es/freelancers.ts'
 import { freelancers as freelancersPl } from '#locales/pl/freelancers.ts'
 import { freelancers as freelancersRu } from '#locales/ru/freelancers.ts'
 import { freelancers as freelancersUa } from '#locales/ua/freelancers.ts'
+import { recruiters as recruitersEn } from '#locales/en/recruiters.ts'
+import { recruiters as recruitersEs } from '#locales/es/recruiters.ts'
+import { recruiters as recruitersPl } from '#locales/pl/recruiters.ts'
+import { recruiters as recruitersRu } from '#locales/ru/recruiters.ts'
+import { recruiters as recruitersUa } from '#locales/ua/recruiters.ts'
 import { housing as housingEn } from '#locales/en/housing.ts'
 import { housing as housingEs } from '#locales/es/housing.ts'
 import { housing as housingPl } from '#locales/pl/housing.ts'
@@ -177,6 +187,16 @@ export const paymentWords = {
 /** The words of foremen in each language, for exports. */
 export const foremanWords = { en: foremenEn, es: foremenEs, pl: foremenPl, ru: foremenRu, ua: foremenUa }
 
+// words: recruiters.fields.*, recruiters.statuses.*
+/** The words of staff recruiters in each language, for exports. */
+export const recruiterWords = {
+  en: recruitersEn,
+  es: recruitersEs,
+  pl: recruitersPl,
+  ru: recruitersRu,
+  ua: recruitersUa,
+}
+
 // words: coordinators.fields.*
 /** The words of coordinators in each language, for exports. */
 export const coordinatorWords = {
@@ -246,3 +266,7 @@ export const countryIn = (language: Language) => {
   const names = new Intl.DisplayNames(languageTag(language), { type: 'region' })
   return (code: string | null) => (code === null ? null : (names.of(code) ?? code))
 }
+
+// words: tasks.fields.*, tasks.kinds.*, tasks.relations.*, tasks.every.*
+/** Words of tasks, for exports. */
+export const taskWords = { en: tasksEn, es: tasksEs, pl: tasksPl, ru: tasksRu, ua: tasksUa }

@@ -68,6 +68,7 @@ export const constraintFields: Record<string, { path: string; code: string }> = 
   freelance_payments_one_run_check: { path: 'run_id', code: 'payment_in_run' },
   payment_runs_final_check: { path: 'status', code: 'run_is_over' },
   freelance_recruiters_owed_check: { path: 'status', code: 'money_is_owed' },
+  tasks_due_check: { path: 'due_at', code: 'required' },
   users_email_key: { path: 'email', code: 'taken' },
   roles_name_key: { path: 'name', code: 'taken' },
   roles_name_is_fixed: { path: 'name', code: 'fixed' },

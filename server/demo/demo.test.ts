@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Foreman } from '#contract/foremen.ts'
+import type { Recruiter } from '#contract/recruiters.ts'
 import type { Lead } from '#contract/leads.ts'
 import { leadCreate } from '#contract/leads.ts'
 import { DEMO_PASSWORD } from '../features/session/demo-accounts.ts'
@@ -73,6 +74,15 @@ it('has coordinators with profiles, one of them on leave', async () => {
   })
   expect(body.data).toHaveLength(4)
   expect(await one("select count(*) as value from coordinators c join statuses s on s.id = c.status_id where s.code = 'vacation'")).toBe(1) // prettier-ignore
+})
+
+it('has recruiters with targets, people they placed, and one without a target', async () => {
+  const { body } = await agency.call<{ data: Recruiter[] }>('GET', '/api/recruiters/staff?sort=-monthly_target', {
+    as: await signIn('admin@brigada.test'),
+  })
+  expect(body.data.map(({ monthly_target }) => monthly_target)).toEqual([8, 5, 5, 4, 3, null])
+  expect(body.data.every(({ open_leads }) => open_leads! > 0)).toBe(true)
+  expect(body.data.some(({ conversion }) => conversion! > 0)).toBe(true)
 })
 
 it('has foremen with crews, one of them a worker before, one on leave', async () => {

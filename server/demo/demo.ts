@@ -14,9 +14,12 @@ import { agreeOnPayments, enterBonuses } from './payments.ts'
 import { type Office, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
 import { placeWorkers } from './placements.ts'
+import { fillRecruiters } from './recruiters.ts'
 import { samplePage } from './papers.ts'
 import { rentHouses } from './housing.ts'
+import { fillSchedules } from './schedules.ts'
 import { forgetOldNews } from './old-news.ts'
+import { setTasks } from './tasks.ts'
 import { type Stage, play } from './play.ts'
 
 const LOCK = 7_271_004
@@ -28,6 +31,7 @@ const setStage = async (tx: Tx, now: number): Promise<Stage> => {
   const founder = systemActor(new Date(now - AGE_DAYS * 86_400_000))
   const { desks, coordinators, admin } = await openAccounts(tx, founder)
   await addFields(tx, { ...admin, at: founder.at })
+  await fillRecruiters(tx, { ...admin, at: founder.at })
   await addCoordinators(tx, { ...admin, at: founder.at }, now)
   const statuses = await tx.selectFrom('statuses').where('entity', '=', 'lead').select(['id', 'code']).execute()
   const reasons = await tx.selectFrom('reasons').where('entity', '=', 'lead').select(['id', 'kind', 'name']).execute()
@@ -120,10 +124,12 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await hireAll(tx, services, stage, now, signal)
     await placeWorkers(tx, stage.admin, now)
     await addForemen(tx, stage.admin, now)
+    await fillSchedules(tx, stage.admin, now)
     await rentHouses(tx, stage.admin, now)
     await endFreelancing(tx, stage.admin, services.secrets, helpers, now)
     await enterBonuses(tx, stage.admin, helpers)
     await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
+    await setTasks(tx, stage.admin, now)
     await forgetOldNews(tx, now)
     return cast.length
   })

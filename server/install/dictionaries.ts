@@ -112,6 +112,12 @@ const paymentReasons: typeof leadReasons = [
   ['cancel', ['Entered by mistake', 'Introducido por error', 'Wpisane przez pomyłkę', 'Внесено по ошибке', 'Внесено помилково']],
 ] // prettier-ignore
 
+const taskReasons: typeof leadReasons = [
+  ['cancel', ['Not needed any more', 'Ya no hace falta', 'Już niepotrzebne', 'Больше не нужно', 'Більше не потрібно']],
+  ['cancel', ['Done by somebody else', 'Lo hizo otra persona', 'Zrobił to ktoś inny', 'Сделал кто-то другой', 'Зробив хтось інший']],
+  ['cancel', ['Set by mistake', 'Creada por error', 'Dodane przez pomyłkę', 'Поставлена по ошибке', 'Поставлено помилково']],
+] // prettier-ignore
+
 const reasonSeeds: Partial<Record<ReasonEntity, typeof leadReasons>> = {
   lead: leadReasons,
   candidate: candidateReasons,
@@ -121,6 +127,7 @@ const reasonSeeds: Partial<Record<ReasonEntity, typeof leadReasons>> = {
   need: needReasons,
   assignment: assignmentReasons,
   freelance_payment: paymentReasons,
+  task: taskReasons,
 }
 
 /** Enters the positions, and the reasons that a noun's records may end with, where there are none yet. */

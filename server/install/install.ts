@@ -6,6 +6,7 @@ import { installDictionaries } from './dictionaries.ts'
 import { installDocumentTypes } from './document-types.ts'
 import { installRoles } from './roles.ts'
 import { installStatuses } from './statuses.ts'
+import { installTaskRules } from './task-rules.ts'
 
 /** Enters what an agency starts with: roles, statuses, reasons, positions, kinds of documents, wordings of consents, each list where it is not there yet, so that a newer version brings what it needs. Two processes at once do it once. Answers whether the agency is new. */
 export const install = (db: Db): Promise<boolean> =>
@@ -18,5 +19,6 @@ export const install = (db: Db): Promise<boolean> =>
     await installDictionaries(tx, actor)
     await installDocumentTypes(tx, actor)
     await installConsentTexts(tx, actor)
+    await installTaskRules(tx, actor)
     return isNew
   })

@@ -9,6 +9,7 @@ import { leadStatuses } from './lead-statuses.ts'
 import { staffStatuses } from './staff-statuses.ts'
 import type { StatusSeed } from './status-seed.ts'
 import { surveyStatuses } from './survey-statuses.ts'
+import { taskStatuses } from './task-statuses.ts'
 import { workerStatuses } from './worker-statuses.ts'
 
 const seeds: Record<StatusEntity, StatusSeed[]> = {
@@ -21,6 +22,7 @@ const seeds: Record<StatusEntity, StatusSeed[]> = {
   contract: contractStatuses,
   need: needStatuses,
   freelance_payment: paymentStatuses,
+  task: taskStatuses,
 }
 
 const enter = async (tx: Tx, actor: Actor, entity: StatusEntity) => {

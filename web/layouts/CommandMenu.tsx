@@ -1,5 +1,6 @@
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
 import {
+  IconChecklist,
   IconFileDescription,
   IconHistory,
   IconKeyboard,
@@ -11,7 +12,8 @@ import {
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
-import { useGo } from '../platform/navigation.ts'
+import { TASK, newTask } from '../behaviors/tasks/tasks.api.ts'
+import { useGo, useSearchState } from '../platform/navigation.ts'
 import { recentRecords } from '../platform/recent.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { spacedPhone } from '../ui/contacts.tsx'
@@ -19,6 +21,7 @@ import classes from './Frame.module.css'
 import { creatable, menuOf } from './menu.ts'
 import { useContracts } from './useContracts.ts'
 import { usePeople } from './usePeople.ts'
+import { useTasks } from './useTasks.ts'
 
 type Entry = { id: string; label: string; description?: string; icon: TablerIcon; run: () => void }
 type Props = { user: CurrentUser; onSignOut: () => void; onKeys: () => void; onClose: () => void }
@@ -36,6 +39,9 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
   const [query, setQuery] = useState('')
   const { found, isFetching } = usePeople(user, query)
   const contracts = useContracts(user, query)
+  const tasks = useTasks(query)
+  const [, change] = useSearchState()
+  const open = (task: string) => () => change({ [TASK]: task })
   const to = (path: string) => () => void go(path)
   const people: Entry[] =
     query.trim().length < 2
@@ -57,6 +63,12 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
           icon: IconFileDescription,
           run: to(`/contracts/${id}`),
         }))
+  const todo: Entry[] = tasks.found.map(({ id, title }) => ({
+    id: `tasks-${id}`,
+    label: title,
+    icon: IconChecklist,
+    run: open(String(id)),
+  }))
   const everything: Entry[] = (['workers', 'candidates', 'leads', 'contracts'] as const)
     .filter((list) => query.trim() && userMayOpen(user, `/${list}`))
     .map((list) => ({
@@ -68,6 +80,7 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
   const groups: [string, Entry[]][] = [
     [t('people'), people],
     [t('contracts'), orders],
+    [t('tasks'), todo],
     [t('lists'), everything],
     [
       t('recent'),
@@ -90,6 +103,13 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
           icon: IconPlus,
           run: to(item.create!),
         })),
+        {
+          id: 'new-task',
+          label: `${app('create')}: ${app('new.tasks')}`,
+          icon: IconPlus,
+          run: open(newTask()),
+        },
+        { id: 'my-tasks', label: app('my_tasks', { count: 0 }), icon: IconChecklist, run: open('mine') },
         { id: 'keys', label: t('keys'), icon: IconKeyboard, run: onKeys },
         { id: 'sign-out', label: app('sign_out'), icon: IconLogout, run: onSignOut },
       ].filter(fits(query)),
@@ -138,7 +158,7 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
                   ))}
                 </Combobox.Group>
               ))}
-              {shown.length === 0 && !isFetching && !contracts.isFetching && (
+              {shown.length === 0 && !isFetching && !contracts.isFetching && !tasks.isFetching && (
                 <Combobox.Empty>{t('nothing')}</Combobox.Empty>
               )}
             </Combobox.Options>

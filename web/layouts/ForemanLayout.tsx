@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
 import { useLive } from '../behaviors/live/useLive.ts'
 import { useOffline } from '../behaviors/offline/useOffline.ts'
+import { TasksButton } from '../behaviors/tasks/TasksButton.tsx'
+import { TasksHost } from '../behaviors/tasks/TasksHost.tsx'
 import { StepUpHost } from '../behaviors/session/StepUpHost.tsx'
 import { usePath } from '../platform/navigation.ts'
 import { useGuest } from '../platform/session.ts'
@@ -47,6 +49,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
           <header className={classes.top}>
             <Logo compact />
             <div className={classes.title}>{here ? t(`menu.${here.key}`) : 'Brigada'}</div>
+            <TasksButton size={48} icon={24} />
             <NotificationBell />
             <ForemanMenu user={user} />
           </header>
@@ -55,6 +58,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
           <Outlet />
         </main>
       </div>
+      <TasksHost />
       <NoticesHost />
       <StepUpHost />
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLive } from '../behaviors/live/useLive.ts'
+import { TasksHost } from '../behaviors/tasks/TasksHost.tsx'
 import { useGuest } from '../platform/session.ts'
 import { usePath } from '../platform/navigation.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -50,6 +51,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       <BottomBar user={user} />
+      <TasksHost />
       <NoticesHost />
       <StepUpHost />
     </div>

@@ -3,6 +3,7 @@ import { IconLogout, IconMenu2, IconPlus, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
 import { useGo, usePath } from '../platform/navigation.ts'
+import { TasksButton } from '../behaviors/tasks/TasksButton.tsx'
 import { userMayOpen } from '../platform/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
@@ -61,6 +62,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
       <span className={classes.wide}>
         <LanguageSelect />
       </span>
+      <TasksButton />
       <NotificationBell />
       <ThemeToggle />
       <MenuButton

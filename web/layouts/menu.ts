@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBuilding,
+  IconChecklist,
   IconEyeCheck,
   IconFileDescription,
   IconForms,
@@ -13,6 +14,7 @@ import {
   IconShieldLock,
   IconUserShare,
   IconUserCog,
+  IconUserSearch,
   IconUserShield,
   IconUserStar,
   IconUsers,
@@ -30,6 +32,7 @@ export type MenuKey =
   | 'leads'
   | 'candidates'
   | 'workers'
+  | 'recruiters'
   | 'coordinators'
   | 'foremen'
   | 'freelancers'
@@ -38,6 +41,7 @@ export type MenuKey =
   | 'contracts'
   | 'candidate_history'
   | 'housing'
+  | 'tasks'
   | 'users'
   | 'access'
   | 'roles'
@@ -121,8 +125,13 @@ const items: readonly MenuItem[] = [
     create: '/housing/create-housing',
     of: readsRecords,
   },
-  { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
-  { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
+  {
+    key: 'recruiters',
+    path: '/recruiters/staff',
+    icon: IconUserSearch,
+    group: 'team',
+    create: '/recruiters/staff/create-recruiter',
+  },
   {
     key: 'freelancers',
     path: '/recruiters/freelance',
@@ -130,6 +139,9 @@ const items: readonly MenuItem[] = [
     group: 'team',
     create: '/recruiters/freelance/create-recruiter',
   },
+  { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
+  { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
+  { key: 'tasks', path: '/tasks/management', area: '/tasks', icon: IconChecklist, group: 'work' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

@@ -4,6 +4,7 @@ import {
   IconUserCheck,
   IconUserCog,
   IconUserShare,
+  IconUserSearch,
   IconUserShield,
   IconUserStar,
   type TablerIcon,
@@ -62,6 +63,10 @@ export const usePeople = (user: CurrentUser, query: string) => {
     useFound(user, 'leads', IconAddressBook, search, (asked, signal) =>
       call('GET /api/leads', { query: asked, signal }),
     ),
+    useFound(user, 'recruiters/staff', IconUserSearch, search, async (query, signal) => {
+      const { data } = await call('GET /api/recruiters/staff', { query, signal })
+      return { data: data.map((row) => ({ ...row, city: null })) }
+    }),
     useFound(user, 'coordinators', IconUserCog, search, async (query, signal) => {
       const { data } = await call('GET /api/coordinators', { query, signal })
       return { data: data.map((row) => ({ ...row, city: null })) }

@@ -114,6 +114,16 @@ export const useLanguage = (): Language => {
   return locale === 'uk' ? 'ua' : (locale as Language)
 }
 
+/** Loads every word of the reader's language where they are wanted; answers whether they are at hand. */
+export const useAllWords = (wanted: boolean): boolean => {
+  const language = useLanguage()
+  const part = useWords(language)?.part
+  useEffect(() => {
+    if (wanted && part !== 'all') loadMessages(language).catch(() => undefined)
+  }, [wanted, part, language])
+  return part === 'all'
+}
+
 /** A label from data in the reader's language. */
 export const useLabel = () => {
   const language = useLanguage()

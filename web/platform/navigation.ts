@@ -6,12 +6,15 @@ import { splitPath } from './language.ts'
 
 type Search = Record<string, string | undefined>
 
+/** A query, or what becomes of the one at hand. */
+export type SearchChange = Search | ((before: Search) => Search)
+
 /** Goes to a path after the language prefix. */
 export const useGo = () => {
   const navigate = useNavigate()
   const language = useLanguage()
   return useCallback(
-    (to: string, options: { replace?: boolean; search?: Search } = {}) =>
+    (to: string, options: { replace?: boolean; search?: SearchChange } = {}) =>
       navigate({
         to: `/${language}${to === '/' ? '' : to}` as string,
         search: (options.search ?? {}) as never,

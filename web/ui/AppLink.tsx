@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage } from '../platform/i18n.tsx'
+import type { SearchChange } from '../platform/navigation.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
-  search?: Record<string, string | undefined>
+  search?: SearchChange | undefined
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CurrentUser } from '#contract/session.ts'
 import { permissions, SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
-import { mustEnrol } from './load-actor.ts'
+import { mustEnrol, recruitersAtWork } from './load-actor.ts'
 
 type RoleRow = { name: string; is_super: boolean; is_primary: boolean; permissions: string[] }
 
@@ -12,7 +12,7 @@ const named = (names: readonly string[]) => names.map((name) => ({ name }))
 export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser> => {
   const row = await db
     .selectFrom('users as u')
-    .leftJoin('recruiters as rec', 'rec.user_id', 'u.id')
+    .leftJoin(recruitersAtWork.as('rec'), (join) => join.onRef('rec.user_id', '=', 'u.id'))
     .leftJoin('coordinators as coo', 'coo.user_id', 'u.id')
     .leftJoin('foremen as fore', 'fore.user_id', 'u.id')
     .where('u.id', '=', user_id)

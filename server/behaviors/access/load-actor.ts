@@ -29,6 +29,12 @@ const ROLES = `coalesce((
     'permissions', (select coalesce(jsonb_agg(rp.permission), '[]') from role_permissions rp where rp.role_id = r.id)))
   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]')`
 
+/** Profiles of recruiters to join users with: of one who has stopped nothing is theirs. */
+export const recruitersAtWork = sql<{
+  id: number
+  user_id: number
+}>`(select id, user_id from recruiters where status = 'active')`
+
 const MUST_ENROL = `(exists (select 1 from user_roles fr join roles f on f.id = fr.role_id where fr.user_id = u.id and f.requires_second_factor)
   and not exists (select 1 from second_factors sf where sf.user_id = u.id and sf.confirmed_at is not null))`
 
@@ -82,7 +88,7 @@ type Seen = Loaded & {
 const SESSION = `select s.id as session_id, u.id as user_id, u.locale, rec.id as recruiter_id, ${ROLES} as roles,
     s.last_seen_at < now() - interval '1 minute' as seen_long_ago, s.proved_at, ${MUST_ENROL} as must_enrol,
     (select version from settings_version) as settings_version
-  from sessions s join users u on u.id = s.user_id left join recruiters rec on rec.user_id = u.id
+  from sessions s join users u on u.id = s.user_id left join recruiters rec on rec.user_id = u.id and rec.status = 'active'
   where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - make_interval(hours => ${SESSION_IDLE_HOURS})
     and u.status = 'active'`
 
@@ -113,7 +119,7 @@ export const peekActor = async (db: Db, token: string): Promise<Actor | undefine
 export const actorOf = async (db: Db, user_id: number): Promise<Actor | undefined> => {
   const row = await db
     .selectFrom('users as u')
-    .leftJoin('recruiters as rec', 'rec.user_id', 'u.id')
+    .leftJoin(recruitersAtWork.as('rec'), (join) => join.onRef('rec.user_id', '=', 'u.id'))
     .where('u.id', '=', user_id)
     .where('u.status', '=', 'active')
     .select(['u.id as user_id', 'u.locale', 'rec.id as recruiter_id', rolesOf.as('roles')])

@@ -3,7 +3,7 @@ import { TOKEN_PREFIX } from '#contract/api-tokens.ts'
 import { tokenPermissions } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from './actor.ts'
-import { hashToken, newToken, rolesOf, toActor } from './load-actor.ts'
+import { hashToken, newToken, recruitersAtWork, rolesOf, toActor } from './load-actor.ts'
 
 /** A new API token: the prefix and 256 random bits. */
 export const newApiToken = () => TOKEN_PREFIX + newToken()
@@ -16,7 +16,7 @@ export const loadTokenActor = async (db: Db, token: string, ip: string | null): 
   const row = await db
     .selectFrom('api_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
-    .leftJoin('recruiters as rec', 'rec.user_id', 'u.id')
+    .leftJoin(recruitersAtWork.as('rec'), (join) => join.onRef('rec.user_id', '=', 'u.id'))
     .where('t.token_hash', '=', hashToken(token))
     .where('t.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('t.expires_at', 'is', null), eb('t.expires_at', '>', sql<string>`now()`)]))

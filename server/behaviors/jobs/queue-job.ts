@@ -25,6 +25,8 @@ export type Jobs = {
   run_night: Record<string, never>
   remind_contacts: Record<string, never>
   remind_attendance: Record<string, never>
+  remind_tasks: Record<string, never>
+  make_rule_tasks: { status_step_id: number }
   scan_data_quality: Record<string, never>
   forget_merges: Record<string, never>
   refresh_documents_states: Record<string, never>

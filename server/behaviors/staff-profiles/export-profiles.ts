@@ -1,6 +1,6 @@
 import type { Names } from '../exports/person-texts.ts'
 import { minutes } from '../exports/person-texts.ts'
-import type { StaffRow } from './staff-kind.ts'
+import type { ProfileRow, StaffRow } from './staff-kind.ts'
 
 /** Columns that are told of every profile in scope. */
 export const openColumns: ReadonlySet<string> = new Set([
@@ -10,16 +10,23 @@ export const openColumns: ReadonlySet<string> = new Set([
 type Text<Row> = (row: Row) => string | number | null
 
 /** What an export shows of the fields that every profile has; of `columns` beyond them, the value as it is. */
-export const profileTexts = <Row extends StaffRow, Column extends string>(
+export const profileTexts = <Row extends ProfileRow, Column extends string>(
   columns: readonly Column[],
-  names: Names,
 ): Record<Column, Text<Row>> => ({
   ...(Object.fromEntries(
     columns.map((field): [string, Text<Row>] => [field, (row) => row[field as 'phone'] as string | number | null]),
   ) as Record<Column, Text<Row>>),
-  status_id: (row: Row) => names.statuses.get(row.status_id) ?? null,
   languages: (row: Row) => row.languages.map(({ code, level }) => `${code} ${level}`).join(', '),
-  status_since: (row: Row) => minutes(row.status_since),
   created_at: (row: Row) => minutes(row.created_at),
   updated_at: (row: Row) => minutes(row.updated_at),
+})
+
+/** The same of those who move through statuses. */
+export const staffTexts = <Row extends StaffRow, Column extends string>(
+  columns: readonly Column[],
+  names: Names,
+): Record<Column, Text<Row>> => ({
+  ...profileTexts<Row, Column>(columns),
+  status_id: (row: Row) => names.statuses.get(row.status_id) ?? null,
+  status_since: (row: Row) => minutes(row.status_since),
 })

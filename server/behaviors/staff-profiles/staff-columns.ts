@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { heldRoles } from '../access/escalation.ts'
 import type { LoadedFields } from '../custom-fields/custom-fields.ts'
 import { customConditions } from '../custom-fields/filter-values.ts'
-import { type Condition, all, any, contains, isOneOf, onDays } from '../lists/filters.ts'
+import { type Condition, all, any, contains, isCode, isOneOf, onDays } from '../lists/filters.ts'
 import type { SortColumn } from '../lists/list-page.ts'
 import { archivedAs, byDate, columnOf } from '../lists/record-filters.ts'
 import { nameJson } from '../people/name-json.ts'
 import { phoneDigits, searchTerms } from '../search/search-key.ts'
-import type { StaffNoun } from './staff-kind.ts'
+import type { ProfileNoun, StaffNoun } from './staff-kind.ts'
 import { onlyWhole } from './staff-scope.ts'
 
 type Ids = { ids: number[]; none: boolean }
@@ -15,6 +15,7 @@ type Ids = { ids: number[]; none: boolean }
 /** Filters that every list of profiles has. */
 type Filters = {
   status_id?: Ids | undefined
+  status?: readonly string[] | undefined
   languages?: readonly string[] | undefined
   hired_on?: Parameters<typeof onDays>[1]
   custom?: Parameters<typeof customConditions>[2]
@@ -35,26 +36,35 @@ export const openLinks = ({ table, links, link }: StaffNoun) =>
 /** How many open contracts a profile stands in. */
 export const contractCount = (noun: StaffNoun) => sql<number>`(select count(*) from ${openLinks(noun)})`
 
-/** The columns every profile is read with, of its table joined with `users u`, `statuses s` and its creator `users cu`. */
-export const staffColumns = (noun: StaffNoun, whole: Condition | null) =>
-  sql`${sql.table(noun.table)}.*, ${whole ?? sql`true`} as whole, s.code as status_code, u.status as user_status,
-    u.password_hash is null as invited, u.avatar_file_id is not null as has_avatar, u.first_name, u.last_name, u.phone, u.email,
-    ${heldRoles(sql.ref('u.id'))} as roles, ${contractCount(noun)} as contracts, ${nameJson('cu')} as creator`
+/** The columns every profile is read with, of its table joined with `users u` and its creator `users cu`. */
+export const profileColumns = ({ table }: ProfileNoun, whole: Condition | null) =>
+  sql`${sql.table(table)}.*, ${whole ?? sql`true`} as whole, u.status as user_status, u.password_hash is null as invited,
+    u.avatar_file_id is not null as has_avatar, u.first_name, u.last_name, u.phone, u.email,
+    ${heldRoles(sql.ref('u.id'))} as roles, ${nameJson('cu')} as creator`
 
-/** What profiles are sorted by; what may not be known of a row does not place it. */
-export const staffSortColumns = (noun: StaffNoun, whole: Condition | null): Record<string, SortColumn> => {
-  const column = columnOf(noun.table)
+/** The same of one in the teams of contracts, joined with `statuses s` too. */
+export const staffColumns = (noun: StaffNoun, whole: Condition | null) =>
+  sql`${profileColumns(noun, whole)}, s.code as status_code, ${contractCount(noun)} as contracts`
+
+/** What any profiles are sorted by; what may not be known of a row does not place it. */
+export const profileSortColumns = ({ table }: ProfileNoun, whole: Condition | null): Record<string, SortColumn> => {
+  const column = columnOf(table)
   return {
     created_at: { by: column('created_at'), type: 'timestamptz' },
     updated_at: { by: column('updated_at'), type: 'timestamptz' },
     first_name: { by: sql.ref('u.first_name'), type: 'text' },
     last_name: { by: sql.ref('u.last_name'), type: 'text' },
-    status_id: { by: sql.ref('s.position'), type: 'integer' },
-    status_since: { by: column('status_since'), type: 'timestamptz' },
     hired_on: byDate(sql`case when ${whole ?? sql`true`} then ${column('hired_on')} end`),
-    contracts: byCount(contractCount(noun), whole),
   }
 }
+
+/** The same of those in the teams of contracts. */
+export const staffSortColumns = (noun: StaffNoun, whole: Condition | null): Record<string, SortColumn> => ({
+  ...profileSortColumns(noun, whole),
+  status_id: { by: sql.ref('s.position'), type: 'integer' },
+  status_since: { by: columnOf(noun.table)('status_since'), type: 'timestamptz' },
+  contracts: byCount(contractCount(noun), whole),
+})
 
 /** Orders by a count that stands at zero where the row is not known whole. */
 export const byCount = (count: RawBuilder<number>, whole: Condition | null): SortColumn => ({
@@ -62,8 +72,12 @@ export const byCount = (count: RawBuilder<number>, whole: Condition | null): Sor
   type: 'bigint',
 })
 
-/** Rows that every word of a search stands in: of a row known in part, in its names and its phone alone. */
-const searched = ({ table }: StaffNoun, whole: Condition | null, search: string | undefined): Condition | undefined => {
+/** Rows that every word of a search stands in: of a row known in part, in what is told of it alone. */
+const searched = (
+  { table, told }: ProfileNoun,
+  whole: Condition | null,
+  search: string | undefined,
+): Condition | undefined => {
   if (!search) return undefined
   const ofUser = (condition: Condition): Condition =>
     sql<SqlBool>`exists (select 1 from users su where su.id = ${sql.ref(`${table}.user_id`)} and ${condition})`
@@ -72,7 +86,7 @@ const searched = ({ table }: StaffNoun, whole: Condition | null, search: string 
   const digits = phoneDigits(search)
   const known = any([
     sql<SqlBool>`(su.first_name || ' ' || su.last_name || ' ' || su.first_name) ilike ${contains(search)}`,
-    ...(digits.length > 1 ? [sql<SqlBool>`su.phone like ${`%${digits}%`}`] : []),
+    ...(told === 'names and phone' && digits.length > 1 ? [sql<SqlBool>`su.phone like ${`%${digits}%`}`] : []),
   ])
   const hit = onlyWhole(whole, ofUser(all(words)))
   return whole === null ? hit : any([hit, ofUser(known)])
@@ -80,7 +94,7 @@ const searched = ({ table }: StaffNoun, whole: Condition | null, search: string 
 
 /** What a list's query asks for, as conditions on the noun's table; `own` are the noun's own conditions over hidden fields. A filter over what may not be known of a row does not find it. */
 export const staffConditions = <Group extends Filters>(
-  noun: StaffNoun,
+  noun: ProfileNoun,
   whole: Condition | null,
   query: Query<Group>,
   custom: LoadedFields,
@@ -97,6 +111,7 @@ export const staffConditions = <Group extends Filters>(
     ]
     return [
       isOneOf(column('status_id'), group.status_id),
+      isCode(column('status'), group.status),
       ...closed.map((condition) => condition && onlyWhole(whole, condition)),
     ]
   }

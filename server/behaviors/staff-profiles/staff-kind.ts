@@ -1,21 +1,28 @@
 import type { Selectable } from 'kysely'
+import type { RecruitersTable } from '#server/db/tables/access.ts'
 import type { CoordinatorsTable } from '#server/db/tables/staff.ts'
 import type { Actor } from '../access/actor.ts'
 import type { HeldRole } from '../access/escalation.ts'
 import type { LoadedFields } from '../custom-fields/custom-fields.ts'
 
-/** A noun whose rows are profiles of users who stand in the teams of contracts: its table, and the table and column that link it with them. */
-export type StaffNoun = {
+/** A noun whose rows are profiles of users, its table, and what of one known in part is told. */
+export type ProfileNoun = {
+  entity: 'coordinator' | 'foreman' | 'recruiter'
+  table: 'coordinators' | 'foremen' | 'recruiters'
+  told: 'names' | 'names and phone'
+}
+
+/** A noun whose rows stand in the teams of contracts for a time: the table and the column that link it with them. */
+export type StaffNoun = ProfileNoun & {
   entity: 'coordinator' | 'foreman'
   table: 'coordinators' | 'foremen'
   links: 'contract_coordinators' | 'contract_foremen'
   link: 'coordinator_id' | 'foreman_id'
 }
 
-/** A profile as it is read: the columns that every noun has, the user, the status, the contracts they stand in. */
-export type StaffRow = Omit<Selectable<CoordinatorsTable>, 'regions'> & {
+/** A profile as it is read: the columns that every noun has, and the user. */
+export type ProfileRow = Omit<Selectable<RecruitersTable>, 'status' | 'monthly_target'> & {
   whole: boolean
-  status_code: string
   user_status: 'active' | 'blocked'
   invited: boolean
   has_avatar: boolean
@@ -24,22 +31,34 @@ export type StaffRow = Omit<Selectable<CoordinatorsTable>, 'regions'> & {
   phone: string | null
   email: string
   roles: HeldRole[]
-  contracts: number
   creator: { id: number; first_name: string; last_name: string } | null
 }
 
-/** What the actor may do with a profile. */
-export type StaffAbilities<Field extends string = string> = {
+/** The same of one in the teams of contracts: the status, the contracts they stand in. */
+export type StaffRow = ProfileRow &
+  Pick<Selectable<CoordinatorsTable>, 'status_id' | 'status_since' | 'is_open' | 'reason_id'> & {
+    status_code: string
+    contracts: number
+  }
+
+/** What the actor may do with any profile. */
+export type ProfileAbilities<Field extends string = string> = {
   update: boolean
   archive: boolean
   restore: boolean
-  change_status: boolean
   fields: Field[]
 }
 
+/** The same of one who moves through statuses. */
+export type StaffAbilities<Field extends string = string> = ProfileAbilities<Field> & { change_status: boolean }
+
 /** A noun with the role its users have, what may be done with a row, and how a row is shown. */
-export type StaffKind<Row extends StaffRow> = StaffNoun & {
+export type ProfileKind<Row extends ProfileRow> = ProfileNoun & {
   role: string
-  abilities: (actor: Actor, row: Row) => StaffAbilities
+  abilities: (actor: Actor, row: Row) => ProfileAbilities
   show: (actor: Actor, row: Row, custom: LoadedFields) => unknown
 }
+
+/** The same of a noun in the teams of contracts. */
+export type StaffKind<Row extends StaffRow> = Omit<ProfileKind<Row>, 'abilities'> &
+  StaffNoun & { abilities: (actor: Actor, row: Row) => StaffAbilities }

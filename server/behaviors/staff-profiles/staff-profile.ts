@@ -1,6 +1,7 @@
 import { type Updateable, sql } from 'kysely'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Db, Tx } from '#server/db/client.ts'
+import type { RecruitersTable } from '#server/db/tables/access.ts'
 import type { CoordinatorsTable, ForemenTable } from '#server/db/tables/staff.ts'
 import { fieldProblems, stale } from '#server/platform/problems.ts'
 import type { Actor } from '../access/actor.ts'
@@ -8,15 +9,15 @@ import { type LoadedFields, loadFields, readValues } from '../custom-fields/cust
 import { type Told, nothingTold, recordWrite } from '../history/record-write.ts'
 import { nextVersion } from '../history/stamps.ts'
 import { phoneTail } from '../search/search-key.ts'
-import type { StaffKind, StaffNoun, StaffRow } from './staff-kind.ts'
+import type { ProfileKind, ProfileNoun, ProfileRow, StaffRow } from './staff-kind.ts'
 
 const PHONES_LOCK = 7_271_015
 
 /** Refuses a write that read an older version, and answers the profile as it is now. */
-export const requireVersion = async <Row extends StaffRow>(
+export const requireVersion = async <Row extends ProfileRow>(
   tx: Tx,
   actor: Actor,
-  kind: StaffKind<Row>,
+  kind: ProfileKind<Row>,
   row: Row,
   version: number,
 ) => {
@@ -26,7 +27,7 @@ export const requireVersion = async <Row extends StaffRow>(
 /** Two profiles of a noun never have one phone; two that are given one at once wait for each other. */
 export const checkPhone = async (
   tx: Tx,
-  { table }: StaffNoun,
+  { table }: ProfileNoun,
   phone: string | undefined,
   self: number | null,
 ): Promise<FieldProblem[]> => {
@@ -41,14 +42,14 @@ export const checkPhone = async (
 type Patch = Updateable<Omit<CoordinatorsTable, 'regions'>> & {
   regions?: string
   max_team?: Updateable<ForemenTable>['max_team']
-}
+} & Pick<Updateable<RecruitersTable>, 'status' | 'monthly_target'>
 
 /** Writes fields of a locked profile, raises the version and records what changed; `told` is what history holds beside the columns. */
 export const writeProfile = async (
   tx: Tx,
   actor: Actor,
-  { entity, table }: StaffNoun,
-  row: Pick<StaffRow, 'id' | 'version'>,
+  { entity, table }: ProfileNoun,
+  row: Pick<ProfileRow, 'id' | 'version'>,
   patch: Patch,
   action: 'updated' | 'archived' | 'restored' | 'undone' = 'updated',
   told: Told = nothingTold,
@@ -63,14 +64,14 @@ export const writeProfile = async (
 }
 
 /** Puts a locked profile into the archive. */
-export const archiveProfile = (tx: Tx, actor: Actor, noun: StaffNoun, row: StaffRow) =>
+export const archiveProfile = (tx: Tx, actor: Actor, noun: ProfileNoun, row: ProfileRow) =>
   writeProfile(tx, actor, noun, row, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
 
 /** Brings a locked profile back; refused at the phone when another has it meanwhile. */
-export const restoreProfile = async <Row extends StaffRow>(
+export const restoreProfile = async <Row extends ProfileRow>(
   tx: Tx,
   actor: Actor,
-  kind: StaffKind<Row>,
+  kind: ProfileKind<Row>,
   row: Row,
   version: number,
 ) => {
@@ -87,12 +88,10 @@ const hidden = {
   email: null,
   hired_on: null,
   comment: null,
-  contracts: null,
-  reason_id: null,
 } as const
 
-/** The fields of a profile as the actor may know them: of one known in part names, phone and status. */
-export const shownProfile = (row: StaffRow, custom: LoadedFields) => {
+/** The fields of any profile as the actor may know them: of one known in part names and phone. */
+export const shownProfile = (row: ProfileRow, custom: LoadedFields) => {
   const { creator, custom_values, roles: _roles, ...fields } = row
   return {
     ...fields,
@@ -102,10 +101,19 @@ export const shownProfile = (row: StaffRow, custom: LoadedFields) => {
   }
 }
 
+/** The same of one in the teams of contracts, whose status is told of everyone. */
+export const shownStaff = (row: StaffRow, custom: LoadedFields) => ({
+  ...shownProfile(row, custom),
+  status_id: row.status_id,
+  status_since: row.status_since,
+  reason_id: row.whole ? row.reason_id : null,
+  contracts: row.whole ? row.contracts : null,
+})
+
 const OPTIONS = 1_000
 
 /** Active users who have no profile in a noun's table yet, by name. */
-export const usersWithoutProfile = (db: Db, { table }: StaffNoun) =>
+export const usersWithoutProfile = (db: Db, { table }: ProfileNoun) =>
   db
     .selectFrom('users')
     .where('status', '=', 'active')
@@ -126,8 +134,9 @@ export const usersWithoutProfile = (db: Db, { table }: StaffNoun) =>
     .execute()
 
 /** Whether a user works under another profile than those of a noun: as a recruiter, a coordinator, a foreman. */
-export const hasOtherProfile = async (tx: Tx, { table }: StaffNoun, user_id: number): Promise<boolean> => {
-  const { rows } = await sql`select 1 from recruiters where user_id = ${user_id} and status = 'active'
+export const hasOtherProfile = async (tx: Tx, { table }: ProfileNoun, user_id: number): Promise<boolean> => {
+  const { rows } =
+    await sql`select 1 from recruiters where user_id = ${user_id} and status = 'active' and ${table} <> 'recruiters'
     union all select 1 from coordinators where user_id = ${user_id} and is_open and archived_at is null and ${table} <> 'coordinators'
     union all select 1 from foremen where user_id = ${user_id} and is_open and archived_at is null and ${table} <> 'foremen'
     limit 1`.execute(tx)

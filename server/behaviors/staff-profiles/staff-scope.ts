@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
 import { type HeldRole, holds } from '../access/escalation.ts'
 import { type Condition, all, any } from '../lists/filters.ts'
-import type { StaffAbilities, StaffNoun } from './staff-kind.ts'
+import type { ProfileAbilities, StaffAbilities, StaffNoun } from './staff-kind.ts'
 
 const isMine = ({ table }: StaffNoun, actor: Actor): Condition =>
   sql<SqlBool>`${sql.ref(`${table}.user_id`)} = ${actor.user_id}`
@@ -44,10 +45,13 @@ type Held = { whole: boolean; user_id: number; roles: HeldRole[]; archived_at: s
 /** What belongs to the user, whom nobody with fewer rights changes. */
 const OF_USER: readonly string[] = ['first_name', 'last_name', 'phone', 'email']
 
-const writable = <F extends string>(actor: Actor, row: Held, fields: readonly F[], own: readonly F[]): F[] => {
+/** Whose profiles they are: the permission that manages them, the fields a form holds, and those that each writes of themselves. */
+type Rights<F extends string> = { manage: Permission; fields: readonly F[]; own: readonly F[] }
+
+const writable = <F extends string>(actor: Actor, row: Held, { manage, fields, own }: Rights<F>): F[] => {
   if (row.archived_at !== null) return []
   const isOwn = row.user_id === actor.user_id
-  if (!(row.whole && actor.permissions.has('update contract'))) return isOwn ? [...own] : []
+  if (!(row.whole && actor.permissions.has(manage))) return isOwn ? [...own] : []
   const outranks = row.roles.every((role) => holds(actor, role))
   return fields.filter((field) => {
     if (field === 'email') return outranks && actor.permissions.has('update users')
@@ -55,22 +59,22 @@ const writable = <F extends string>(actor: Actor, row: Held, fields: readonly F[
   })
 }
 
-/** What the actor may do with a profile they can see: `fields` are those a form holds, `own` those that each writes of themselves. */
+/** What the actor may do with a profile they can see. */
+export const profileAbilities = <F extends string>(actor: Actor, row: Held, rights: Rights<F>): ProfileAbilities<F> => {
+  const manages = row.whole && actor.permissions.has(rights.manage)
+  const live = row.archived_at === null
+  const fields = writable(actor, row, rights)
+  return { update: fields.length > 0, archive: manages && live, restore: manages && !live, fields }
+}
+
+/** The same of one in the teams of contracts. */
 export const staffAbilities = <F extends string>(
   actor: Actor,
   row: Held,
-  { fields, own }: { fields: readonly F[]; own: readonly F[] },
+  rights: Omit<Rights<F>, 'manage'>,
 ): StaffAbilities<F> => {
-  const manages = row.whole && actor.permissions.has('update contract')
-  const live = row.archived_at === null
-  const mine = writable(actor, row, fields, own)
-  return {
-    update: mine.length > 0,
-    archive: manages && live,
-    restore: manages && !live,
-    change_status: manages && live,
-    fields: mine,
-  }
+  const abilities = profileAbilities(actor, row, { ...rights, manage: 'update contract' })
+  return { ...abilities, change_status: abilities.archive }
 }
 
 /** Who stands near a profile: its user, the users who coordinate and those who lead people on the same contracts, and the recruiters that active ones name, or all of them. */

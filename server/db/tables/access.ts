@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import type { DataScope } from '#contract/behaviors/permissions.ts'
-import type { Fixed, Id, Json, Labels, Stamps } from './basics.ts'
+import type { Archivable, Fixed, Id, Json, JsonWithDefault, Labels, Stamps } from './basics.ts'
 
 export type FilesTable = {
   id: Id
@@ -102,4 +102,14 @@ export type IdempotencyKeysTable = {
   created_at: Generated<string>
 }
 
-export type RecruitersTable = Stamps & { id: Id; user_id: Fixed<number>; status: 'active' | 'inactive' }
+export type RecruitersTable = Stamps &
+  Archivable & {
+    id: Id
+    user_id: Fixed<number>
+    status: 'active' | 'inactive'
+    languages: JsonWithDefault<{ code: string; level: string }[]>
+    hired_on: string | null
+    monthly_target: number | null
+    comment: string | null
+    custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
+  }

@@ -18,6 +18,7 @@ import type * as settings from './settings.ts'
 import type { ContractForemenTable, CoordinatorsTable, ForemenTable } from './staff.ts'
 import type * as shifts from './shifts.ts'
 import type { SurveysTable } from './surveys.ts'
+import type { TaskRulesTable, TasksTable } from './tasks.ts'
 
 /** Every table the application reads or writes. */
 export type Database = {
@@ -97,6 +98,8 @@ export type Database = {
   statuses: settings.StatusesTable
   stays: housing.StaysTable
   surveys: SurveysTable
+  task_rules: TaskRulesTable
+  tasks: TasksTable
   user_roles: access.UserRolesTable
   users: access.UsersTable
   voids: housing.VoidsTable

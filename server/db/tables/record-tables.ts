@@ -6,9 +6,11 @@ export const recordTables = {
   candidate_survey: 'surveys',
   coordinator: 'coordinators',
   foreman: 'foremen',
+  recruiter: 'recruiters',
   contract: 'contracts',
   need: 'needs',
   freelance_payment: 'freelance_payments',
   housing: 'properties',
   freelance_recruiter: 'freelance_recruiters',
+  task: 'tasks',
 } as const

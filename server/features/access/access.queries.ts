@@ -1,6 +1,7 @@
 import type { AccessExplanation, EffectiveAccess } from '#contract/access.ts'
 import { type Permission, permissions } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recruitersAtWork } from '#server/behaviors/access/load-actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { leadScope } from '../leads/leads.policy.ts'
@@ -32,7 +33,7 @@ const findPerson = async (db: Db, id: number) =>
   found(
     await db
       .selectFrom('users as u')
-      .leftJoin('recruiters as rec', 'rec.user_id', 'u.id')
+      .leftJoin(recruitersAtWork.as('rec'), (join) => join.onRef('rec.user_id', '=', 'u.id'))
       .where('u.id', '=', id)
       .select(['u.id', 'u.first_name', 'u.last_name', 'u.status', 'rec.id as recruiter_id'])
       .executeTakeFirst(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Stay } from '#contract/stays.ts'
 import { admin, agency, codes, openAssignments } from '#server/testing/assignments.ts'
 import { housed, newHousing, reserve, said } from '#server/testing/housing.ts'
-import { check, dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
+import { check, dayFrom, newWorker, place, runningContract, step } from '#server/testing/placements.ts'
 
 beforeAll(openAssignments)
 afterAll(() => agency.close())
@@ -44,6 +44,25 @@ it('reserves the bed with the placement, from the first day on or for the days t
   const bed = { place_id: beds[1]!.id, check_in: dayFrom(2), check_out: dayFrom(30) }
   await place(agency, admin, { need_id: need.id, worker_id: other, start_date: dayFrom(3), bed })
   expect(await staysOf(other)).toMatchObject([{ check_in: dayFrom(2), check_out: dayFrom(30) }])
+})
+
+it('frees the bed when the work does not come, unless other work is planned or somebody sleeps there already', async () => {
+  const { beds, body, worker_id } = await ground(2)
+  const reasons = await agency.call<{ data: { id: number }[] }>('GET', '/api/reasons?entity=assignment', { as: admin })
+  const never = { status: 'cancelled', reason_id: reasons.body.data[0]!.id }
+  const bed = { place_id: beds[0].id }
+  const first = (await place(agency, admin, { ...body, bed, end_date: dayFrom(10) })).body.data
+  const next = (await place(agency, admin, { ...body, start_date: dayFrom(11) })).body.data
+  expect((await step(agency, admin, first, never)).status).toBe(200)
+  expect(await staysOf(worker_id)).toMatchObject([{ status: 'reserved' }])
+  expect((await step(agency, admin, next, never)).status).toBe(200)
+  expect(await staysOf(worker_id)).toMatchObject([{ status: 'cancelled' }])
+
+  const other = await newWorker(agency, admin)
+  const placed = (await place(agency, admin, { ...body, worker_id: other, bed })).body.data
+  await agency.db.updateTable('stays').set({ status: 'living', check_in: dayFrom(0) }).where('worker_id', '=', other).execute() // prettier-ignore
+  expect((await step(agency, admin, placed, never)).status).toBe(200)
+  expect(await staysOf(other)).toMatchObject([{ status: 'living' }])
 })
 
 it('enters neither the placement nor the stay where one of them is refused', async () => {

@@ -1,6 +1,7 @@
 import type { PersonRef } from '#contract/behaviors/people.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
+import { restoreShifts } from '../shifts/cancel.commands.ts'
 import { moveWorker } from '../workers/move-worker.commands.ts'
 import { type AssignmentRow, lockAssignment } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
@@ -90,6 +91,7 @@ export const reopenAssignments = async (
     }
     const foreman_id = leaders.has(row.foreman_id) ? row.foreman_id : null
     await writeAssignment(tx, system, row, { status, status_since: actor.at, end_date, foreman_id })
+    await restoreShifts(tx, system, row.id, transaction_id)
     await returnWorker(tx, system, row.worker_id, transaction_id)
   }
   return stayed

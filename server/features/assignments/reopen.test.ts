@@ -5,6 +5,7 @@ import type { Contract } from '#contract/contracts.ts'
 import type { Worker } from '#contract/workers.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { statusIds } from '#server/testing/builders.ts'
+import { shiftOf, standingShift } from '#server/testing/shifts.ts'
 import { allPapers, dayFrom, newWorker, place, runningContract, step } from '#server/testing/placements.ts'
 
 let agency: TestAgency
@@ -70,7 +71,13 @@ it('brings placements back with their contract, those at work and those planned,
   const over = await atWork(need.id, -9)
   const reason_id = await reasonOf('assignment')
   await step(agency, admin, over, { status: 'ended', end_date: dayFrom(-2), reason_id })
+  const [today, later] = [
+    await standingShift(agency, active, dayFrom(0)),
+    await standingShift(agency, active, dayFrom(2)),
+  ]
+  const called_off = await standingShift(agency, active, dayFrom(3), { status: 'cancelled' })
   const transaction = await end(contract.id, 'completed')
+  expect(await shiftOf(agency, later)).toMatchObject({ status: 'cancelled' })
   expect([await nowOf(active), await nowOf(planned)]).toMatchObject([
     { status: 'ended', end_date: dayFrom(0) },
     { status: 'cancelled' },
@@ -84,6 +91,8 @@ it('brings placements back with their contract, those at work and those planned,
     { status: 'ended', end_date: dayFrom(-2) },
   ])
   expect(await workerStatus(active.worker_id)).toBe('working')
+  for (const id of [today, later]) expect(await shiftOf(agency, id)).toMatchObject({ status: 'planned', draft: false })
+  expect(await shiftOf(agency, called_off)).toMatchObject({ status: 'cancelled' })
   const needs = agency.db.selectFrom('needs').where('id', '=', need.id).select(['is_open', 'status_id'])
   expect(await needs.execute()).toEqual([
     { is_open: true, status_id: (await statusIds(agency, 'need')).get('partial') },

@@ -7,6 +7,8 @@ import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.
 import { lockNeed } from '../contracts/needs.commands.ts'
 import { confirmedOutside } from '../shifts/cancel.commands.ts'
 import { notifyPlacement } from '../notifications/notify-teams.commands.ts'
+import { makeLabourOfficeTask } from '../tasks/make-by-rules.commands.ts'
+import { releaseBeds } from '../stays/close-stays.commands.ts'
 import { moveWorker } from '../workers/move-worker.commands.ts'
 import { type AssignmentRow, toAssignment } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
@@ -40,9 +42,10 @@ const checkCrew = async (tx: Tx, actor: Actor, row: AssignmentRow, { status, for
   return checkForeman(foreman_id, contract)
 }
 
-/** What follows for the worker: at work with the first day, between contracts when nothing else is planned for them. */
+/** What follows for the worker: at work with the first day, between contracts when nothing else is planned for them; a bed reserved for work that does not come is free again. */
 export const followWorker = async (tx: Tx, actor: Actor, row: AssignmentRow, status: AssignmentStep['status']) => {
   if (status === 'active') return moveWorker(tx, actor, row.worker_id, ['onboarding', 'bench'], 'working')
+  if (status === 'cancelled' || status === 'no_show') return releaseBeds(tx, actor, row.worker_id)
   if (status !== 'ended') return
   const next = await tx
     .selectFrom('assignments')
@@ -120,4 +123,5 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
   const news = newsOf[step.status]
   const date = step.status === 'ended' ? end_date! : start_date
   if (news) await notifyPlacement(tx, actor, { ...row, foreman_id }, news, { date })
+  if (begins) await makeLabourOfficeTask(tx, actor, { ...row, start_date })
 }

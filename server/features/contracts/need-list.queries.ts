@@ -35,7 +35,7 @@ const conditions = (query: NeedListQuery) =>
     query.coordinator_id && isRunBy(sql.ref('contracts.id'), query.coordinator_id.ids),
     isCode(column('priority'), query.priority),
     isTrue(sql`m.missing > 0`, query.missing),
-    isTrue(sql`n.is_open`, query.open),
+    isTrue(sql`n.is_open and contracts.is_open`, query.open),
     onDays(column('date_from'), query.date_from),
   ])
 

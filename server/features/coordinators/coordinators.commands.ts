@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CoordinatorCreate, CoordinatorUpdate, coordinatorEndpoints } from '#contract/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { archiveProfile, requireVersion, restoreProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
-import { undoProfile } from '#server/behaviors/staff-profiles/undo-profile.ts'
+import { undoStaff } from '#server/behaviors/staff-profiles/undo-profile.ts'
 import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
 import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -66,4 +66,4 @@ export const restoreCoordinator = (tx: Tx, actor: Actor, row: CoordinatorRow, ve
 
 /** Gives a locked coordinator back what a transaction took from the profile. */
 export const undoCoordinator = (tx: Tx, actor: Actor, row: CoordinatorRow, transaction_id: string) =>
-  undoProfile(tx, actor, coordinatorKind, row, { regions: [] }, transaction_id)
+  undoStaff(tx, actor, coordinatorKind, row, { regions: [] }, transaction_id)

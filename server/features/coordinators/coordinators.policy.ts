@@ -16,6 +16,7 @@ import type { Db } from '#server/db/client.ts'
 export const coordinatorNoun: StaffNoun = {
   entity: 'coordinator',
   table: 'coordinators',
+  told: 'names and phone',
   links: 'contract_coordinators',
   link: 'coordinator_id',
 }

@@ -2,13 +2,13 @@ import type { Coordinator } from '#contract/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { StaffKind } from '#server/behaviors/staff-profiles/staff-kind.ts'
-import { shownProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
+import { shownStaff } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import { coordinatorAbilities, coordinatorNoun } from './coordinators.policy.ts'
 import type { CoordinatorRow } from './coordinators.queries.ts'
 
 /** A coordinator as the actor may see them, with what they may do. */
 export const toCoordinator = (actor: Actor, row: CoordinatorRow, custom: LoadedFields): Coordinator => ({
-  ...shownProfile(row, custom),
+  ...shownStaff(row, custom),
   regions: row.whole ? row.regions : [],
   main_contracts: row.whole ? row.main_contracts : null,
   abilities: coordinatorAbilities(actor, row),

@@ -4,7 +4,7 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { loadNames } from '#server/behaviors/exports/person-texts.ts'
-import { openColumns, profileTexts } from '#server/behaviors/staff-profiles/export-profiles.ts'
+import { openColumns, staffTexts } from '#server/behaviors/staff-profiles/export-profiles.ts'
 import { coordinatorWords, countryIn, personWords, staffWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { coordinatorSortColumns } from './coordinators.columns.ts'
@@ -21,7 +21,7 @@ export const exportCoordinators = async (
   const custom = await loadFields(db, actor, 'coordinator')
   const country = countryIn(actor.locale)
   const texts = {
-    ...profileTexts<CoordinatorRow, (typeof coordinatorColumns)[number]>(
+    ...staffTexts<CoordinatorRow, (typeof coordinatorColumns)[number]>(
       coordinatorColumns,
       await loadNames(db, 'coordinator', actor.locale),
     ),

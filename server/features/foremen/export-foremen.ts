@@ -4,7 +4,7 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { loadNames } from '#server/behaviors/exports/person-texts.ts'
-import { openColumns, profileTexts } from '#server/behaviors/staff-profiles/export-profiles.ts'
+import { openColumns, staffTexts } from '#server/behaviors/staff-profiles/export-profiles.ts'
 import { foremanWords, personWords, staffWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { foremanSortColumns } from './foremen.columns.ts'
@@ -20,7 +20,7 @@ export const exportForemen = async (
 ) => {
   const custom = await loadFields(db, actor, 'foreman')
   const names = await loadNames(db, 'foreman', actor.locale)
-  const texts = profileTexts<ForemanRow, ForemanColumn>(foremanColumns, names)
+  const texts = staffTexts<ForemanRow, ForemanColumn>(foremanColumns, names)
   const words = [personWords, staffWords, foremanWords].map((all) => all[actor.locale].fields)
   const headers = Object.assign({}, ...words) as Record<string, string>
   const every = exportColumns<ForemanRow>(wanted.columns, texts, headers, custom.fields, actor.locale)

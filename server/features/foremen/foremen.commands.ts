@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type ForemanCreate, type ForemanUpdate, USUAL_TEAM, type foremanEndpoints } from '#contract/foremen.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { archiveProfile, requireVersion, restoreProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
-import { undoProfile } from '#server/behaviors/staff-profiles/undo-profile.ts'
+import { undoStaff } from '#server/behaviors/staff-profiles/undo-profile.ts'
 import { beginning, recordBeginning } from '#server/behaviors/statuses/beginning.ts'
 import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -80,4 +80,4 @@ export const restoreForeman = (tx: Tx, actor: Actor, row: ForemanRow, version: n
 export const undoForeman = async (tx: Tx, actor: Actor, row: ForemanRow, transaction_id: string) =>
   (await wasHandOver(tx, row, transaction_id))
     ? undoHandOver(tx, actor, row, transaction_id)
-    : undoProfile(tx, actor, foremanKind, row, { max_team: USUAL_TEAM }, transaction_id)
+    : undoStaff(tx, actor, foremanKind, row, { max_team: USUAL_TEAM }, transaction_id)

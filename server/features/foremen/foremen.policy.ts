@@ -17,6 +17,7 @@ import { contractScope } from '../contracts/contracts.policy.ts'
 export const foremanNoun: StaffNoun = {
   entity: 'foreman',
   table: 'foremen',
+  told: 'names and phone',
   links: 'contract_foremen',
   link: 'foreman_id',
 }

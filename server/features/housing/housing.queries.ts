@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { type HousingListQuery, housingListQuery } from '#contract/housing.ts'
+import { type BedsTonight, type HousingListQuery, housingListQuery } from '#contract/housing.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -91,3 +91,18 @@ export const lockHousing = async (tx: Tx, actor: Actor, id: number): Promise<Hou
 /** How many houses each saved view finds for the actor. */
 export const countHousingViews = (db: Db, actor: Actor, custom: LoadedFields) =>
   countSavedViews(db, actor, 'housing', 'properties', housingListQuery, (query) => wantedHousing(actor, query, custom))
+
+/** The beds of tonight in the houses in scope: of houses known in part the free ones alone. */
+export const readTonight = async (db: Db, actor: Actor): Promise<BedsTonight> => {
+  const { rows } = await sql<BedsTonight>`
+    with houses as (
+      select properties.id, ${wholeHousing(actor)} as whole from properties
+      where ${housingScope(actor)} and properties.status = 'active' and properties.archived_at is null
+    )
+    select (select count(*)::integer from houses) as houses, coalesce(sum(n.free), 0)::integer as free,
+      case when bool_and(h.whole) then sum(n.places)::integer end as places,
+      case when bool_and(h.whole) then sum(n."out")::integer end as "out",
+      case when bool_and(h.whole) then sum(n.occupied)::integer end as occupied
+    from houses h join ${bedsTonight} n on n.property_id = h.id`.execute(db)
+  return rows[0]!
+}

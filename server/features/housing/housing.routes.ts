@@ -15,7 +15,7 @@ import {
   updateHousing,
 } from './housing.commands.ts'
 import { housingAbilities } from './housing.policy.ts'
-import { countHousingViews, findHousing, listHousing, lockHousing } from './housing.queries.ts'
+import { countHousingViews, findHousing, listHousing, lockHousing, readTonight } from './housing.queries.ts'
 import { toHousing } from './housing.serializer.ts'
 import { undoHousing } from './undo-housing.commands.ts'
 
@@ -35,6 +35,7 @@ export const mountHousing = ({ app, db, exportDb }: Services) =>
       const { rows, meta } = await listHousing(tx, actor, query, custom)
       return { data: rows.map((row) => toHousing(actor, row, custom)), meta }
     },
+    'GET /api/housing/tonight': async ({ tx, actor }) => ({ data: await readTonight(tx, actor) }),
     'GET /api/housing/view-counts': async ({ tx, actor }) => ({
       data: await countHousingViews(tx, actor, await loadFields(tx, actor, 'housing')),
     }),

@@ -156,6 +156,23 @@ describe('what a house holds', () => {
     expect(free).toContain(house.id)
   }) // prettier-ignore
 
+  it('sums up the beds of tonight in the houses in scope', async () => {
+    type Beds = { data: { houses: number; places: number | null; occupied: number | null; free: number } }
+    const tonight = async (as: Someone) => (await agency.call<Beds>('GET', '/api/housing/tonight', { as })).body.data
+    const mine = await newCoordinator(agency)
+    expect(await tonight(mine.as)).toEqual({ houses: 0, places: null, out: null, occupied: null, free: 0 })
+    const before = await tonight(admin)
+    const { house, beds } = await housed(agency, mine.as, 3)
+    await livingIn(agency, admin, beds[0].id)
+    expect(await tonight(mine.as)).toEqual({ houses: 1, places: 3, out: 0, occupied: 1, free: 2 })
+    expect(await tonight(admin)).toMatchObject({ houses: before.houses + 1, free: before.free + 2 })
+    expect(await tonight(recruiter)).toMatchObject({ places: null, occupied: null, free: before.free + 2 })
+    expect((await agency.call('GET', '/api/housing/tonight', { as: foreman })).body).toMatchObject({
+      data: { houses: 0 },
+    })
+    expect(house.places).toBe(0)
+  })
+
   it('tells the history of a house with its rooms, beds, voids, stays and costs', async () => {
     const { house, beds } = await housed(agency, admin, 1)
     await livingIn(agency, admin, beds[0].id)

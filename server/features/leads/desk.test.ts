@@ -1,6 +1,8 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runBulk, undoBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { createCandidate } from '#server/testing/builders.ts'
 import { bulkLeadStep, undoBulkLeadStep } from './bulk-leads.commands.ts'
 
 type Lead = {
@@ -62,6 +64,29 @@ const move = (as: Someone, lead: Lead, code: string, more: object = {}) =>
 const undo = (as: Someone, id: number, transaction_id: string) =>
   agency.call<Written>('POST', `/api/leads/${id}/undos`, { as, body: { transaction_id } })
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
+
+describe('the funnel', () => {
+  it('counts the leads of ninety days in scope by how far they have come', async () => {
+    const funnel = async (as: Someone) =>
+      (await agency.call<{ data: Record<string, number> }>('GET', '/api/leads/funnel', { as })).body.data
+    const someone = await agency.join('recruiter')
+    const before = await funnel(someone)
+    const old = await make(someone)
+    await agency.db
+      .updateTable('leads')
+      .set({ created_at: agencyToday(-95) } as never)
+      .where('id', '=', old.id)
+      .execute()
+    await make(someone)
+    const gone = await make(someone)
+    const candidate_id = (await createCandidate(agency, someone)).id
+    await agency.db.updateTable('leads').set({ converted_candidate_id: candidate_id } as never).where('id', '=', gone.id).execute() // prettier-ignore
+    const after = await funnel(someone)
+    expect([after['came']! - before['came']!, after['candidates']! - before['candidates']!]).toEqual([2, 1])
+    expect(after).toMatchObject({ placed: before['placed'], stayed: before['stayed'] })
+    expect((await agency.call('GET', '/api/leads/funnel', { as: await agency.join('coordinator') })).status).toBe(403)
+  })
+})
 
 describe('undo', () => {
   it('gives an edit its old values back, and the way back stands in history', async () => {

@@ -1,4 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { DAY_ZONE, agencyToday } from '#contract/basics/agency-day.ts'
+import type { Results } from '#contract/behaviors/results.ts'
+import { CONVERSION_DAYS } from '#contract/recruiter-choices.ts'
+import { becameOf } from '#server/behaviors/results/became.ts'
 import { type LeadListQuery, leadListQuery } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -36,3 +40,12 @@ export const countBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedF
 /** How many leads each saved view finds for the actor; a view whose filters exist no more is left out. */
 export const countViews = (db: Db, actor: Actor, custom: LoadedFields) =>
   countSavedViews(db, actor, 'lead', 'leads', leadListQuery, (query) => wanted(actor, query, custom))
+
+/** What has become of the leads in scope that came in the last 90 days, today among them. */
+export const leadFunnel = async (db: Db, actor: Actor): Promise<Results> => {
+  const [from, to] = [agencyToday(1 - CONVERSION_DAYS), agencyToday()]
+  const came = sql`select leads.converted_candidate_id as candidate_id from leads
+    where ${leadScope(actor)} and leads.archived_at is null
+      and leads.created_at >= ${from}::date::timestamp at time zone ${sql.lit(DAY_ZONE)}`
+  return { from, to, ...(await becameOf(db, came)) }
+}

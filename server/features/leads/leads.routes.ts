@@ -11,7 +11,7 @@ import type { Db } from '#server/db/client.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { exportLeads } from './export-leads.ts'
-import { countBoard, countViews, leadQueues } from './lead-counts.queries.ts'
+import { countBoard, countViews, leadFunnel, leadQueues } from './lead-counts.queries.ts'
 import { archiveLead, createLead, restoreLead, updateLead } from './leads.commands.ts'
 import { leadAbilities } from './leads.policy.ts'
 import { findLead, listLeads, lockLead } from './leads.queries.ts'
@@ -38,6 +38,7 @@ export const mountLeads = ({ app, db, exportDb, secrets }: Services) =>
       return { data: rows.map((row) => toLead(actor, row, custom)), meta }
     },
     'GET /api/leads/queues': async ({ tx, actor }) => ({ data: await leadQueues(tx, actor) }),
+    'GET /api/leads/funnel': async ({ tx, actor }) => ({ data: await leadFunnel(tx, actor) }),
     'GET /api/leads/board': async ({ tx, actor, query }) => ({
       data: await countBoard(tx, actor, query, await loadFields(tx, actor, 'lead')),
     }),

@@ -7,9 +7,11 @@ import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateScope, coordinatorUserIds, isCandidateVisible } from '../candidates/candidates.policy.ts'
 import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
 import { foremanReach, foremanScope } from '../foremen/foremen.policy.ts'
+import { isRecruiterVisible, recruiterScope } from '../recruiters/recruiters.policy.ts'
 import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
 import { freelancerScope, isFreelancerVisible } from '../freelancers/freelancers.policy.ts'
 import { housingReach, seesStays, wholeHousing } from '../housing/housing.policy.ts'
+import { taskReach } from '../tasks/tasks.policy.ts'
 import { isSurveyVisible } from '../surveys/surveys.policy.ts'
 import { isFree, isWorkerVisible, workerCoordinatorIds, workerScope } from '../workers/workers.policy.ts'
 import { isLeadVisible, leadScope } from '../leads/leads.policy.ts'
@@ -78,6 +80,12 @@ const watchCoordinator: Watch = async (db, { id }) => {
 const watchForeman: Watch = async (db, { id }) => {
   const reaches = await foremanReach(db, id)
   return (actor) => actor.permissions.has('view contracts') && reaches(actor)
+}
+
+const watchRecruiter: Watch = async (db, { id }) => {
+  const recruiter = await db.selectFrom('recruiters').where('id', '=', id).select('user_id').executeTakeFirst()
+  return (actor) =>
+    recruiter !== undefined && actor.permissions.has('view regular recruiters') && isRecruiterVisible(actor, recruiter)
 }
 
 const watchSurvey: Watch = async (db, { id }) => {
@@ -205,6 +213,11 @@ const houseOfBed = (table: 'stays' | 'voids') =>
     return rows[0]?.property_id
   })
 
+/** A task that leaves somebody is told to them that once. */
+const watchTask: Watch = (db, { id, transaction_id }) => taskReach(db, id, transaction_id)
+
+const superAdmins: Watch = async () => (actor) => actor.is_super
+
 const watchDocument: Watch = async (db, { id }) => {
   const row = await db
     .selectFrom('documents')
@@ -226,12 +239,15 @@ export const watches: Readonly<Record<string, Watch>> = {
   candidate_survey: watchSurvey,
   coordinator: watchCoordinator,
   foreman: watchForeman,
+  recruiter: watchRecruiter,
   contract: watchContract,
   need: watchNeed,
   addition: watchAddition,
   assignment: watchAssignment,
   shift: watchShift,
   housing: watchHousing,
+  task: watchTask,
+  task_rule: superAdmins,
   room: houseOfPart('rooms'),
   place: houseOfPart('places'),
   contract_housing: houseOfPart('contract_housing'),
@@ -260,6 +276,7 @@ const records = {
   worker: { permission: 'view worker', scope: workerScope },
   coordinator: { permission: 'view contracts', scope: coordinatorScope },
   foreman: { permission: 'view contracts', scope: foremanScope },
+  recruiter: { permission: 'view regular recruiter', scope: recruiterScope },
   contract: { permission: 'view contract', scope: contractScope },
   housing: { permission: 'view contracts', scope: wholeHousing },
   freelance_recruiter: { permission: 'view freelance recruiter', scope: freelancerScope },

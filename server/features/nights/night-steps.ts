@@ -7,6 +7,9 @@ import { remindOfEnding } from '../contracts/remind-ending.commands.ts'
 import { refreshAllDocumentsStates } from '../documents/documents-state.commands.ts'
 import { remindOfDocuments } from '../documents/remind-documents.commands.ts'
 import { settleAllBonuses } from '../freelance-payments/settle.commands.ts'
+import { makeDocumentTasks } from '../tasks/make-by-rules.commands.ts'
+import { makeDueOccurrences } from '../tasks/next-occurrence.commands.ts'
+import { archiveFinishedTasks } from '../tasks/night-tasks.commands.ts'
 import { suspendWorkers } from '../workers/suspend-workers.commands.ts'
 
 /** A part of the night's work under the name it is kept by; answers how much there was to do. */
@@ -24,6 +27,9 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'documents_states', run: inOne(refreshAllDocumentsStates) },
   { name: 'suspensions', run: suspendWorkers },
   { name: 'freelance_bonuses', run: settleAllBonuses },
+  { name: 'recurring_tasks', run: makeDueOccurrences },
+  { name: 'document_tasks', run: inOne(makeDocumentTasks) },
+  { name: 'finished_tasks', run: archiveFinishedTasks },
   { name: 'document_reminders', run: inOne(remindOfDocuments) },
   { name: 'ending_contracts', run: inOne(remindOfEnding) },
 ]

@@ -34,5 +34,5 @@ export const newsText = ({ type, params }: Told, language: Language): string => 
 /** The page a piece of news leads to, in the reader's language. */
 export const newsPath = (reader: Viewer, told: Told, language: Language): string => {
   const { path, search } = newsPlace(reader, told)
-  return `/${language}${path}${search ? `?tab=${search.tab}` : ''}`
+  return `/${language}${path === '/' ? '' : path}${search ? `?${new URLSearchParams(search).toString()}` : ''}`
 }

@@ -274,3 +274,17 @@ export const notifyNewOwner = async (tx: Tx, actor: Actor, entity: 'lead' | 'can
     await tellAll(tx, actor, [user_id], type, { entity, id: record.id }, params)
   }
 }
+
+/** Tells a recruiter of all the leads or candidates that a colleague who stopped has left them, as one piece of news. */
+export const notifyTakenOver = async (
+  tx: Tx,
+  actor: Actor,
+  entity: 'lead' | 'candidate',
+  recruiter_id: number,
+  [first, ...others]: readonly Omit<Given, 'recruiter_id'>[],
+) => {
+  if (!first) return
+  const people = (await recruiterOf(tx, recruiter_id)).filter((user_id) => user_id !== actor.user_id)
+  const params = { name: nameOf(first), count: 1 + others.length, by: String(actor.user_id) }
+  await tellAll(tx, actor, people, `${entity}_reassigned`, { entity, id: first.id }, params)
+}

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { forgetClaims } from '../freelancers/forget-claims.commands.ts'
 import { forgetStays } from '../stays/close-stays.commands.ts'
+import { forgetTasks } from '../tasks/forget-tasks.commands.ts'
 import { erasedColumns } from './erased-columns.ts'
 import { confirmationOf, forbidErasure } from './erasure-plan.ts'
 import { eraseTraces } from './erase-traces.ts'
@@ -103,6 +104,7 @@ export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: Pe
   await eraseShifts(tx, actor, chain)
   await eraseStays(tx, actor, chain)
   await forgetClaims(tx, actor, subjectsOf(chain))
+  for (const { entity: kind, row } of recordsOf(chain)) await forgetTasks(tx, actor, { entity: kind, id: row.id })
   for (const key of personKeysOf(chain)) await destroyPersonKey(tx, actor, key)
   await removeFiles(tx, files)
   await eraseTraces(tx, chain)
@@ -110,6 +112,7 @@ export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: Pe
   for (const { entity: kind, row } of recordsOf(chain)) {
     await recordChange(tx, actor, 'anonymised', { entity: kind, id: row.id }, {}, {})
     await sql`select mask_history(${kind}, ${row.id}, ${ids}::bigint[])`.execute(tx)
+    await sql`select mask_task_history(${kind}, ${row.id})`.execute(tx)
   }
 }
 

@@ -3,12 +3,13 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { untold } from '../notifications/notifications.commands.ts'
 import { notifyOfAbsence } from '../notifications/notify-schedule.commands.ts'
+import { makeAbsenceTask } from '../tasks/make-by-rules.commands.ts'
 
 const RUNNING = 3
 
 type Run = { id: number; mark: string; worker_id: number; contract_id: number; last: string; count: number }
 
-/** Tells the coordinators of workers who have missed three shifts or more running since they last came; each run once. */
+/** Tells the coordinators of workers who have missed three shifts or more running since they last came, and makes the task of it; each run once. */
 export const tellOfAbsences = async (tx: Tx, actor: Actor, assignment_ids: readonly number[]) => {
   if (assignment_ids.length === 0) return
   const { rows } = await sql<Run>`
@@ -17,6 +18,8 @@ export const tellOfAbsences = async (tx: Tx, actor: Actor, assignment_ids: reado
     where a.id = any(${[...new Set(assignment_ids)]}::bigint[]) and s.starts_at > coalesce((select max(w.starts_at) from shifts w
       where w.assignment_id = a.id and w.status = 'worked'), '-infinity')
     group by a.id having count(*) >= ${sql.lit(RUNNING)} order by a.id`.execute(tx)
-  for (const run of await untold(tx, 'absent_running', 'assignment', rows))
+  for (const run of await untold(tx, 'absent_running', 'assignment', rows)) {
     await notifyOfAbsence(tx, actor, run, { date: run.last, count: run.count })
+    await makeAbsenceTask(tx, actor, run)
+  }
 }

@@ -23,6 +23,27 @@ export const cancelShiftsOutside = async (tx: Tx, actor: Actor, placed: Placed) 
   await recordShifts(tx, actor, await takeOff(tx, actor, rows, { draft: false }))
 }
 
+/** Puts back the shifts of a placement that a transaction cancelled and that lie within its days again; drafts it deleted stay gone. The worker is locked. */
+export const restoreShifts = async (tx: Tx, actor: Actor, assignment_id: number, transaction_id: string) => {
+  const cancelled = sql<SqlBool>`s.assignment_id = ${assignment_id} and s.status = 'cancelled' and not s.draft
+    and s.updated_at = (select max(at) from change_history where transaction_id = ${transaction_id}::uuid)
+    and s.date between a.start_date and coalesce(a.end_date, 'infinity')`
+  const before = await sql<ShiftRow>`
+    select s.* from shifts s join assignments a on a.id = s.assignment_id where ${cancelled} order by s.id for update of s`.execute(
+    tx,
+  )
+  if (before.rows.length === 0) return
+  const after = await sql<ShiftRow>`
+    update shifts set status = 'planned', version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
+    where id = any(${before.rows.map(({ id }) => id)}::bigint[]) returning *`.execute(tx)
+  const now = new Map(after.rows.map((row) => [row.id, row]))
+  await recordShifts(
+    tx,
+    actor,
+    before.rows.map((row) => ({ before: row, after: now.get(row.id)! })),
+  )
+}
+
 /** The last day with a confirmed shift of a placement that would lie outside its days, or null. */
 export const confirmedOutside = async (db: Db, placed: Placed): Promise<string | null> => {
   const { rows } = await sql<{ date: string }>`

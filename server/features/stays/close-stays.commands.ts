@@ -29,6 +29,20 @@ export const closeStays = async (tx: Tx, actor: Actor, of: Person, on: string) =
   }
 }
 
+/** Cancels the beds reserved for a worker for whom no work is planned or goes on any more; where they live already they stay. */
+export const releaseBeds = async (tx: Tx, actor: Actor, worker_id: number) => {
+  const placed = tx
+    .selectFrom('assignments')
+    .where('worker_id', '=', worker_id)
+    .where('status', 'in', ['planned', 'active'])
+  if (await placed.select('id').executeTakeFirst()) return
+  const system: Actor = { ...beyondScope(actor), source: 'system' }
+  for (const { id } of await openOf(tx, { worker_id })) {
+    const row = await lockStay(tx, system, id)
+    if (row.status === 'reserved') await writeStay(tx, system, row, { status: 'cancelled' })
+  }
+}
+
 /** Before a person's name goes: what is reserved for them is cancelled, and the free text of their stays goes too. */
 export const forgetStays = async (tx: Tx, actor: Actor, owner: 'worker_id' | 'candidate_id', id: number) => {
   await closeStays(tx, actor, owner === 'worker_id' ? { worker_id: id } : { candidate_id: id }, agencyDay(actor.at))

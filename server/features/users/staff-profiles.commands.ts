@@ -2,7 +2,7 @@ import type { StaffUser } from '#contract/behaviors/staff.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import type { StaffKind, StaffRow } from '#server/behaviors/staff-profiles/staff-kind.ts'
+import type { ProfileKind, ProfileRow, StaffKind, StaffRow } from '#server/behaviors/staff-profiles/staff-kind.ts'
 import {
   checkPhone,
   hasOtherProfile,
@@ -24,11 +24,11 @@ import { type ProfileUser, userOfProfile } from './user-of-profile.commands.ts'
 type Values = Record<string, unknown>
 
 /** Makes a profile with `insert`, of a user who gets the role, or of a person who is invited. */
-export const createProfile = async <Row extends StaffRow>(
+export const createProfile = async <Row extends ProfileRow>(
   tx: Tx,
   actor: Actor,
   base_url: string,
-  kind: StaffKind<Row>,
+  kind: ProfileKind<Row>,
   input: StaffUser & { custom_values?: Values | undefined },
   insert: (user: ProfileUser, custom_values: Values) => Promise<number>,
 ): Promise<number> => {
@@ -51,10 +51,10 @@ type Update = Omit<StaffUser, 'user_id' | 'locale'> & { version: number; custom_
 const asColumn = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)
 
 /** Changes fields of a locked profile that the actor may write; absent fields stay, `null` clears. What the user shows is changed with the user. */
-export const updateProfile = async <Row extends StaffRow>(
+export const updateProfile = async <Row extends ProfileRow>(
   tx: Tx,
   actor: Actor,
-  kind: StaffKind<Row>,
+  kind: ProfileKind<Row>,
   row: Row,
   input: Update,
 ) => {
@@ -102,6 +102,15 @@ export const changeProfileStatus = async <Row extends StaffRow>(
     { entity: kind.entity, id: row.id },
     { from, to, since: row.status_since, reason_id: body.reason_id, comment: body.comment },
   )
-  if (leaves && !(await hasOtherProfile(tx, kind, row.user_id)))
-    await blockWithoutOtherRole(tx, actor, row.user_id, kind.role)
+  if (leaves) await closeAccount(tx, actor, kind, row)
+}
+
+/** Blocks the account of one who leaves where nothing else is left of it. */
+export const closeAccount = async <Row extends ProfileRow>(
+  tx: Tx,
+  actor: Actor,
+  kind: ProfileKind<Row>,
+  { user_id }: Row,
+) => {
+  if (!(await hasOtherProfile(tx, kind, user_id))) await blockWithoutOtherRole(tx, actor, user_id, kind.role)
 }

@@ -8,7 +8,7 @@ import { userSearchKey } from '#server/behaviors/search/user-search-key.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblem, stale } from '#server/platform/problems.ts'
 import { endSessions, sendAccessLink } from '../session/session.commands.ts'
-import { ensureRecruiter } from '../recruiters/recruiters.commands.ts'
+import { ensureRecruiter } from '../recruiters/ensure-recruiter.commands.ts'
 import { type UserRow, toUser } from './users.queries.ts'
 
 const SUPER_ADMINS_LOCK = 7_271_003

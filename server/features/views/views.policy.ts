@@ -10,6 +10,7 @@ export const listPermission = {
   worker: 'view workers',
   coordinator: 'view contracts',
   foreman: 'view contracts',
+  recruiter: 'view regular recruiters',
   contract: 'view contracts',
   housing: 'view contracts',
   freelance_recruiter: 'view freelance recruiters',

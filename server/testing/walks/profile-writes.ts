@@ -4,12 +4,15 @@ import type { Write } from './write.ts'
 
 type Made = { id: number; version: number }
 
-/** One successful call of every write of a noun whose rows are profiles of users. */
-export const profileWrites = (
+const versioned = ({ version }: Made) => ({ version })
+
+/** One successful call of every write of a noun whose rows are profiles of users; `leave` brings a row to where it is archived, `stepTo` is where it moves. */
+const writesOf = (
   agency: TestAgency,
   admin: () => Someone,
-  entity: 'coordinator' | 'foreman',
   path: string,
+  stepTo: () => Promise<object>,
+  leave: (row: Made) => Promise<Made>,
 ): Record<string, Write> => {
   const body = () => {
     const phone = newPhone()
@@ -26,12 +29,13 @@ export const profileWrites = (
     [`POST ${path}`]: async () => ({ path, body: body() }),
     [`POST ${path}/export`]: async () => ({ path: `${path}/export`, body: { query: {}, columns: ['phone'] } }),
     [`PATCH ${path}/{id}`]: on('', async () => ({ comment: 'Knows Lviv' })),
-    [`PUT ${path}/{id}/status`]: on('/status', async () => ({
-      status_id: (await statusIds(agency, entity)).get('vacation'),
-    })),
-    [`PUT ${path}/{id}/archive`]: on('/archive', async () => ({})),
+    [`PUT ${path}/{id}/status`]: on('/status', stepTo),
+    [`PUT ${path}/{id}/archive`]: async () => {
+      const row = await leave(await make())
+      return { path: `${path}/${row.id}/archive`, body: versioned(row) }
+    },
     [`DELETE ${path}/{id}/archive`]: async () => {
-      const { id, version } = await make()
+      const { id, version } = await leave(await make())
       await agency.call('PUT', `${path}/${id}/archive`, { as: admin(), body: { version } })
       return { path: `${path}/${id}/archive`, body: { version: version + 1 } }
     },
@@ -42,4 +46,30 @@ export const profileWrites = (
       return { path: `${path}/${id}/undos`, body: changed.meta }
     },
   }
+}
+
+/** The same of those who stand in the teams of contracts. */
+export const profileWrites = (
+  agency: TestAgency,
+  admin: () => Someone,
+  entity: 'coordinator' | 'foreman',
+  path: string,
+) =>
+  writesOf(
+    agency,
+    admin,
+    path,
+    async () => ({ status_id: (await statusIds(agency, entity)).get('vacation') }),
+    async (row) => row,
+  )
+
+/** The same of staff recruiters, who stop before they are archived. */
+export const recruiterWrites = (agency: TestAgency, admin: () => Someone) => {
+  const path = '/api/recruiters/staff'
+  const status = 'inactive'
+  const stop = async ({ id, version }: Made) => {
+    await agency.call('PUT', `${path}/${id}/status`, { as: admin(), body: { version, status } })
+    return { id, version: version + 1 }
+  }
+  return writesOf(agency, admin, path, async () => ({ status }), stop)
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { standingCrew } from '../foremen.ts'
 import { personalWrites } from './personal-writes.ts'
-import { profileWrites } from './profile-writes.ts'
+import { profileWrites, recruiterWrites } from './profile-writes.ts'
 import { createCandidate, createWorker, latin, newPhone, person, standIn, statusIds } from '../builders.ts'
 import type { Write } from './write.ts'
 
@@ -138,6 +138,7 @@ export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<s
   ),
   ...profileWrites(agency, admin, 'coordinator', '/api/coordinators'),
   ...profileWrites(agency, admin, 'foreman', '/api/foremen'),
+  ...recruiterWrites(agency, admin),
   'POST /api/foremen/{id}/hand-overs': async () => {
     const { leader, successor } = await standingCrew(agency, admin(), 1)
     const body = { version: 1, successor_id: successor.id, from: '2026-01-01' }

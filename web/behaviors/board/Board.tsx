@@ -7,7 +7,7 @@ import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '../live/useLive.ts'
-import { type Stepping, type SteppingRecords, boardQuery, refreshRecords } from '../record/records.ts'
+import { type Stepping, type AnySteppingRecords, boardQuery, refreshRecords } from '../record/records.ts'
 import type { Step } from '../status/RecordStatus.tsx'
 import { asksNothing, useMove } from '../status/useMove.ts'
 import classes from './Board.module.css'
@@ -17,7 +17,7 @@ import { BoardColumn } from './BoardColumn.tsx'
 export type CardFacts<Row> = { body: (row: Row) => ReactNode; foot: (row: Row) => ReactNode }
 
 type Props<Row extends Stepping> = {
-  records: SteppingRecords<Row>
+  records: AnySteppingRecords<Row>
   label: string
   search: Record<string, string>
   facts: CardFacts<Row>

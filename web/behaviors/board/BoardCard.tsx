@@ -6,14 +6,14 @@ import type { Status } from '#contract/statuses.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { type Stepping, type SteppingRecords, pathOf } from '../record/records.ts'
+import { type Stepping, type AnySteppingRecords, placeOf } from '../record/records.ts'
 import classes from './Board.module.css'
 import type { CardFacts } from './Board.tsx'
 
 const DAY_S = 86_400
 
 type Props<Row extends Stepping> = {
-  records: SteppingRecords<Row>
+  records: AnySteppingRecords<Row>
   facts: CardFacts<Row>
   row: Row
   status: Status
@@ -64,7 +64,7 @@ export const BoardCard = <Row extends Stepping>({
       onKeyDown={press}
     >
       <div className={classes.cardHead}>
-        <AppLink to={pathOf(records, row.id)} className={classes.name} draggable={false} title={t('keys')}>
+        <AppLink {...placeOf(records, row.id)} className={classes.name} draggable={false} title={t('keys')}>
           {records.nameOf(row)}
         </AppLink>
         {row.abilities.change_status && next.length > 0 && (

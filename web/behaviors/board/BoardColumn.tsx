@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/format.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useCount } from '../list/Pager.tsx'
 import { filterParams } from '../list/list-params.ts'
-import type { Stepping, SteppingRecords } from '../record/records.ts'
+import type { Stepping, AnySteppingRecords } from '../record/records.ts'
 import type { CardFacts } from './Board.tsx'
 import classes from './Board.module.css'
 import { BoardCard } from './BoardCard.tsx'
@@ -19,7 +19,7 @@ const AHEAD = 4
 type Moving<Row> = { row: Row; to: number } | null
 
 type Props<Row extends Stepping> = {
-  records: SteppingRecords<Row>
+  records: AnySteppingRecords<Row>
   facts: CardFacts<Row>
   status: Status
   statuses: readonly Status[]
@@ -33,7 +33,7 @@ type Props<Row extends Stepping> = {
 }
 
 const useCards = <Row extends Stepping>(
-  records: SteppingRecords<Row>,
+  records: AnySteppingRecords<Row>,
   status: Status,
   search: Record<string, string>,
   moving: Moving<Row>,

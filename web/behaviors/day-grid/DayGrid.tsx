@@ -10,7 +10,7 @@ import { useGridKeys } from './useGridKeys.ts'
 import { useGridPointer } from './useGridPointer.ts'
 import classes from './day-grid.module.css'
 
-const AHEAD = 6
+const AHEAD = 4
 const nowhere = [-1, -2] as const
 
 type Props<Line extends GridLine> = LineView<Line> &
@@ -77,6 +77,7 @@ export const DayGrid = <Line extends GridLine>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: AHEAD,
+    useFlushSync: false,
     initialRect: { width: 0, height: 600 },
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range)

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGo } from '../../platform/navigation.ts'
+import { type SearchChange, useGo } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import classes from './DataTable.module.css'
@@ -31,6 +31,8 @@ export type TableProps<Row> = {
   idOf: (row: Row) => number
   nameOf?: (row: Row) => string
   pathOf: (row: Row) => string
+  /** What becomes of the query where a row opens beside the list. */
+  searchOf?: ((row: Row) => SearchChange | undefined) | undefined
   onSort: (sort: string) => void
   onPeek?: (row: Row) => void
 }
@@ -47,7 +49,10 @@ const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
   link.focus()
 }
 
-type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'onPeek'> & {
+type RowProps<Row> = Pick<
+  TableProps<Row>,
+  'columns' | 'chosen' | 'idOf' | 'nameOf' | 'pathOf' | 'searchOf' | 'onPeek'
+> & {
   row: Row
   widths: Record<string, number>
   onChoose: (row: Row, on: boolean, range: boolean) => void
@@ -59,9 +64,10 @@ export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: R
   const t = useTranslations('list')
   const go = useGo()
   const isChosen = chosen?.has(on.idOf(row)) ?? false
+  const search = on.searchOf?.(row)
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     if ((event.target as HTMLElement).closest('a, button, input, label') || getSelection()?.toString()) return
-    void go(on.pathOf(row))
+    void go(on.pathOf(row), search ? { search } : {})
   }
   const peek = (event: KeyboardEvent) => {
     if (event.key !== ' ' || !on.onPeek) return
@@ -91,7 +97,7 @@ export const TableRow = <Row,>({ row, columns, chosen, widths, style, ...on }: R
           style={widths[column.key] ? { maxWidth: widths[column.key] } : undefined}
         >
           {column.main ? (
-            <AppLink to={on.pathOf(row)} className={classes.main} onKeyDown={peek}>
+            <AppLink to={on.pathOf(row)} search={search} className={classes.main} onKeyDown={peek}>
               {column.cell(row)}
             </AppLink>
           ) : (
@@ -179,6 +185,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
               idOf={idOf}
               nameOf={props.nameOf}
               pathOf={props.pathOf}
+              searchOf={props.searchOf}
               onPeek={props.onPeek}
               onChoose={choose}
             />

@@ -56,6 +56,7 @@ const EndlessTable = <Row,>({
               idOf={idOf}
               nameOf={props.nameOf}
               pathOf={props.pathOf}
+              searchOf={props.searchOf}
               onPeek={props.onPeek}
               onChoose={choose}
             />

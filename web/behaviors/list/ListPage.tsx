@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 're
 import { useTranslations } from 'use-intl'
 import { useMay } from '../../platform/session.ts'
 import { Empty, Page } from '../../ui/Page.tsx'
-import { type Recorded, type Records, pageQuery } from '../record/records.ts'
+import { type Recorded, type AnyRecords, areViewed, pageQuery } from '../record/records.ts'
 import { type Tab, ViewTabs } from '../views/ViewTabs.tsx'
 import { useDefaultView } from '../views/useDefaultView.ts'
 import type { Column } from './DataTable.tsx'
@@ -33,7 +33,7 @@ export type BulkProps<Row> = {
 }
 
 type Props<Row extends Recorded> = {
-  records: Records<Row>
+  records: AnyRecords<Row>
   words: { title: string; search: string; empty: string; nothing: string; create: string }
   createPath: string
   /** Whether the user may create, where the page is open to more than those. */
@@ -45,6 +45,8 @@ type Props<Row extends Recorded> = {
   /** What the list is always narrowed to, beyond what the URL says. */
   fixed?: Query
   actions?: ReactNode
+  /** Between the title and the tools. */
+  above?: ReactNode
   /** Absent where nothing moves through statuses. */
   Board?: ComponentType<{ search: Query }>
   /** Absent where nothing is done to many at once: then no rows are chosen. */
@@ -90,7 +92,10 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
         </ListActions>
       }
     >
-      {props.fixed === undefined && <ViewTabs records={records} search={search} tabs={props.tabs} />}
+      {props.above}
+      {props.fixed === undefined && areViewed(records) && (
+        <ViewTabs records={records} search={search} tabs={props.tabs} />
+      )}
       <ListToolbar
         search={search}
         placeholder={words.search}
@@ -119,7 +124,11 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
           label={words.title}
           search={search}
           columns={shown}
-          chosen={Bulk && (may(records.update) || may('export records')) ? chosen : undefined}
+          chosen={
+            Bulk && ((records.update !== undefined && may(records.update)) || may('export records'))
+              ? chosen
+              : undefined
+          }
           narrow={narrow}
           change={change}
           Look={props.Look}

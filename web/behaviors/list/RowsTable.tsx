@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, lazy, useRef, useState } 
 import { useTranslations } from 'use-intl'
 import classes from '../../ui/Toolbar.module.css'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { type Recorded, type Records, pageQuery, pathOf } from '../record/records.ts'
+import { type Recorded, type AnyRecords, pageQuery, placeOf } from '../record/records.ts'
 import { type Column, DataTable, type TableProps } from './DataTable.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { Pager } from './Pager.tsx'
@@ -22,7 +22,7 @@ type Change = (search: Record<string, string | undefined>) => void
 export type Look = ComponentType<{ id: number; onClose: () => void }>
 
 type Props<Row extends Recorded> = {
-  records: Records<Row>
+  records: AnyRecords<Row>
   label: string
   search: Query
   columns: readonly Column<Row>[]
@@ -42,7 +42,8 @@ const tableOf = <Row extends Recorded>({ records, label, search, columns, chosen
   ...(chosen ? { chosen } : {}),
   idOf: (row: Row) => row.id,
   nameOf: records.nameOf,
-  pathOf: (row: Row) => pathOf(records, row.id),
+  pathOf: (row: Row) => placeOf(records, row.id).to,
+  searchOf: (row: Row) => placeOf(records, row.id).search,
   onSort: (sort: string) => narrow({ sort }),
 })
 

@@ -11,6 +11,8 @@ const keys: Record<string, string[][]> = {
   position: [['positions']],
   custom_field: [['custom-fields']],
   view: [['views']],
+  task: [['tasks']],
+  task_rule: [['task-rules']],
   document: [['documents'], ['candidates'], ['workers']],
   freelance_recruiter: [['freelancers']],
   freelance_settings: [['freelance-settings']],

@@ -2,6 +2,7 @@ import type { Stepping } from '../record/records.ts'
 
 /** What is known of any person; null where there is none, or the reader may not know it. */
 export type Person = Stepping & {
+  custom_values: Record<string, unknown>
   first_name: string
   last_name: string
   middle_name: string | null

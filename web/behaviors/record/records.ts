@@ -15,7 +15,7 @@ export type Recorded = {
   archived_at: string | null
   anonymised_at?: string | null
   merged_into_id?: number | null
-  custom_values: Record<string, unknown>
+  custom_values?: Record<string, unknown>
   abilities: { update: boolean; archive: boolean; restore: boolean }
 }
 
@@ -42,15 +42,25 @@ type Counted = { total: number; total_capped: boolean }
 type Pages<Part> = { data: Part[]; meta: { next: number | null } }
 type Body = Readonly<Record<string, unknown>>
 
+/** Nouns that have lists; of tasks none is saved under a name. */
+export type ListedEntity = ViewEntity | 'task'
+
+/** Records of any noun. */
+export type AnyRecords<Row extends Recorded> = Records<Row, ListedEntity>
+
 /** A noun's records as the pages meet them: its codes, the name of a row, and its own calls to the server. */
-export type Records<Row extends Recorded> = {
-  entity: ViewEntity
+export type Records<Row extends Recorded, Entity extends ListedEntity = ViewEntity> = {
+  entity: Entity
   /** The first part of its paths, of its calls and of its query keys: `leads`. */
   plural: string
-  update: Permission
+  /** Who may change them at all; absent where each record tells. */
+  update?: Permission
+  /** Where its records have no page of their own: the page beside which they open, and the name they have in its query. */
+  beside?: { to: string; name: string }
   nameOf: (row: Row) => string
   page: (query: Query, signal?: AbortSignal) => Promise<RowsPage<Row>>
-  viewCounts: () => Promise<{ data: (Counted & { view_id: number })[] }>
+  /** Absent where lists are not saved. */
+  viewCounts?: () => Promise<{ data: (Counted & { view_id: number })[] }>
   one: (id: number) => Promise<{ data: Row }>
   create: (body: Body, idempotencyKey: string) => Promise<{ data: Row }>
   patch: (id: number, body: Body) => Promise<Written<Row>>
@@ -65,15 +75,21 @@ export type Records<Row extends Recorded> = {
 export type SteppingEntity = ViewEntity & StatusEntity
 
 /** Records that move through statuses. */
-export type SteppingRecords<Row extends Stepping> = Records<Row> & {
-  entity: SteppingEntity
+export type SteppingRecords<
+  Row extends Stepping,
+  Entity extends ListedEntity & StatusEntity = SteppingEntity,
+> = Records<Row, Entity> & {
   board: (query: Query, signal?: AbortSignal) => Promise<{ data: (Counted & { status_id: number; overdue: number })[] }>
   setStatus: (id: number, body: Body) => Promise<Written<Row>>
   statusHistory: (id: number, query: Query) => Promise<Pages<StatusStep>>
 }
 
+/** Records of any noun that move through statuses. */
+export type AnySteppingRecords<Row extends Stepping> = SteppingRecords<Row, SteppingEntity | 'task'>
+
 /** Records of which many can be changed at once. */
 export type BulkRecords<Row extends Stepping> = SteppingRecords<Row> & {
+  update: Permission
   bulkPreview: (body: Body) => Promise<{ data: BulkPreview }>
   bulkRun: (body: Body, idempotencyKey: string) => Promise<{ data: BulkRun }>
 }
@@ -81,8 +97,28 @@ export type BulkRecords<Row extends Stepping> = SteppingRecords<Row> & {
 /** The path of a record after the language prefix. */
 export const pathOf = <Row extends Recorded>({ plural }: Pick<Records<Row>, 'plural'>, id: number) => `/${plural}/${id}`
 
+type Search = Record<string, string | undefined>
+
+/** Where a record opens: its page, or beside the page one is on, whose query it joins. */
+export const placeOf = <Row extends Recorded>(
+  records: Pick<Records<Row>, 'plural' | 'beside'>,
+  id: number,
+): { to: string; search?: (before: Search) => Search } =>
+  records.beside
+    ? { to: records.beside.to, search: (before) => ({ ...before, [records.beside!.name]: String(id) }) }
+    : { to: pathOf(records, id) }
+
+/** Records of which lists are saved under names. */
+export type ViewedRecords<Row extends Recorded> = Records<Row> & {
+  viewCounts: NonNullable<Records<Row>['viewCounts']>
+}
+
+/** Whether lists of these records are saved under names. */
+export const areViewed = <Row extends Recorded>(records: AnyRecords<Row>): records is ViewedRecords<Row> =>
+  records.viewCounts !== undefined
+
 /** One page of the list that the page's query asks for. */
-export const pageQuery = <Row extends Recorded>(records: Records<Row>, search: Query) =>
+export const pageQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query) =>
   queryOptions({
     queryKey: [records.plural, 'list', listParams(search)],
     queryFn: ({ signal }) => records.page(listParams(search), signal),
@@ -90,7 +126,7 @@ export const pageQuery = <Row extends Recorded>(records: Records<Row>, search: Q
   })
 
 /** How many records stand in each status. */
-export const boardQuery = <Row extends Stepping>(records: SteppingRecords<Row>, search: Query) =>
+export const boardQuery = <Row extends Stepping>(records: AnySteppingRecords<Row>, search: Query) =>
   queryOptions({
     queryKey: [records.plural, 'board', filterParams(search)],
     queryFn: async ({ signal }) => (await records.board(filterParams(search), signal)).data,
@@ -98,18 +134,18 @@ export const boardQuery = <Row extends Stepping>(records: SteppingRecords<Row>, 
   })
 
 /** One record. */
-export const oneQuery = <Row extends Recorded>(records: Records<Row>, id: number) =>
+export const oneQuery = <Row extends Recorded>(records: AnyRecords<Row>, id: number) =>
   queryOptions({ queryKey: [records.plural, 'one', id], queryFn: async () => (await records.one(id)).data })
 
 /** How many records each saved view finds. */
-export const viewCountsQuery = <Row extends Recorded>(records: Records<Row>) =>
+export const viewCountsQuery = <Row extends Recorded>(records: ViewedRecords<Row>) =>
   queryOptions({
     queryKey: [records.plural, 'view-counts'],
     queryFn: async () => (await records.viewCounts()).data,
   })
 
 /** Shows a record as a write has left it. */
-export const keepRecord = <Row extends Recorded>(records: Records<Row>, row: Row) =>
+export const keepRecord = <Row extends Recorded>(records: AnyRecords<Row>, row: Row) =>
   void queryClient.setQueryData([records.plural, 'one', row.id], row)
 
 /** After a write: lists, queues and the record's history are asked for again. */

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
-import { type Recorded, type Records, keepRecord, refreshRecords } from './records.ts'
+import { type Recorded, type AnyRecords, keepRecord, refreshRecords } from './records.ts'
 
 /** Takes back what a transaction did to a record, from the message about it or from history; says why where it cannot. */
-export const useUndo = <Row extends Recorded>(records: Records<Row>) => {
+export const useUndo = <Row extends Recorded>(records: AnyRecords<Row>) => {
   const t = useTranslations('record')
   const { sayFailure } = useProblems()
   return (id: number, transaction_id: string) => ({

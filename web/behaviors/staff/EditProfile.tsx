@@ -7,9 +7,9 @@ import { EditRecord } from '../record/EditRecord.tsx'
 import { type Records, oneQuery } from '../record/records.ts'
 import { ReadOnlyForm } from './ReadOnlyForm.tsx'
 import { type StaffValues, staffUpdate } from './staff-form.ts'
-import type { StaffRecord } from './staff-record.ts'
+import type { ProfileRecord } from './staff-record.ts'
 
-type Props<Row extends StaffRecord, V extends StaffValues> = {
+type Props<Row extends ProfileRecord, V extends StaffValues> = {
   records: Records<Row>
   speak: Speak
   toValues: (row: Row) => V
@@ -17,7 +17,7 @@ type Props<Row extends StaffRecord, V extends StaffValues> = {
 }
 
 /** A profile, changed by whoever may; for the others the form is there to read. */
-export const EditProfile = <Row extends StaffRecord, V extends StaffValues>(props: Props<Row, V>) => {
+export const EditProfile = <Row extends ProfileRecord, V extends StaffValues>(props: Props<Row, V>) => {
   const { records, toValues, Fields: Inputs } = props
   const t = useTranslations('record')
   const id = usePathId()

@@ -9,11 +9,11 @@ import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
 import type { Speak } from '../history/ChangeList.tsx'
 import { CustomFacts } from '../record/CustomFacts.tsx'
 import type { Records } from '../record/records.ts'
-import type { StaffRecord } from './staff-record.ts'
+import type { ProfileRecord } from './staff-record.ts'
 
 type Fact = readonly [label: string, value: ReactNode]
 
-type Props<Row extends StaffRecord> = {
+type Props<Row extends ProfileRecord> = {
   records: Pick<Records<Row>, 'entity'>
   row: Row
   speak: Speak
@@ -21,7 +21,7 @@ type Props<Row extends StaffRecord> = {
 }
 
 /** What is known of a profile, in groups; `work` is the noun's own. */
-export const StaffFacts = <Row extends StaffRecord>({ records, row, speak: { labelOf }, work }: Props<Row>) => {
+export const StaffFacts = <Row extends ProfileRecord>({ records, row, speak: { labelOf }, work }: Props<Row>) => {
   const t = useTranslations('staff')
   const people = useTranslations('people')
   const record = useTranslations('record')
@@ -57,7 +57,7 @@ export const StaffFacts = <Row extends StaffRecord>({ records, row, speak: { lab
 }
 
 /** What one has to know of a profile first: that it is known in part, that its account is blocked or has not been opened yet. */
-export const StaffNotices = ({ row }: { row: StaffRecord }) => {
+export const StaffNotices = ({ row }: { row: ProfileRecord }) => {
   const t = useTranslations('staff')
   const user = useUser()
   if (!row.whole) return <Alert mb="md">{t('in_part')}</Alert>

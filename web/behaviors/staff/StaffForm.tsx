@@ -11,15 +11,15 @@ import { LanguagesInput } from '../people/LanguagesInput.tsx'
 import { type Records, oneQuery } from '../record/records.ts'
 import { WhoInput } from './WhoInput.tsx'
 import type { StaffValues } from './staff-form.ts'
-import type { StaffRecord, UserOption } from './staff-record.ts'
+import type { ProfileRecord, UserOption } from './staff-record.ts'
 
 /** Which fields the user may write: all of a new profile, of one who is there what the server says. */
-const useWritable = <Row extends StaffRecord>(records: Records<Row>, except: number | undefined) => {
+const useWritable = <Row extends ProfileRecord>(records: Records<Row>, except: number | undefined) => {
   const { data } = useQuery({ ...oneQuery(records, except ?? 0), enabled: except !== undefined })
   return (name: string) => except === undefined || (data?.abilities.fields.includes(name) ?? false)
 }
 
-type Props<Row extends StaffRecord, V extends StaffValues> = {
+type Props<Row extends ProfileRecord, V extends StaffValues> = {
   records: Records<Row>
   form: FormState<V>
   except?: number | undefined
@@ -32,7 +32,7 @@ type Props<Row extends StaffRecord, V extends StaffValues> = {
 }
 
 /** The fields of a profile: who it is, how to reach them, their work. */
-export const StaffForm = <Row extends StaffRecord, V extends StaffValues>({
+export const StaffForm = <Row extends ProfileRecord, V extends StaffValues>({
   records,
   form,
   except,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { CustomFieldEntity } from '#contract/custom-fields.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
@@ -7,28 +8,24 @@ import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import type { Column } from '../list/DataTable.tsx'
 import { useNamedColumns } from '../people/usePersonColumns.tsx'
-import type { StaffRecord } from './staff-record.ts'
+import type { ProfileRecord, StaffRecord } from './staff-record.ts'
 
-/** Every column a list of profiles can show. `cell` draws what the noun draws its own way and answers undefined for the rest. */
-export const useStaffColumns = <Row extends StaffRecord, Key extends keyof Row & string>(
-  entity: 'coordinator' | 'foreman',
+type Draw<Row, Key> = (key: Key, row: Row) => ReactNode
+
+/** Every column a list of any profiles can show. `cell` draws what the noun draws its own way and answers undefined for the rest. */
+export const useProfileColumns = <Row extends ProfileRecord, Key extends keyof Row & string>(
+  entity: CustomFieldEntity,
   { labelOf, textOf }: Speak,
   offered: readonly Key[],
   sortable: readonly string[],
-  cell: (key: Key, row: Row) => ReactNode = () => undefined,
+  cell: Draw<Row, Key>,
 ): Column<Row>[] => {
-  const statuses = useQuery(statusesQuery(entity)).data ?? []
   const draw = (key: Key, row: Row): ReactNode => {
     const own = cell(key, row)
     if (own !== undefined) return own
     switch (key) {
       case 'phone':
         return row.phone && <PhoneLink phone={row.phone} />
-      case 'status_id': {
-        const status = statuses.find(({ id }) => id === row.status_id)
-        return status && <StatusBadge status={status} />
-      }
-      case 'status_since':
       case 'created_at':
       case 'updated_at':
         return <When at={row[key] as string} />
@@ -37,4 +34,21 @@ export const useStaffColumns = <Row extends StaffRecord, Key extends keyof Row &
     }
   }
   return useNamedColumns<Row, Key>(entity, labelOf, offered, sortable, draw)
+}
+
+/** The same of those who move through statuses. */
+export const useStaffColumns = <Row extends StaffRecord, Key extends keyof Row & string>(
+  entity: 'coordinator' | 'foreman',
+  speak: Speak,
+  offered: readonly Key[],
+  sortable: readonly string[],
+  cell: Draw<Row, Key> = () => undefined,
+): Column<Row>[] => {
+  const statuses = useQuery(statusesQuery(entity)).data ?? []
+  return useProfileColumns<Row, Key>(entity, speak, offered, sortable, (key, row) => {
+    if (key === 'status_since') return <When at={row.status_since} />
+    if (key !== 'status_id') return cell(key, row)
+    const status = statuses.find(({ id }) => id === row.status_id)
+    return status ? <StatusBadge status={status} /> : null
+  })
 }

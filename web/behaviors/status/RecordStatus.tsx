@@ -4,7 +4,7 @@ import type { Status } from '#contract/statuses.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
-import type { Stepping, SteppingRecords } from '../record/records.ts'
+import type { Stepping, AnySteppingRecords } from '../record/records.ts'
 import type { StatusStepInput } from './StatusDialog.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 import { useMove } from './useMove.ts'
@@ -23,7 +23,7 @@ export type Step<Row> = ComponentType<StepProps<Row>>
 
 /** A record's status and since when. */
 export const RecordState = <Row extends Stepping>(props: {
-  records: SteppingRecords<Row>
+  records: AnySteppingRecords<Row>
   row: Row
   Step: Step<Row>
 }) => (
@@ -38,7 +38,7 @@ const RecordStatus = <Row extends Stepping>({
   row,
   Step: Dialog,
 }: {
-  records: SteppingRecords<Row>
+  records: AnySteppingRecords<Row>
   row: Row
   Step: Step<Row>
 }) => {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/statuses.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { type Stepping, type SteppingRecords, keepRecord, refreshRecords } from '../record/records.ts'
+import { type Stepping, type AnySteppingRecords, keepRecord, refreshRecords } from '../record/records.ts'
 import { useUndo } from '../record/useUndo.ts'
 import type { StatusStepInput } from './StatusDialog.tsx'
 
@@ -14,7 +14,7 @@ export const asksNothing = (status: Status) =>
   status.category !== 'closed_bad'
 
 /** Moves a record to a status with what the status asked for, and offers the way back. */
-export const useMove = <Row extends Stepping>(records: SteppingRecords<Row>) => {
+export const useMove = <Row extends Stepping>(records: AnySteppingRecords<Row>) => {
   const t = useTranslations('record')
   const undo = useUndo(records)
   const label = useLabel()

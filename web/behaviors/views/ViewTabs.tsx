@@ -11,7 +11,7 @@ import { queryClient } from '../../platform/queries.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from '../../ui/Toolbar.module.css'
 import { useCount } from '../list/Pager.tsx'
-import { type Recorded, type Records, viewCountsQuery } from '../record/records.ts'
+import { type Recorded, type ViewedRecords, viewCountsQuery } from '../record/records.ts'
 import { viewsQuery } from './views.api.ts'
 
 const ViewDrawer = lazy(() => import('./ViewDrawer.tsx'))
@@ -32,7 +32,7 @@ const own = (search: Search) =>
 const isSame = (a: Search, b: Search) =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => a[name] === b[name])
 
-type Props<Row extends Recorded> = { records: Records<Row>; search: Search }
+type Props<Row extends Recorded> = { records: ViewedRecords<Row>; search: Search }
 
 const SaveTools = <Row extends Recorded>({ records, search, view }: Props<Row> & { view: View | undefined }) => {
   const t = useTranslations('views')

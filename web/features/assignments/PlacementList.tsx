@@ -13,7 +13,7 @@ import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
-import { Empty, Section } from '../../ui/Page.tsx'
+import { PartList } from '../../ui/PartList.tsx'
 import type { ChosenWorker } from './Proposals.tsx'
 import { type Step, StepDialog } from './StepDialog.tsx'
 import { type PlacementsOf, placementsQuery, refreshPlacements } from './assignments.api.ts'
@@ -120,7 +120,7 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
   const row = open === null || open === 'place' ? null : open.row
   const step = open === null || open === 'place' ? null : open.step
   return (
-    <Section
+    <PartList
       title={t('title')}
       actions={
         worker && (
@@ -129,33 +129,33 @@ export const PlacementList = ({ of, worker, empty }: Props) => {
           </Button>
         )
       }
+      rows={data.data}
+      total={data.meta.total}
+      more={(count) => t('more', { count })}
+      empty={empty}
+      over={
+        <>
+          {row && step !== null && step !== 'transfer' && step !== 'edit' && (
+            <StepDialog row={row} step={step} onClose={close} />
+          )}
+          <Suspense>
+            {open === 'place' && worker && <PlaceDrawer worker={worker} wanted={wanted} onClose={close} />}
+            {row && step === 'transfer' && <PlaceDrawer worker={row.worker} from={row} onClose={close} />}
+            {row && step === 'edit' && <EditPlacementDrawer row={row} onClose={close} />}
+          </Suspense>
+        </>
+      }
     >
-      {data.data.length === 0 && <Empty text={empty} />}
-      <ul className={lines.list}>
-        {data.data.map((one) => (
-          <PlacementRow
-            key={one.id}
-            row={one}
-            of={of}
-            onStep={(next) => setOpen({ row: one, step: next })}
-            onEdit={() => setOpen({ row: one, step: 'edit' })}
-            onTransfer={() => setOpen({ row: one, step: 'transfer' })}
-          />
-        ))}
-      </ul>
-      {data.meta.total > data.data.length && (
-        <Text size="sm" c="var(--muted)">
-          {t('more', { count: data.meta.total - data.data.length })}
-        </Text>
+      {(one) => (
+        <PlacementRow
+          key={one.id}
+          row={one}
+          of={of}
+          onStep={(next) => setOpen({ row: one, step: next })}
+          onEdit={() => setOpen({ row: one, step: 'edit' })}
+          onTransfer={() => setOpen({ row: one, step: 'transfer' })}
+        />
       )}
-      {row && step !== null && step !== 'transfer' && step !== 'edit' && (
-        <StepDialog row={row} step={step} onClose={close} />
-      )}
-      <Suspense>
-        {open === 'place' && worker && <PlaceDrawer worker={worker} wanted={wanted} onClose={close} />}
-        {row && step === 'transfer' && <PlaceDrawer worker={row.worker} from={row} onClose={close} />}
-        {row && step === 'edit' && <EditPlacementDrawer row={row} onClose={close} />}
-      </Suspense>
-    </Section>
+    </PartList>
   )
 }

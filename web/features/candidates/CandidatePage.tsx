@@ -25,6 +25,7 @@ import { candidates, removePhoto, sendPhoto } from './candidates.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useCandidateText } from './useCandidateText.ts'
 
+const RelatedTasks = lazy(() => import('../../behaviors/tasks/RelatedTasks.tsx'))
 const SurveyList = lazy(async () => ({ default: (await import('../surveys/SurveyList.tsx')).SurveyList }))
 const BroughtByList = lazy(async () => ({
   default: (await import('../freelancers/ClaimList.tsx')).BroughtByList,
@@ -112,6 +113,11 @@ const useTabs = (candidate: Candidate): RecordTab[] => {
       key: 'surveys',
       label: surveys('title'),
       content: () => <SurveyList candidate={candidate} abilities={{ survey: maySurvey }} />,
+    },
+    {
+      key: 'tasks',
+      label: record('nouns.task'),
+      content: () => <RelatedTasks about={{ entity: 'candidate', id: candidate.id }} />,
     },
     ...(mayReadHistory
       ? [

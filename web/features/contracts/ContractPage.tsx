@@ -25,6 +25,7 @@ import { contracts, needsQuery } from './contracts.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useContractText } from './useContractText.ts'
 
+const RelatedTasks = lazy(() => import('../../behaviors/tasks/RelatedTasks.tsx'))
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const ScheduleList = lazy(() => import('../schedule/ScheduleList.tsx'))
 const ContractHousingList = lazy(async () => ({
@@ -92,6 +93,11 @@ const useTabs = (contract: Contract): RecordTab[] => {
       key: 'documents',
       label: documents('title'),
       content: () => <DocumentWallet owner={{ entity: 'contract', id }} />,
+    },
+    {
+      key: 'tasks',
+      label: record('nouns.task'),
+      content: () => <RelatedTasks about={{ entity: 'contract', id }} />,
     },
     ...(userMayOpen(user, `/contracts/history/${id}`)
       ? [

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { Alert, Button, Chip, Group, TextInput } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
@@ -158,19 +158,19 @@ export const PaymentDeskList = () => {
   const { known, part, open } = useParts()
   const writes = may('update freelance recruiter')
   return (
-    <Section
-      actions={
-        <>
-          <SegmentedControl
-            aria-label={t('title')}
-            value={part}
-            onChange={(value) => open(value as Part)}
-            data={known.map((value) => ({ value, label: t(`desk.${value}`) }))}
-          />
-          {writes && <Account />}
-        </>
-      }
-    >
+    <Section>
+      <div className={classes.top}>
+        <Chip.Group value={part} onChange={(value) => open(value as Part)}>
+          <fieldset className={classes.chips} aria-label={t('title')}>
+            {known.map((value) => (
+              <Chip key={value} value={value} radius="sm">
+                {t(`desk.${value}`)}
+              </Chip>
+            ))}
+          </fieldset>
+        </Chip.Group>
+        {writes && <Account />}
+      </div>
       {writes && (part === 'to_pay' || part === 'runs') && <NoAccount />}
       {part === 'to_approve' && <ToApprove />}
       {part === 'to_pay' && <ToPay />}

@@ -75,11 +75,11 @@ export const personClaimsQuery = ({ entity, id }: Claimed) =>
 
 /** Says that a freelance recruiter brought a person. */
 export const addClaim = async (
-  person: Claimed,
+  { entity, id }: Claimed,
   claim: { freelance_recruiter_id: number; claimed_on: string | null; evidence: string },
 ) => {
   const { claimed_on, ...rest } = claim
-  const body = { ...rest, person, ...(claimed_on ? { claimed_on } : {}) }
+  const body = { ...rest, person: { entity, id }, ...(claimed_on ? { claimed_on } : {}) }
   return (await call('POST /api/freelance-claims', { body })).data
 }
 

@@ -43,6 +43,7 @@ export const useFreelancerText = (): Speak => {
     payout_method: (value) => t(`payout_methods.${value as 'bank'}`),
     agreement_state: (value) => t(`agreement_states.${value as 'none'}`),
     country: (value) => format.country(value),
+    viewed: (value) => t(`fields.${value as 'iban'}`),
   }
   const speak = useFieldText('freelance_recruiter', {
     labelOf: (field) => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Menu, Text } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core'
 import { IconBedFlat, IconDots, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
@@ -15,12 +15,14 @@ import classes from './housing.module.css'
 import { type BedAction, useBedActions } from './useBedActions.ts'
 
 const RoomDialog = lazy(() => import('./RoomDialog.tsx'))
+const BedDialog = lazy(() => import('./BedDialog.tsx'))
 const VoidDialog = lazy(() => import('./VoidDialog.tsx'))
 const ReserveDrawer = lazy(() => import('./ReserveDrawer.tsx'))
 
 /** What a dialog is open for. */
 type Open =
   | { kind: 'room'; room: Room | null }
+  | { kind: 'bed'; place: Place }
   | { kind: 'void'; place: Place; room: Room }
   | { kind: 'reserve'; place: Place; room: Room }
   | null
@@ -60,7 +62,9 @@ const BedState = ({ place }: { place: Place }) => {
   )
 }
 
-const BedMenu = ({ place, onVoid, act }: { place: Place; onVoid: () => void; act: (action: BedAction) => void }) => {
+type BedMenuProps = { place: Place; onVoid: () => void; onRename: () => void; act: (action: BedAction) => void }
+
+const BedMenu = ({ place, onVoid, onRename, act }: BedMenuProps) => {
   const t = useTranslations('housing')
   const serves = place.state === 'available'
   return (
@@ -71,6 +75,7 @@ const BedMenu = ({ place, onVoid, act }: { place: Place; onVoid: () => void; act
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item onClick={onRename}>{t('rename_bed')}</Menu.Item>
         {serves && <Menu.Item onClick={onVoid}>{t('add_void')}</Menu.Item>}
         {place.voids.map((one) => (
           <Menu.Item key={one.id} onClick={() => act({ kind: 'lift', id: one.id })}>
@@ -105,9 +110,16 @@ const RoomSection = ({ house, room, onOpen }: { house: Housing; room: Room; onOp
       title={`${t('room', { name: room.name })} · ${facts.filter(Boolean).join(' · ')}`}
       actions={
         house.abilities.run && (
-          <Button size="compact-sm" variant="subtle" onClick={() => onOpen({ kind: 'room', room })}>
-            {t('edit_room')}
-          </Button>
+          <Group gap="xs">
+            {room.places.every(({ removable }) => removable) && (
+              <Button size="compact-sm" variant="subtle" color="red" onClick={() => act({ kind: 'remove_room', room })}>
+                {t('remove_room')}
+              </Button>
+            )}
+            <Button size="compact-sm" variant="subtle" onClick={() => onOpen({ kind: 'room', room })}>
+              {t('edit_room')}
+            </Button>
+          </Group>
         )
       }
     >
@@ -135,7 +147,12 @@ const RoomSection = ({ house, room, onOpen }: { house: Housing; room: Room; onOp
                     {t('reserve')}
                   </Button>
                 )}
-                <BedMenu place={place} onVoid={() => onOpen({ kind: 'void', place, room })} act={act} />
+                <BedMenu
+                  place={place}
+                  onVoid={() => onOpen({ kind: 'void', place, room })}
+                  onRename={() => onOpen({ kind: 'bed', place })}
+                  act={act}
+                />
               </span>
             )}
           </li>
@@ -166,6 +183,7 @@ export const RoomList = ({ house }: { house: Housing }) => {
       ))}
       <Suspense>
         {open?.kind === 'room' && <RoomDialog house={house} room={open.room} onClose={close} />}
+        {open?.kind === 'bed' && <BedDialog place={open.place} onClose={close} />}
         {open?.kind === 'void' && <VoidDialog place={open.place} room={open.room} onClose={close} />}
         {open?.kind === 'reserve' && (
           <ReserveDrawer

@@ -9,7 +9,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useMay } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
-import { Empty, Section } from '../../ui/Page.tsx'
+import { PartList } from '../../ui/PartList.tsx'
 import { HousingLink } from './HousingLink.tsx'
 import { SleeperLink } from './SleeperLink.tsx'
 import { type StaysOf, refreshHousing, staysQuery } from './housing.api.ts'
@@ -93,9 +93,8 @@ export const StayList = ({ of, empty, worker }: Props) => {
   const close = () => setOpen(null)
   const writes = may('update contract') || may('coordinator update contract')
   const offers = writes && ('property_id' in of || worker !== undefined)
-  const { meta } = data
   return (
-    <Section
+    <PartList
       title={t('tabs.stays')}
       actions={
         offers && (
@@ -104,27 +103,23 @@ export const StayList = ({ of, empty, worker }: Props) => {
           </Button>
         )
       }
+      rows={data.data}
+      total={data.meta.total}
+      more={(count) => t('more_stays', { count })}
+      empty={empty}
+      over={
+        <Suspense>
+          {open === 'reserve' && (
+            <ReserveDrawer {...('property_id' in of ? of : {})} {...(worker ? { worker } : {})} onClose={close} />
+          )}
+          {open !== null && open !== 'reserve' && open.step === 'move' && <MoveDialog row={open.row} onClose={close} />}
+          {open !== null && open !== 'reserve' && open.step !== 'move' && (
+            <StayStepDialog row={open.row} step={open.step} onClose={close} />
+          )}
+        </Suspense>
+      }
     >
-      {data.data.length === 0 && <Empty text={empty} />}
-      <ul className={lines.list}>
-        {data.data.map((row) => (
-          <StayRow key={row.id} row={row} of={of} onStep={(step) => setOpen({ row, step })} />
-        ))}
-      </ul>
-      {meta.total > data.data.length && (
-        <Text size="sm" c="var(--muted)">
-          {t('more_stays', { count: meta.total - data.data.length })}
-        </Text>
-      )}
-      <Suspense>
-        {open === 'reserve' && (
-          <ReserveDrawer {...('property_id' in of ? of : {})} {...(worker ? { worker } : {})} onClose={close} />
-        )}
-        {open !== null && open !== 'reserve' && open.step === 'move' && <MoveDialog row={open.row} onClose={close} />}
-        {open !== null && open !== 'reserve' && open.step !== 'move' && (
-          <StayStepDialog row={open.row} step={open.step} onClose={close} />
-        )}
-      </Suspense>
-    </Section>
+      {(row) => <StayRow key={row.id} row={row} of={of} onStep={(step) => setOpen({ row, step })} />}
+    </PartList>
   )
 }

@@ -24,6 +24,7 @@ import { useLeadText } from './useLeadText.ts'
 const BroughtByList = lazy(async () => ({
   default: (await import('../freelancers/ClaimList.tsx')).BroughtByList,
 }))
+const RelatedTasks = lazy(() => import('../../behaviors/tasks/RelatedTasks.tsx'))
 const LeadStep = lazy(() => import('./LeadStep.tsx'))
 
 const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCall: () => void }) => {
@@ -144,6 +145,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
 /** One lead: who it is, where it stands, what was done, what comes next. */
 const LeadPage = () => {
   const t = useTranslations('leads')
+  const record = useTranslations('record')
   const { data: lead, error, refetch } = useRecord(leads, usePathId())
   const user = useUser()
   const speak = useLeadText()
@@ -175,6 +177,13 @@ const LeadPage = () => {
           )}
         </>
       }
+      tabs={[
+        {
+          key: 'tasks',
+          label: record('nouns.task'),
+          content: () => <RelatedTasks about={{ entity: 'lead', id: lead.id }} />,
+        },
+      ]}
     >
       <Overview lead={lead} />
       <Suspense>

@@ -35,11 +35,10 @@ export const LookAt = ({ lines, onShow }: Props) => {
     <>
       <Button
         size="compact-sm"
-        variant="light"
-        color="orange"
-        leftSection={<IconAlertTriangle size={15} />}
+        variant="default"
+        leftSection={<IconAlertTriangle size={15} color="var(--mantine-color-orange-7)" />}
         rightSection={
-          <Badge size="sm" circle color="orange.9">
+          <Badge size="sm" circle color="#a84300">
             {found.length}
           </Badge>
         }

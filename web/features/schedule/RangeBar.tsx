@@ -5,6 +5,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { type RangeKind, beside, kindOf, rangeAt, rangeKinds } from './useScheduleRange.ts'
 import classes from './schedule.module.css'
+import bar from '../../ui/GridTools.module.css'
 
 // words: schedule.ranges.*
 
@@ -27,11 +28,11 @@ export const RangeSteps = ({ range, onRange }: { range: Days; onRange: (range: D
   const t = useTranslations('schedule')
   const name = useRangeName(range)
   return (
-    <div className={classes.steps}>
+    <div className={bar.steps}>
       <ActionIcon variant="default" size={36} aria-label={t('earlier')} onClick={() => onRange(beside(range, -1))}>
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <span className={classes.range} aria-live="polite">
+      <span className={bar.range} aria-live="polite">
         {name}
       </span>
       <ActionIcon variant="default" size={36} aria-label={t('later')} onClick={() => onRange(beside(range, 1))}>

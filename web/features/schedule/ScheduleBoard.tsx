@@ -23,6 +23,7 @@ import { useGridEdits } from './useGridEdits.ts'
 import { type ScheduleLines, useScheduleLines } from './useScheduleLines.ts'
 import { useScheduleRange } from './useScheduleRange.ts'
 import classes from './schedule.module.css'
+import bar from '../../ui/GridTools.module.css'
 
 export type BoardProps = {
   of: ScheduleOf
@@ -141,7 +142,7 @@ export const ScheduleBoard = ({ of, empty, required, before }: BoardProps) => {
   if (error && !grid) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   return (
     <>
-      <div className={classes.tools}>
+      <div className={bar.tools}>
         {before}
         <RangeSteps range={range} onRange={setRange} />
         <RangeKinds range={range} onRange={setRange} />

@@ -13,6 +13,8 @@ import classes from './cells.module.css'
 // words: schedule.kinds.*, schedule.letters.*, schedule.statuses.*
 
 const TONES = 7
+/** More letters than these are written smaller. */
+const WIDEST = 6
 
 /** The colour of a shift: by its place among the contract's, the last one for times of their own. */
 const toneOf = ({ contract }: ScheduleLine, { pattern }: GridShift) => {
@@ -72,7 +74,7 @@ export const useCellView = (days: readonly GridDay[]) => {
         shift?.status === 'worked' && classes.worked,
         shift?.status === 'cancelled' && classes.cancelled,
         shift && shift.draft && classes.draft,
-        shift && shortTimes(shift.start, shift.end).length > 5 && shift.status === 'planned' && classes.long,
+        shift && contentOf(shifts).length > WIDEST && classes.long,
         shift && isDue(shift) && classes.due,
         !shift && !isWithin(line.person, date) && classes.outside,
         line.person.elsewhere.length > 0 && line.person.elsewhere.includes(date) && classes.elsewhere,

@@ -117,6 +117,7 @@ const useFieldName = (entity: StatusEntity) => {
     contract: useTranslations('contracts.fields'),
     need: useTranslations('needs.fields'),
     freelance_payment: useTranslations('freelance_payments.fields'),
+    task: useTranslations('tasks.fields'),
   }[entity] as unknown as ReturnType<typeof useTranslations<'leads.fields'>>
   const people = useTranslations('people.fields')
   return (field: string) => (own.has(field as 'source') ? own(field as 'source') : people(field as 'phone'))

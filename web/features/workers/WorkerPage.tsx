@@ -28,6 +28,7 @@ import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
+const RelatedTasks = lazy(() => import('../../behaviors/tasks/RelatedTasks.tsx'))
 const StayList = lazy(async () => ({ default: (await import('../housing/StayList.tsx')).StayList }))
 const WorkerPaymentList = lazy(async () => ({
   default: (await import('../freelance-payments/WorkerPaymentList.tsx')).WorkerPaymentList,
@@ -141,6 +142,7 @@ const WorkerPage = () => {
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
   const schedule = useTranslations('schedule')
+  const record = useTranslations('record')
   const housing = useTranslations('housing')
   const payments = useTranslations('freelance_payments')
   const may = useMay()
@@ -210,6 +212,11 @@ const WorkerPage = () => {
               },
             ]
           : []),
+        {
+          key: 'tasks',
+          label: record('nouns.task'),
+          content: () => <RelatedTasks about={{ entity: 'worker', id: worker.id }} />,
+        },
       ]}
       picture={
         <PersonPhoto

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { ForecastWeek } from '#contract/forecast.ts'
 import { useFormat } from '../../../platform/format.ts'
 import classes from './forecast.module.css'
+import table from '../../../ui/FigureTable.module.css'
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
 
 // words: forecast.*
@@ -16,8 +17,8 @@ export const ForecastTable = ({ weeks }: { weeks: readonly ForecastWeek[] }) => 
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const at = (day: string) => new Date(`${day}T12:00:00`)
   return (
-    <ScrollRegion className={classes.wide} label={t('title')}>
-      <table className={classes.table}>
+    <ScrollRegion className={table.wide} label={t('title')}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t('week')}</th>

@@ -4,6 +4,7 @@ import type { CoverageSpan, NeedCoverage } from '#contract/forecast.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { stacked, topOf } from './stack.ts'
 import classes from './forecast.module.css'
+import table from '../../../ui/FigureTable.module.css'
 
 // words: forecast.*
 
@@ -39,7 +40,7 @@ const Spans = ({ spans }: { spans: readonly CoverageSpan[] }) => {
   const t = useTranslations('forecast')
   const format = useFormat()
   return (
-    <table className={classes.table}>
+    <table className={table.table}>
       <thead>
         <tr>
           {(['from', 'to', 'filled', 'reserved', 'missing'] as const).map((column) => (

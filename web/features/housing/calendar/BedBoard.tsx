@@ -14,6 +14,7 @@ import { isFree, withHouses } from './beds.ts'
 import { useCalendarRange } from './range.ts'
 import { useBeds } from './useBeds.ts'
 import classes from './bed-calendar.module.css'
+import bar from '../../../ui/GridTools.module.css'
 
 const marks = ['reserved', 'living', 'moved_out'] as const
 
@@ -61,7 +62,7 @@ const WideBoard = ({ house, before }: Props) => {
   const isNarrow = isFreeOnly || Object.keys(narrowed).length > 0
   return (
     <>
-      <div className={classes.tools}>
+      <div className={bar.tools}>
         <RangeTools range={range} onRange={setRange} />
         {house === undefined && <HouseFilters />}
         <OnlyFree />

@@ -18,6 +18,7 @@ import { type BedLine, onDay } from './beds.ts'
 import { type BedWords, useBedWords } from './useBedView.tsx'
 import { useBeds } from './useBeds.ts'
 import classes from './bed-calendar.module.css'
+import bar from '../../../ui/GridTools.module.css'
 
 const WEEK = 7
 
@@ -104,7 +105,7 @@ export const BedDayList = ({ house, before }: { house?: number; before?: ReactNo
   return (
     <>
       <WeekStrip days={days} day={day} onDay={(next) => change({ day: next }, { replace: true })} />
-      <div className={classes.tools}>
+      <div className={bar.tools}>
         {house === undefined && <HouseFilters />}
         {before}
       </div>

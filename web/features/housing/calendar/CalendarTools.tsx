@@ -8,6 +8,7 @@ import { housesQuery } from '../housing.api.ts'
 import type { Narrowed } from './calendar.api.ts'
 import { type Days, type SpanName, beside, rangeAt, spanOf, spans } from './range.ts'
 import classes from './bed-calendar.module.css'
+import bar from '../../../ui/GridTools.module.css'
 
 // words: bed_calendar.spans.*
 
@@ -22,11 +23,11 @@ export const RangeTools = ({ range, onRange }: RangeProps) => {
   const day = today >= range.from && today <= range.to ? today : range.from
   return (
     <>
-      <div className={classes.steps}>
+      <div className={bar.steps}>
         <ActionIcon variant="default" size={36} aria-label={t('earlier')} onClick={() => onRange(beside(range, -1))}>
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <span className={classes.range} aria-live="polite">
+        <span className={bar.range} aria-live="polite">
           {days.formatRange(new Date(range.from), new Date(range.to))}
         </span>
         <ActionIcon variant="default" size={36} aria-label={t('later')} onClick={() => onRange(beside(range, 1))}>

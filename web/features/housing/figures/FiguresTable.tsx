@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { HousingMonth } from '#contract/bed-calendar.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { Section } from '../../../ui/Page.tsx'
-import classes from './figures.module.css'
+import table from '../../../ui/FigureTable.module.css'
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
 
 /** Every figure of the months, the latest first. */
@@ -23,8 +23,8 @@ export const FiguresTable = ({ months }: { months: readonly HousingMonth[] }) =>
   ]
   return (
     <Section title={t('as_table')}>
-      <ScrollRegion className={classes.wide} label={t('as_table')}>
-        <table className={classes.table}>
+      <ScrollRegion className={table.wide} label={t('as_table')}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">{t('month')}</th>

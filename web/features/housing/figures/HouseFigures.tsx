@@ -7,10 +7,10 @@ import type { Housing } from '#contract/housing.ts'
 import { addDays } from '#contract/basics/days.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
+import { MonthBars } from '../../../ui/MonthBars.tsx'
 import { Empty, Section } from '../../../ui/Page.tsx'
 import { figuresQuery } from '../housing.api.ts'
 import { FiguresTable } from './FiguresTable.tsx'
-import { MonthBars, type Part } from './MonthBars.tsx'
 import classes from './figures.module.css'
 
 // words: housing.night_parts.*
@@ -48,7 +48,7 @@ const Nights = ({ months }: { months: readonly HousingMonth[] }) => {
         label={t('occupancy_said', { share: String(share) })}
         months={months.map((one) => ({
           month: one.month,
-          parts: nightParts.map((mark) => ({ mark, value: one[mark] })),
+          parts: nightParts.map((part) => ({ mark: classes[part], value: one[part] })),
           top: `${shareOf(one)} %`,
         }))}
       />
@@ -58,7 +58,7 @@ const Nights = ({ months }: { months: readonly HousingMonth[] }) => {
 
 type MoneyProps = {
   title: string
-  mark: Part['mark']
+  mark: 'cost' | 'lost' | 'charged'
   currency: string
   months: readonly HousingMonth[]
   valueOf: (month: HousingMonth) => number
@@ -76,7 +76,7 @@ const Money = ({ title, mark, currency, months, valueOf }: MoneyProps) => {
         label={t('most_said', { title, amount: format.money(most, currency) })}
         months={months.map((one, index) => ({
           month: one.month,
-          parts: [{ mark, value: values[index]! }],
+          parts: [{ mark: classes[mark], value: values[index]! }],
           top: format.number(Math.round(values[index]!)),
         }))}
       />

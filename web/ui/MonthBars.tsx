@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useLocale } from 'use-intl'
-import classes from './figures.module.css'
+import classes from './MonthBars.module.css'
 
 const HEIGHT = 130
 const TOP = 16
@@ -8,8 +8,8 @@ const BOTTOM = 18
 const LABEL_WIDTH = 44
 const VALUE_WIDTH = 40
 
-/** A part of a bar: its colour by `mark`. */
-export type Part = { mark: 'occupied' | 'void' | 'empty' | 'cost' | 'lost' | 'charged'; value: number }
+/** A part of a bar; `mark` is the class that fills it. */
+export type Part = { mark: string | undefined; value: number }
 
 type Props = {
   label: string
@@ -47,8 +47,8 @@ export const MonthBars = ({ label, months }: Props) => {
               <g key={month}>
                 {stacked(parts).map(({ mark, value, below }) => (
                   <rect
-                    key={mark}
-                    className={classes[mark]}
+                    key={below}
+                    className={mark}
                     x={x}
                     y={base - (below + value) * unit}
                     width={bar}

@@ -1,0 +1,68 @@
+/** Kinds of tasks: management's close when their author accepts them, regular ones may recur, urgent ones are due within two days. */
+export const taskKinds = ['management', 'regular', 'urgent'] as const
+
+export type TaskKind = (typeof taskKinds)[number]
+
+/** Nouns that a task can be about. */
+export const taskRelations = [
+  'lead',
+  'candidate',
+  'worker',
+  'contract',
+  'housing',
+  'foreman',
+  'coordinator',
+  'document',
+] as const
+
+export type TaskRelation = (typeof taskRelations)[number]
+
+/** An urgent task is due within so many hours. */
+export const URGENT_HOURS = 48
+
+/** A task that is done can be opened again for so many days. */
+export const REOPEN_DAYS = 7
+
+/** Minutes before its end at which a task reminds, unless it says otherwise. */
+export const REMINDER_MINUTES = 60
+
+/** Fields a task can be sorted by. */
+export const taskSorts = [
+  'created_at',
+  'updated_at',
+  'title',
+  'due_at',
+  'status_id',
+  'status_since',
+  'done_at',
+] as const
+
+/** Columns a list can show and an export can hold, in their usual order. */
+export const taskColumns = [
+  'title', 'status_id', 'assignee_ids', 'due_at', 'author_id', 'related', 'kind', 'start_on', 'recurrence', 'checklist', 'result',
+  'done_at', 'description', 'reminder_minutes', 'status_since', 'created_at', 'updated_at',
+] as const // prettier-ignore
+
+export type TaskColumn = (typeof taskColumns)[number]
+
+/** What a rule makes tasks of. */
+export const taskTriggers = ['status_entered', 'document_expiring', 'labour_office', 'absent_running'] as const
+
+export type TaskTrigger = (typeof taskTriggers)[number]
+
+/** Who gets the task of a rule: those in charge of its record, or one person. */
+export const taskReceivers = ['owner', 'coordinator', 'recruiter', 'user'] as const
+
+export type TaskReceiver = (typeof taskReceivers)[number]
+
+/** Nouns whose statuses a rule can wait for; a survey's task is about its candidate, a need's about its contract. */
+export const taskRuleNouns = [
+  'lead',
+  'candidate',
+  'worker',
+  'candidate_survey',
+  'coordinator',
+  'foreman',
+  'contract',
+  'need',
+] as const

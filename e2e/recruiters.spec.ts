@@ -1,0 +1,175 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, expectUsable, openAs, settled, signIn } from './stories.ts'
+
+type Row = { id: number; version: number; first_name: string; last_name: string; open_leads: number }
+
+const STAFF = '/recruiters/staff'
+
+const letters = (digits: string) => Array.from(digits, (digit) => 'abcdefghij'[Number(digit)]).join('')
+const unique = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
+
+const ask = async <T>(page: Page, token: string, method: string, path: string, data?: object): Promise<T> => {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data ? { data } : {}),
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as T
+}
+
+const makeRecruiter = async (page: Page, token: string) => {
+  const tail = unique()
+  const body = {
+    first_name: 'Roman', last_name: `Haj${letters(tail)}`, email: `r${tail}@agency.example`, phone: `+4861${tail}`, locale: 'en',
+  } // prettier-ignore
+  return (await ask<{ data: Row }>(page, token, 'POST', STAFF, body)).data
+}
+
+const giveLead = (page: Page, token: string, recruiter_id: number) =>
+  ask(page, token, 'POST', '/leads', {
+    first_name: 'Ada',
+    phone: `+4862${unique()}`,
+    source: 'other',
+    recruiter_id,
+  })
+
+/** The recruiter of the demo agency with the most to do. */
+const busiest = async (page: Page, token: string) =>
+  (await ask<{ data: Row[] }>(page, token, 'GET', `${STAFF}?sort=-open_leads&limit=1`)).data[0]!
+
+test('an owner who signs in starts at the staff recruiters, and their index leads there', async ({ page }) => {
+  await signIn(page, 'admin', 'en')
+  await expect(page).toHaveURL(/\/en\/recruiters\/staff$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Staff recruiters')
+  await page.goto('/en/recruiters')
+  await expect(page).toHaveURL(/\/en\/recruiters\/staff$/)
+})
+
+test('a recruiter is invited by letter, keeps a target and signs in to the leads', async ({ page, browser }) => {
+  await openAs(page, 'admin', `/en${STAFF}/create-recruiter`)
+  await settled(page)
+  const tail = unique()
+  const email = `new${tail}@agency.example`
+  await page.getByLabel('First name').fill('Hryhorij')
+  await page.getByLabel('Last name').fill(`Lis${letters(tail)}`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Phone').fill(`+48 63 ${tail}`)
+  await page.getByLabel('Language of the letters').selectOption('en')
+  await page.getByLabel('Target a month').fill('501')
+  await page.getByRole('button', { name: 'Create recruiter' }).click()
+  await expect(page.getByLabel('Target a month')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Target a month').fill('12')
+  await page.getByRole('button', { name: 'Create recruiter' }).click()
+  await expect(page).toHaveURL(/\/en\/recruiters\/staff\/\d+$/)
+  await expect(page.getByText('The invitation is on its way')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('0 of 12')
+  await expect(page.getByText('Nobody came in this period.')).toBeVisible()
+  const own = page.url()
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`/en/mailbox?to=${encodeURIComponent(email)}`)
+  await guest.getByRole('link', { name: /reset-password/ }).first().click() // prettier-ignore
+  await guest.locator('input[name=new-password]').fill('forty calls before noon')
+  await guest.locator('button[type=submit]').click()
+  await expect(guest).toHaveURL(/\/en\/leads$/)
+  await guest.goto(own)
+  await expect(guest).toHaveURL(/\/not-allowed/)
+  await guest.context().close()
+})
+
+test('whoever stops hands over what is open, and starts again without it', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/about')
+  const [leaving, heir] = [await makeRecruiter(page, token), await makeRecruiter(page, token)]
+  await giveLead(page, token, leaving.id)
+  await giveLead(page, token, leaving.id)
+  await page.goto(`/en${STAFF}/${leaving.id}?tab=people`)
+  await page.getByRole('main').getByRole('link', { name: '2', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/en/leads\\?.*recruiter_id=${leaving.id}`))
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(3)
+  await page.goto(`/en${STAFF}/${leaving.id}`)
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Open leads', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Moves to Gdynia')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog.getByText('Name who takes over: 2 things are open.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Moves to Gdynia')
+  await dialog.getByLabel('Who takes over').fill(heir.last_name)
+  await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('The account is blocked. Only an administrator lets it in again')).toBeVisible()
+  const leadsOf = async (id: number) => (await ask<{ data: Row }>(page, token, 'GET', `${STAFF}/${id}`)).data.open_leads
+  expect([await leadsOf(leaving.id), await leadsOf(heir.id)]).toEqual([0, 2])
+  await page.goto(`/en${STAFF}/history/${leaving.id}`)
+  await expect(page.getByRole('main')).toContainText('Leads handed over')
+  await expect(page.getByRole('main')).toContainText(heir.last_name)
+  await page.goto(`/en${STAFF}/${leaving.id}`)
+  await page.getByRole('button', { name: 'Reactivate' }).click()
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  expect(await leadsOf(leaving.id)).toBe(0)
+})
+
+test('the leads of whoever stops may go to the shared pool', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/about')
+  const leaving = await makeRecruiter(page, token)
+  await giveLead(page, token, leaving.id)
+  await page.goto(`/en${STAFF}/${leaving.id}`)
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('To the shared pool').check()
+  await expect(dialog.getByLabel('Who takes over')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto(`/en${STAFF}/history/${leaving.id}`)
+  await expect(page.getByRole('main')).toContainText('Leads left to the shared pool')
+})
+
+test('results follow the period chosen, which the address keeps', async ({ page }) => {
+  const token = await openAs(page, 'admin', '/about')
+  const { id } = await busiest(page, token)
+  await page.goto(`/en${STAFF}/${id}`)
+  const came = page
+    .getByRole('row', { name: /^Leads/ })
+    .getByRole('cell')
+    .first()
+  const lately = Number(await came.textContent())
+  expect(lately).toBeGreaterThan(0)
+  await page.getByText('A year', { exact: true }).click()
+  await expect(page).toHaveURL(/period=year/)
+  await expect.poll(async () => Number(await came.textContent())).toBeGreaterThan(lately)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'A year' })).toBeChecked()
+  await page.getByText('As a table').click()
+  await expect(page.getByRole('main').locator('details').getByRole('row')).toHaveCount(13)
+})
+
+test('a recruiter has no way to the staff recruiters', async ({ page }) => {
+  await openAs(page, 'recruiter', `/en${STAFF}`)
+  await expect(page).toHaveURL(/\/not-allowed/)
+})
+
+for (const width of [1440, 390])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of [`/ua${STAFF}`, '/pl/recruiters', `/es${STAFF}/create-recruiter`])
+      test(`everyone can use ${path}`, async ({ page }) => {
+        await openAs(page, 'admin', '/about')
+        await expectUsable(page, path)
+      })
+
+    for (const [language, path] of [
+      ['ru', (id: number) => `${STAFF}/${id}?period=year`],
+      ['pl', (id: number) => `${STAFF}/${id}?tab=people`],
+      ['pl', (id: number) => `${STAFF}/edit/${id}`],
+      ['ua', (id: number) => `${STAFF}/history/${id}`],
+    ] as const)
+      test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
+        const token = await openAs(page, 'admin', '/about')
+        const { id } = await busiest(page, token)
+        await expectUsable(page, `/${language}${path(id)}`)
+      })
+  })

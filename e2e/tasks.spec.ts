@@ -1,0 +1,148 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
+
+type Task = { id: number; version: number }
+type Member = { id: number; first_name: string }
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const memberOf = async (page: Page, token: string, first_name: string) => {
+  const members = await sent<Member[]>(page, token, 'get', '/api/tasks/member-options')
+  return members.find((one) => one.first_name === first_name)!.id
+}
+
+const panel = (page: Page) => page.getByRole('dialog')
+
+const openMine = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^My tasks/ })
+    .click()
+  await expect(panel(page).getByRole('radio', { name: 'To do' })).toBeAttached()
+}
+
+test("management's task is set, handed in with its result and accepted by whoever set it", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const title = `Numbers of the week ${Date.now()}`
+  await openAs(page, 'admin', '/en/tasks/management')
+  await settled(page)
+  await page.getByRole('button', { name: 'New task' }).click()
+  await panel(page).getByRole('textbox', { name: 'Title' }).fill(title)
+  const people = panel(page).getByRole('combobox', { name: 'For', exact: true })
+  await people.press('Backspace')
+  await people.fill('Олена')
+  await page.getByRole('option', { name: /^Олена/ }).click()
+  await people.press('Tab')
+  await panel(page).getByRole('button', { name: 'tomorrow' }).click()
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Task set').first()).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Start' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+
+  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await openAs(other, 'recruiter', '/en/leads')
+  await settled(other)
+  await openMine(other)
+  await panel(other).getByRole('link', { name: title }).click()
+  await panel(other).getByRole('button', { name: 'Start' }).click()
+  await panel(other).getByRole('button', { name: 'Hand in' }).click()
+  const ask = other.getByRole('dialog').last()
+  await ask.getByRole('button', { name: 'Set' }).click()
+  await expect(
+    ask
+      .getByText('required')
+      .or(ask.getByText(/needed|fill/i))
+      .first(),
+  ).toBeVisible()
+  await ask.getByLabel('Result').fill('Ten people agreed')
+  await ask.getByRole('button', { name: 'Set' }).click()
+  await expect(panel(other).getByText('Ten people agreed').first()).toBeVisible()
+  await expect(panel(other).getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0)
+  await other.context().close()
+
+  await openMine(page)
+  const line = panel(page).getByRole('listitem').filter({ hasText: title })
+  await expect(line.getByText('Waits for your acceptance')).toBeVisible()
+  await line.getByRole('button', { name: `Accept: ${title}` }).click()
+  await expect(page.getByText(new RegExp(`${title}.*Done`)).first()).toBeVisible()
+  await expect(line).toHaveCount(0)
+})
+
+test('an urgent task arrives while one works, with a letter that leads to it', async ({ page }) => {
+  test.setTimeout(90_000)
+  const title = `Replace somebody ${Date.now()}`
+  const admin = await tokenOf(page, 'admin')
+  await openAs(page, 'recruiter', '/en/leads')
+  await settled(page)
+  const button = page.getByRole('banner').getByRole('button', { name: /^My tasks/ })
+  const before = await button.getAttribute('aria-label')
+  await sent<Task>(page, admin, 'post', '/api/tasks', {
+    title,
+    kind: 'urgent',
+    due_at: inHours(5),
+    assignee_ids: [await memberOf(page, admin, 'Олена')],
+  })
+  await expect(button).not.toHaveAttribute('aria-label', before!)
+  const answer = await page.request.get('/api/mailbox?to=recruiter@brigada.test')
+  const { data } = (await answer.json()) as { data: { subject: string; text: string }[] }
+  const letter = data.find(({ subject }) => subject.includes(title))!
+  const place = /\/ua\?task=\d+/.exec(letter.text)![0]
+  await page.goto(place.replace('/ua', '/en'))
+  await expect(panel(page).getByRole('heading', { name: title })).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(panel(page).getByRole('button', { name: 'Done', exact: true })).toHaveCount(0)
+})
+
+test('a coordinator ticks a checklist from My tasks on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const title = `Check-in ${Date.now()}`
+  const token = await tokenOf(page, 'coordinator')
+  await sent<Task>(page, token, 'post', '/api/tasks', { title, checklist: [{ text: 'Keys' }, { text: 'Linen' }], due_at: inHours(1) })
+  await openAs(page, 'coordinator', '/en/coordinator/contracts')
+  await settled(page)
+  await openMine(page)
+  await panel(page).getByRole('link', { name: title }).click()
+  await panel(page).getByRole('checkbox', { name: 'Keys' }).check()
+  await expect(panel(page).getByText('1 of 2').first()).toBeVisible()
+  await panel(page).getByRole('button', { name: 'My tasks' }).click()
+  const line = panel(page).getByRole('listitem').filter({ hasText: title })
+  await expect(line.getByText('1 of 2')).toBeVisible()
+  await line.getByRole('checkbox', { name: `Done: ${title}` }).check()
+  await expect(line).toHaveCount(0)
+}) // prettier-ignore
+
+test('what is typed in a line is a task, and waits until it is saved', async ({ page }) => {
+  const title = `Buy gloves ${Date.now()}`
+  await openAs(page, 'foreman', '/en/foreman/my-schedule')
+  await settled(page)
+  await openMine(page)
+  const quick = panel(page).getByRole('textbox', { name: 'New task for myself' })
+  await page.route('**/api/tasks', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await quick.fill(title)
+  await quick.press('Enter')
+  await expect(quick).toHaveAttribute('aria-invalid', 'true')
+  await expect(quick).toHaveValue(title)
+  await page.unroute('**/api/tasks')
+  await quick.press('Enter')
+  await expect(panel(page).getByRole('link', { name: title })).toBeVisible()
+  await expect(quick).toHaveValue('')
+})
+
+for (const width of [1440, 390])
+  test(`the pages of tasks and the panel can be used at ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 900 })
+    await openAs(page, 'admin', '/about')
+    for (const path of ['/pl/tasks/management', '/ua/tasks/regular', '/es/tasks/urgent', '/en/tasks/regular?tab=rules', '/ru/tasks/regular?layout=board'])
+      await expectUsable(page, path)
+    for (const task of ['mine', 'new.regular', '1']) {
+      await page.goto(`/en/tasks/urgent?task=${task}`)
+      await expect(panel(page)).toBeVisible()
+      await page.waitForTimeout(600)
+      await expectAccessible(page)
+    }
+  }) // prettier-ignore

@@ -1,0 +1,95 @@
+import { addDays, daysBetween, mondayOf } from '#contract/basics/days.ts'
+import type { FillInput } from '#contract/schedule.ts'
+import { scheduleWarnings } from '#contract/shift-choices.ts'
+import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import type { Tx } from '#server/db/client.ts'
+import { confirmShifts } from '../features/shifts/confirm.commands.ts'
+import { fillDays } from '../features/shifts/fill.commands.ts'
+import { publish } from '../features/shifts/publish.commands.ts'
+import { type Chance, chanceOf } from './chance.ts'
+
+const SEED = 20_260_300
+const WEEKS_BACK = 6
+const WEEKS_AHEAD = 2
+const DAYS_BEFORE = 10
+const week = [1, 2, 3, 4, 5, 6, 7]
+/** Nobody works longer than five days a week, and somebody is there on each. */
+const daysOff = [
+  [6, 7],
+  [7, 1],
+  [2, 3],
+]
+const ABSENT = 0.025
+
+type Line = {
+  id: number
+  contract_id: number
+  patterns: { name: string; start: string; end: string; break_min: number }[]
+}
+
+const linesOf = (tx: Tx): Promise<Line[]> =>
+  tx
+    .selectFrom('assignments as a')
+    .innerJoin('contracts as c', 'c.id', 'a.contract_id')
+    .innerJoin('statuses as s', 's.id', 'c.status_id')
+    .where('s.code', '=', 'active')
+    .where('a.status', 'in', ['planned', 'active'])
+    .select(['a.id', 'a.contract_id', 'c.shift_patterns as patterns'])
+    .orderBy('a.id')
+    .execute()
+
+/** Morning and afternoon in turn, each with days off of their own. */
+const groupsOf = (lines: readonly Line[]) =>
+  Map.groupBy(lines, ({ id, contract_id, patterns }) => `${contract_id} ${id % patterns.length} ${id % daysOff.length}`)
+
+const planOf = ({ id, patterns }: Line): Pick<FillInput, 'plan' | 'weekdays'> => {
+  const { name, ...times } = patterns[id % patterns.length]!
+  const off = daysOff[id % daysOff.length]!
+  return { plan: { kind: 'work', pattern: name, ...times }, weekdays: week.filter((day) => !off.includes(day)) }
+}
+
+/** What went on in a week, told on the Monday after it: nearly everyone came. */
+const tellWeek = async (tx: Tx, actor: Actor, chance: Chance, from: string, to: string) => {
+  const shifts = await tx
+    .selectFrom('shifts')
+    .where('date', '>=', from)
+    .where('date', '<', to)
+    .where('status', '=', 'planned')
+    .where('kind', '=', 'work')
+    .select(['id', 'version'])
+    .orderBy('id')
+    .execute()
+  const { present = [], absent = [] } = Object.groupBy(shifts, () => (chance.happens(ABSENT) ? 'absent' : 'present'))
+  if (present.length > 0) await confirmShifts(tx, actor, { shifts: present, mark: 'present' })
+  if (absent.length > 0) await confirmShifts(tx, actor, { shifts: absent, mark: 'absent' })
+}
+
+/** Gives everyone who is placed on a running contract shifts of the last weeks and of the coming ones; what has passed is confirmed, but for yesterday. */
+export const fillSchedules = async (tx: Tx, admin: Actor, now: number) => {
+  const chance = chanceOf(SEED)
+  const today = agencyDay(now)
+  const from = addDays(mondayOf(today), -7 * WEEKS_BACK)
+  const to = addDays(mondayOf(today), 7 * WEEKS_AHEAD - 1)
+  const on = (day: string) =>
+    actAgain(admin, { at: new Date(Math.min(now, Date.parse(`${day}T08:00:00Z`))).toISOString() })
+  const lines = (await linesOf(tx)).filter(({ patterns }) => patterns.length > 0)
+  const planned = on(addDays(from, -DAYS_BEFORE))
+  for (const group of groupsOf(lines).values()) {
+    const assignment_ids = group.map(({ id }) => id)
+    await fillDays(tx, planned, { assignment_ids, from, to, over: false, ...planOf(group[0]!) })
+  }
+  for (const contract_id of new Set(lines.map((line) => line.contract_id)))
+    await publish(tx, planned, {
+      contract_id,
+      from,
+      to,
+      confirmed: [...scheduleWarnings],
+      comment: 'Agreed with the client',
+    })
+  for (let week = from; week < today; week = addDays(week, 7)) {
+    const next = addDays(week, 7)
+    const until = next < today ? next : addDays(today, -1)
+    if (daysBetween(week, until) > 0) await tellWeek(tx, on(next), chance, week, until)
+  }
+}

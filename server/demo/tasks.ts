@@ -1,0 +1,147 @@
+import type { Language } from '#contract/basics/language.ts'
+import type { TaskKind, TaskRelation } from '#contract/task-choices.ts'
+import type { Recurrence } from '#contract/task-recurrence.ts'
+import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import { actorOf } from '#server/behaviors/access/load-actor.ts'
+import type { Tx } from '#server/db/client.ts'
+import { changeTaskStatus } from '../features/tasks/change-task-status.ts'
+import { createTask, tickTask } from '../features/tasks/tasks.commands.ts'
+import { lockTask } from '../features/tasks/tasks.queries.ts'
+
+type Words = Readonly<Record<Language, string>>
+
+const words = (en: string, es: string, pl: string, ru: string, ua: string): Words => ({ en, es, pl, ru, ua })
+
+/** How far a task has come: its statuses one after another. */
+type Walk = readonly ('in_progress' | 'review' | 'done')[]
+
+type Story = {
+  kind: TaskKind
+  title: Words
+  /** Days from now until its end, and until it was set. */
+  due: number | null
+  set: number
+  walk?: Walk
+  recurrence?: Recurrence
+  checklist?: readonly Words[]
+  ticked?: number
+  about?: TaskRelation
+  result?: Words
+}
+
+const points = [
+  words('Keys', 'Llaves', 'Klucze', 'Ключи', 'Ключі'),
+  words('Bed linen', 'Ropa de cama', 'Pościel', 'Постель', 'Постіль'),
+  words('House rules signed', 'Normas firmadas', 'Podpisany regulamin', 'Правила подписаны', 'Правила підписано'),
+]
+
+/** What an office does in a week; each is told once to each of those it falls to. */
+const stories: Story[] = [
+  { kind: 'management', title: words('Numbers of the month for the owner', 'Cifras del mes para la dirección', 'Wyniki miesiąca dla właściciela', 'Итоги месяца для владельца', 'Підсумки місяця для власника'), due: 3, set: -4, walk: ['in_progress'] },
+  { kind: 'management', title: words('Bring back three former workers', 'Recuperar a tres antiguos trabajadores', 'Pozyskać trzech dawnych pracowników', 'Вернуть трёх прежних работников', 'Повернути трьох колишніх працівників'), due: -1, set: -8, walk: ['in_progress', 'review'], result: words('Two agreed, one is thinking', 'Dos aceptan, uno se lo piensa', 'Dwóch się zgodziło, jeden się zastanawia', 'Двое согласны, один думает', 'Двоє згодні, один думає') },
+  { kind: 'management', title: words('Agree on the rates of the winter', 'Acordar las tarifas de invierno', 'Ustalić stawki na zimę', 'Согласовать ставки на зиму', 'Погодити ставки на зиму'), due: -6, set: -20, walk: ['in_progress', 'review', 'done'], result: words('Agreed with the client', 'Acordado con el cliente', 'Ustalone z klientem', 'Согласовано с клиентом', 'Погоджено з клієнтом'), about: 'contract' },
+  { kind: 'regular', title: words('Check papers that end this month', 'Revisar documentos que caducan este mes', 'Sprawdzić kończące się dokumenty', 'Проверить истекающие документы', 'Перевірити документи, що спливають'), due: 1, set: -6, recurrence: { every: 'week', days: [1] } },
+  { kind: 'regular', title: words('Report on hours', 'Informe de horas', 'Raport godzin', 'Отчёт по часам', 'Звіт за годинами'), due: 9, set: -3, recurrence: { every: 'month', day: 31 } },
+  { kind: 'regular', title: words('Check-in at the house', 'Entrada en el alojamiento', 'Zakwaterowanie na miejscu', 'Заселение', 'Заселення'), due: 2, set: -1, walk: ['in_progress'], checklist: points, ticked: 1, about: 'worker' },
+  { kind: 'regular', title: words('Send the medical referral', 'Enviar la cita médica', 'Wysłać skierowanie na badania', 'Отправить направление на медосмотр', 'Надіслати направлення на медогляд'), due: -2, set: -7, about: 'worker' },
+  { kind: 'regular', title: words('Call about the transfer', 'Llamar por el traslado', 'Zadzwonić w sprawie transferu', 'Позвонить насчёт трансфера', 'Зателефонувати щодо трансферу'), due: -3, set: -5, walk: ['done'], about: 'candidate' },
+  { kind: 'urgent', title: words('Replace someone for tomorrow', 'Sustituir a alguien para mañana', 'Znaleźć zastępstwo na jutro', 'Найти замену на завтра', 'Знайти заміну на завтра'), due: 0.8, set: -0.1, about: 'contract' },
+  { kind: 'urgent', title: words('No heating in the house', 'Sin calefacción en el alojamiento', 'Nie działa ogrzewanie', 'Не работает отопление', 'Не працює опалення'), due: -0.3, set: -1.2, walk: ['in_progress'], about: 'housing' },
+] // prettier-ignore
+
+const DAY_MS = 86_400_000
+
+const moment = (now: number, days: number) => new Date(now + days * DAY_MS).toISOString()
+
+const tables = { worker: 'workers', candidate: 'candidates', contract: 'contracts', housing: 'properties' } as const
+
+/** A record of the noun, another one for each story. */
+const recordOf = async (tx: Tx, entity: TaskRelation, at: number) => {
+  const rows = await tx
+    .selectFrom(tables[entity as keyof typeof tables])
+    .where('archived_at', 'is', null)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(40)
+    .execute()
+  const row = rows[at % Math.max(1, rows.length)]
+  return row ? { entity, id: row.id } : null
+}
+
+type Player = { admin: Actor; doer: Actor; now: number; at: number }
+
+const tell = async (tx: Tx, story: Story, { admin, doer, now, at }: Player) => {
+  const statuses = await tx.selectFrom('statuses').where('entity', '=', 'task').select(['id', 'code']).execute()
+  const say = (text: Words) => text[doer.locale]
+  const author = story.kind === 'regular' && at % 2 === 0 ? doer : admin
+  const id = await createTask(tx, actAgain(author, { at: moment(now, story.set) }), {
+    kind: story.kind,
+    title: say(story.title),
+    assignee_ids: [doer.user_id!],
+    due_at: story.due === null ? null : moment(now, story.due),
+    related: story.about ? await recordOf(tx, story.about, at) : null,
+    recurrence: story.recurrence ?? null,
+    checklist: (story.checklist ?? []).map((text) => ({ text: say(text) })),
+  })
+  for (const [step, code] of (story.walk ?? []).entries()) {
+    const hour = moment(now, story.set + (0.7 * -story.set * (step + 1)) / 3)
+    const actor = actAgain(code === 'done' && story.kind === 'management' ? admin : doer, { at: hour })
+    const task = await lockTask(tx, actor, id)
+    const status_id = statuses.find((status) => status.code === code)!.id
+    const fields = code === 'review' && story.result ? { fields: { result: say(story.result) } } : {}
+    await changeTaskStatus(tx, actor, task, { version: task.version, status_id, ...fields })
+  }
+  for (let item_id = 1; item_id <= (story.ticked ?? 0); item_id++) {
+    const actor = actAgain(doer, { at: moment(now, story.set / 2) })
+    await tickTask(tx, actor, await lockTask(tx, actor, id), { item_id, done: true })
+  }
+}
+
+const LONG_AGO_DAYS = 7
+
+/** What the rules asked for long ago was done in its time. */
+const finishOld = async (tx: Tx, now: number) => {
+  const done = await tx
+    .selectFrom('statuses')
+    .where('entity', '=', 'task')
+    .where('code', '=', 'done')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const old = await tx
+    .selectFrom('tasks')
+    .where('rule_id', 'is not', null)
+    .where('is_open', '=', true)
+    .where('due_at', '<', moment(now, -LONG_AGO_DAYS))
+    .select(['id', 'due_at', 'assignee_ids'])
+    .execute()
+  for (const { id, due_at, assignee_ids } of old) {
+    const doer = (await actorOf(tx, assignee_ids[0]!))!
+    const actor = actAgain(doer, { at: new Date(Date.parse(due_at!) - DAY_MS).toISOString() })
+    const task = await lockTask(tx, actor, id)
+    await changeTaskStatus(tx, actor, task, { version: task.version, status_id: done.id })
+  }
+}
+
+const DOERS = [
+  'recruiter@brigada.test',
+  'coordinator@brigada.test',
+  'foreman@brigada.test',
+  'oksana.bilyk@brigada.test',
+]
+
+/** Sets the tasks of a week for those who are shown, of all kinds and in every state. */
+export const setTasks = async (tx: Tx, admin: Actor, now: number) => {
+  await finishOld(tx, now)
+  for (const email of DOERS) {
+    const user = await tx.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
+    const doer = user && (await actorOf(tx, user.id))
+    if (!doer) continue
+    for (const [index, story] of stories.entries())
+      await tell(tx, story, {
+        admin,
+        doer: { ...doer, scopes: admin.scopes, permissions: admin.permissions },
+        now,
+        at: index + DOERS.indexOf(email) * 3,
+      })
+  }
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HoldingKind } from '#contract/recruiter-choices.ts'
+import type { RecruiterHolding } from '#contract/recruiters.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { handOverOpen } from '#server/behaviors/people/hand-over-open.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { handOverContracts } from '../contracts/hand-over-contracts.commands.ts'
+import { handOverFreelancers } from '../freelancers/hand-over.commands.ts'
+import { notifyTakenOver } from '../notifications/notify-teams.commands.ts'
+
+/** What can be open with a recruiter: `open` counts it for the recruiter named, `give` hands all of it to another and answers how much it was. What has `release` can go to all instead. */
+type Holding = {
+  kind: HoldingKind
+  open: (recruiter_id: number) => RawBuilder<number>
+  give: (tx: Tx, actor: Actor, from: number, to: number) => Promise<number>
+  release?: (tx: Tx, actor: Actor, from: number) => Promise<number>
+}
+
+const openIn = (table: 'leads' | 'candidates' | 'workers') => (recruiter_id: number) =>
+  sql<number>`(select count(*) from ${sql.table(table)} where recruiter_id = ${recruiter_id} and is_open and archived_at is null)`
+
+const givePeople =
+  (entity: 'lead' | 'candidate') =>
+  async (tx: Tx, actor: Actor, from: number, to: number): Promise<number> => {
+    const people = await handOverOpen(tx, actor, entity, from, to)
+    await notifyTakenOver(tx, actor, entity, to, people)
+    return people.length
+  }
+
+/** Every kind of thing that is handed over, in the order it is told of. */
+export const holdings: readonly Holding[] = [
+  {
+    kind: 'leads',
+    open: openIn('leads'),
+    give: givePeople('lead'),
+    release: async (tx, actor, from) => (await handOverOpen(tx, actor, 'lead', from, null)).length,
+  },
+  { kind: 'candidates', open: openIn('candidates'), give: givePeople('candidate') },
+  {
+    kind: 'workers',
+    open: openIn('workers'),
+    give: async (tx, actor, from, to) => (await handOverOpen(tx, actor, 'worker', from, to)).length,
+  },
+  {
+    kind: 'contracts',
+    open: (recruiter_id) => sql`(select count(*) from contract_recruiters n join contracts c on c.id = n.contract_id
+      where n.recruiter_id = ${recruiter_id} and c.is_open)`,
+    give: handOverContracts,
+  },
+  {
+    kind: 'freelancers',
+    open: (recruiter_id) => sql`(select count(*) from freelance_recruiters
+      where supervisor_id = ${recruiter_id} and archived_at is null)`,
+    give: handOverFreelancers,
+  },
+]
+
+/** What is open with a recruiter, by kind. */
+export const readHoldings = async (db: Db, recruiter_id: number): Promise<RecruiterHolding[]> => {
+  const counts = sql.join(holdings.map(({ open }) => sql`${open(recruiter_id)}::integer`))
+  const { rows } = await sql<{ counts: number[] }>`select array[${counts}] as counts`.execute(db)
+  return holdings.map(({ kind, release }, index) => ({
+    kind,
+    count: rows[0]!.counts[index]!,
+    to_pool: release !== undefined,
+  }))
+}

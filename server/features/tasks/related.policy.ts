@@ -1,0 +1,114 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Labels } from '#contract/basics/labels.ts'
+import type { Permission } from '#contract/behaviors/permissions.ts'
+import type { TaskRelation } from '#contract/task-choices.ts'
+import type { TaskRelated } from '#contract/tasks.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Condition, any } from '#server/behaviors/lists/filters.ts'
+import type { Db } from '#server/db/client.ts'
+import { candidateScope } from '../candidates/candidates.policy.ts'
+import { contractScope } from '../contracts/contracts.policy.ts'
+import { coordinatorScope } from '../coordinators/coordinators.policy.ts'
+import { holders } from '../documents/documents.policy.ts'
+import { foremanScope } from '../foremen/foremen.policy.ts'
+import { wholeHousing } from '../housing/housing.policy.ts'
+import { leadScope } from '../leads/leads.policy.ts'
+import { workerScope } from '../workers/workers.policy.ts'
+
+/** A record that a task is about. */
+export type Relation = { entity: TaskRelation; id: number }
+
+type Known = { id: number; name: string | Labels; owner: TaskRelated['owner'] }
+
+type Noun = {
+  table: string
+  permission: Permission | null
+  scope: (actor: Actor) => Condition
+  name: RawBuilder<unknown>
+  joined?: RawBuilder<unknown>
+  owner?: RawBuilder<unknown>
+}
+
+const person = (table: string) =>
+  sql`to_jsonb(btrim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}))`
+const profile = (table: string) => ({
+  name: sql`to_jsonb(u.first_name || ' ' || u.last_name)`,
+  joined: sql`join users u on u.id = ${sql.ref(`${table}.user_id`)}`,
+})
+
+/** Documents that the actor may know of through whoever they are of. */
+const documentScope = (actor: Actor): Condition =>
+  any(
+    Object.values(holders)
+      .filter(({ view }) => actor.permissions.has(view))
+      .map(
+        ({ table, column, scope }) =>
+          sql<SqlBool>`documents.${sql.ref(column)} in (select ${sql.ref(`${table}.id`)} from ${sql.table(table)} where ${scope(actor)})`,
+      ),
+  )
+
+const nouns: Record<TaskRelation, Noun> = {
+  lead: { table: 'leads', permission: 'view lead', scope: leadScope, name: person('leads') },
+  candidate: { table: 'candidates', permission: 'view candidate', scope: candidateScope, name: person('candidates') },
+  worker: { table: 'workers', permission: 'view worker', scope: workerScope, name: person('workers') },
+  contract: {
+    table: 'contracts',
+    permission: 'view contract',
+    scope: contractScope,
+    name: sql`to_jsonb(contracts.title)`,
+  },
+  housing: {
+    table: 'properties',
+    permission: 'view contracts',
+    scope: wholeHousing,
+    name: sql`to_jsonb(properties.name)`,
+  },
+  foreman: { table: 'foremen', permission: 'view contracts', scope: foremanScope, ...profile('foremen') },
+  coordinator: {
+    table: 'coordinators',
+    permission: 'view contracts',
+    scope: coordinatorScope,
+    ...profile('coordinators'),
+  },
+  document: {
+    table: 'documents',
+    permission: null,
+    scope: documentScope,
+    name: sql`t.name`,
+    joined: sql`join document_types t on t.id = documents.type_id`,
+    owner: sql`case when documents.candidate_id is not null then jsonb_build_object('entity', 'candidate', 'id', documents.candidate_id)
+      when documents.worker_id is not null then jsonb_build_object('entity', 'worker', 'id', documents.worker_id)
+      else jsonb_build_object('entity', 'contract', 'id', documents.contract_id) end`,
+  },
+}
+
+const readKnown = async (db: Db, actor: Actor, entity: TaskRelation, ids: readonly number[]): Promise<Known[]> => {
+  const { table, permission, scope, name, joined = sql``, owner = sql`null` } = nouns[entity]
+  if (permission !== null && !actor.permissions.has(permission)) return []
+  const id = sql.ref(`${table}.id`)
+  const { rows } =
+    await sql<Known>`select ${id} as id, ${name} as name, ${owner} as owner from ${sql.table(table)} ${joined}
+    where ${id} = any(${[...ids]}::bigint[]) and ${scope(actor)}`.execute(db)
+  return rows
+}
+
+/** What the actor may know of records that tasks are about: of one out of their scope nothing but its noun. */
+export const describeRelated = async (
+  db: Db,
+  actor: Actor,
+  relations: readonly Relation[],
+): Promise<(relation: Relation) => TaskRelated> => {
+  const known = new Map<string, Known>()
+  for (const entity of new Set(relations.map((one) => one.entity))) {
+    const ids = relations.filter((one) => one.entity === entity).map(({ id }) => id)
+    for (const row of await readKnown(db, actor, entity, ids)) known.set(`${entity} ${row.id}`, row)
+  }
+  return ({ entity, id }) => {
+    const row = known.get(`${entity} ${id}`)
+    return row ? { entity, id, name: row.name, owner: row.owner } : { entity, id: null, name: null, owner: null }
+  }
+}
+
+/** Whether the actor may open a record, and so make a task about it. */
+export const isRelatedKnown = async (db: Db, actor: Actor, { entity, id }: Relation): Promise<boolean> =>
+  (await readKnown(db, actor, entity, [id])).length > 0

@@ -1,0 +1,85 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { TaskListQuery, TaskMember, TaskQueues } from '#contract/tasks.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { boundedCount, countByStatus } from '#server/behaviors/lists/counts.ts'
+import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { TasksTable } from '#server/db/tables/tasks.ts'
+import { found } from '#server/platform/problems.ts'
+import { isLate, mineToDo, taskConditions, taskSortColumns, waitsFor } from './tasks.columns.ts'
+import { taskScope } from './tasks.policy.ts'
+
+/** A task as it is read: own columns, where it stands, whom it names. */
+export type TaskRow = Selectable<TasksTable> & {
+  status_code: string
+  status_category: string
+  overdue: boolean
+  author: TaskMember | null
+  assignees: TaskMember[]
+}
+
+const memberJson = (alias: string) =>
+  sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'first_name', ${sql.ref(`${alias}.first_name`)},
+    'last_name', ${sql.ref(`${alias}.last_name`)}, 'has_avatar', ${sql.ref(`${alias}.avatar_file_id`)} is not null)`
+
+/** Tasks with their status and people; everything that is read of a task starts here. */
+export const selectTasks = (db: Db) =>
+  db
+    .selectFrom('tasks')
+    .leftJoin('statuses as s', 's.id', 'tasks.status_id')
+    .leftJoin('users as au', 'au.id', 'tasks.author_id')
+    .select(
+      sql`tasks.*, s.code as status_code, s.category as status_category, ${isLate} as overdue,
+        case when au.id is null then null else ${memberJson('au')} end as author,
+        (select coalesce(jsonb_agg(${memberJson('m')} order by m.first_name, m.last_name, m.id), '[]')
+          from users m where m.id = any(tasks.assignee_ids)) as assignees` as never,
+    )
+    .$castTo<TaskRow>()
+
+const wantedTasks = (actor: Actor, query: FiltersOf<TaskListQuery>) =>
+  all([taskScope(actor), taskConditions(actor, query)])
+
+/** The tasks in scope that a query finds, for an export. */
+export const foundTasks = (db: Db, actor: Actor, query: FiltersOf<TaskListQuery>) =>
+  selectTasks(db).where(wantedTasks(actor, query))
+
+/** One page of the tasks in scope that the query asks for. */
+export const listTasks = (db: Db, actor: Actor, query: TaskListQuery) => {
+  const counted = sql`select 1 from tasks where ${wantedTasks(actor, query)}`
+  return listPage(db, foundTasks(db, actor, query), counted, query, taskSortColumns, sql.ref('tasks.id'))
+}
+
+/** The task in scope, or 404. */
+export const findTask = async (db: Db, actor: Actor, id: number): Promise<TaskRow> =>
+  found(await selectTasks(db).where('tasks.id', '=', id).where(taskScope(actor)).executeTakeFirst())
+
+/** The task in scope, locked until the transaction ends, or 404. */
+export const lockTask = async (tx: Tx, actor: Actor, id: number): Promise<TaskRow> =>
+  found(
+    await underLock(() =>
+      selectTasks(tx).where('tasks.id', '=', id).where(taskScope(actor)).forUpdate('tasks').executeTakeFirst(),
+    ),
+  )
+
+/** How many of the tasks that a query finds stand in each active status. */
+export const countTaskBoard = (db: Db, actor: Actor, query: FiltersOf<TaskListQuery>) =>
+  countByStatus(db, 'task', 'tasks', wantedTasks(actor, query))
+
+/** What waits for the actor themselves; counts to 10,000. */
+export const taskQueues = async (db: Db, actor: Actor): Promise<TaskQueues> => {
+  const live = sql<SqlBool>`tasks.archived_at is null`
+  const mine = all([live, mineToDo(actor)])
+  const { rows } = await sql<TaskQueues>`select ${boundedCount('tasks', mine)} as mine,
+    ${boundedCount('tasks', all([mine, sql<SqlBool>`${isLate}`]))} as overdue,
+    ${boundedCount('tasks', all([live, waitsFor(actor)]))} as review`.execute(db)
+  return rows[0]!
+}
+
+/** Names of active users, by name. */
+export const taskMembers = async (db: Db): Promise<TaskMember[]> => {
+  const { rows } = await sql<TaskMember>`select id, first_name, last_name, avatar_file_id is not null as has_avatar
+    from users where status = 'active' order by first_name, last_name, id`.execute(db)
+  return rows
+}

@@ -1,0 +1,43 @@
+import type { Updateable } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
+import { planRestore, recordWayBack } from '#server/behaviors/undo/restore-fields.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { TasksTable } from '#server/db/tables/tasks.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { isOwnTransaction } from '#server/behaviors/undo/restore-fields.ts'
+import { taskAbilities } from './tasks.policy.ts'
+import { taskSearch, writeTask } from './tasks.commands.ts'
+import type { TaskRow } from './tasks.queries.ts'
+
+const EMPTY = { checklist: [], assignee_ids: [] }
+
+/** Whether the actor may take a change back: its author all of them, whoever works on the task their own. */
+const mayUndo = async (tx: Tx, actor: Actor, task: TaskRow, transaction_id: string, restores: boolean) => {
+  const can = taskAbilities(actor, task)
+  if (restores) return can.restore
+  const writes = task.author_id === actor.user_id || actor.is_super
+  if (writes) return can.change_status
+  return can.change_status && (await isOwnTransaction(tx, actor, 'task', task.id, transaction_id))
+}
+
+/** Gives a locked task back what a transaction took from it; a status goes back with the time it had begun at. */
+export const undoTask = async (tx: Tx, actor: Actor, task: TaskRow, transaction_id: string) => {
+  const plan = await planUndo(tx, actor, { entity: 'task', id: task.id }, transaction_id, [])
+  authorize(await mayUndo(tx, actor, task, transaction_id, plan.action === 'archived'))
+  const row = { ...task, custom_values: {} }
+  const { after, patch, back } = await planRestore(tx, actor, 'task', row, plan, EMPTY)
+  const { checklist, ...plain } = patch as Partial<TaskRow>
+  await writeTask(
+    tx,
+    actor,
+    task,
+    {
+      ...(plain as Updateable<TasksTable>),
+      ...taskSearch(after.title),
+      ...(checklist === undefined ? {} : { checklist: JSON.stringify(checklist) }),
+    },
+    'undone',
+  )
+  await recordWayBack(tx, actor, 'task', row, after, back)
+}

@@ -1,0 +1,70 @@
+import type { Labels } from '#contract/basics/labels.ts'
+import type { TaskReceiver, TaskTrigger } from '#contract/task-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { madeNow } from '#server/behaviors/history/stamps.ts'
+import type { Tx } from '#server/db/client.ts'
+import { named } from './status-seed.ts'
+
+type Seed = {
+  trigger: TaskTrigger
+  status?: readonly [entity: string, code: string]
+  days_before?: number
+  assign_to: TaskReceiver
+  due_days: number
+  active: boolean
+  title: Labels
+  checklist?: Labels[]
+}
+
+const arrived = [
+  named('Medical examination', 'Reconocimiento médico', 'Badania lekarskie', 'Медосмотр', 'Медогляд'),
+  named('Safety training (BHP)', 'Formación en seguridad (BHP)', 'Szkolenie BHP', 'Инструктаж по охране труда (BHP)', 'Інструктаж з охорони праці (BHP)'),
+  named('Agreement signed', 'Contrato firmado', 'Umowa podpisana', 'Договор подписан', 'Договір підписано'),
+  named('Workwear issued', 'Ropa de trabajo entregada', 'Odzież robocza wydana', 'Рабочая одежда выдана', 'Робочий одяг видано'),
+  named('PESEL or NIE', 'PESEL o NIE', 'PESEL lub NIE', 'PESEL или NIE', 'PESEL або NIE'),
+  named('Bank account', 'Cuenta bancaria', 'Konto bankowe', 'Банковский счёт', 'Банківський рахунок'),
+] // prettier-ignore
+
+/** The rules an agency starts with. */
+const seeds: Seed[] = [
+  { trigger: 'status_entered', status: ['worker', 'onboarding'], assign_to: 'coordinator', due_days: 5, active: true, title: named('After the arrival', 'Tras la llegada', 'Po przyjeździe', 'После приезда', 'Після приїзду'), checklist: arrived },
+  { trigger: 'labour_office', assign_to: 'coordinator', due_days: 7, active: true, title: named('Notify the labour office', 'Notificar a la oficina de empleo', 'Powiadomić urząd pracy', 'Уведомить службу занятости', 'Повідомити службу зайнятості') },
+  { trigger: 'absent_running', assign_to: 'coordinator', due_days: 1, active: true, title: named('Find out why the worker does not come', 'Averiguar por qué no viene el trabajador', 'Wyjaśnić nieobecność pracownika', 'Выяснить, почему работник не выходит', 'З’ясувати, чому працівник не виходить') },
+  { trigger: 'document_expiring', days_before: 14, assign_to: 'owner', due_days: 7, active: true, title: named('Renew a document that ends soon', 'Renovar un documento que caduca pronto', 'Odnowić kończący się dokument', 'Обновить документ, срок которого истекает', 'Оновити документ, строк якого спливає') },
+  { trigger: 'status_entered', status: ['candidate', 'departing'], assign_to: 'coordinator', due_days: 1, active: false, title: named('Prepare the arrival: bed and transfer', 'Preparar la llegada: plaza y traslado', 'Przygotować przyjazd: miejsce i transfer', 'Подготовить приезд: место и встреча', 'Підготувати приїзд: місце й зустріч') },
+] // prettier-ignore
+
+const statusId = async (tx: Tx, [entity, code]: readonly [string, string]) =>
+  (
+    await tx
+      .selectFrom('statuses')
+      .where('entity', '=', entity as 'lead')
+      .where('code', '=', code)
+      .select('id')
+      .executeTakeFirst()
+  )?.id ?? null
+
+/** Enters the rules that make tasks, where there are none yet. */
+export const installTaskRules = async (tx: Tx, actor: Actor) => {
+  if (await tx.selectFrom('task_rules').select('id').executeTakeFirst()) return
+  for (const { status, title, checklist = [], days_before = null, ...rule } of seeds) {
+    const status_id = status ? await statusId(tx, status) : null
+    if (status && status_id === null) continue
+    const row = await tx
+      .insertInto('task_rules')
+      .values({
+        ...rule,
+        days_before,
+        status_id,
+        document_type_id: null,
+        user_id: null,
+        title: JSON.stringify(title),
+        checklist: JSON.stringify(checklist),
+        ...madeNow(actor),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordChange(tx, actor, 'created', { entity: 'task_rule', id: row.id }, {}, row)
+  }
+}

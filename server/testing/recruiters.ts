@@ -1,0 +1,58 @@
+import type { Recruiter } from '#contract/recruiters.ts'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import type { Someone, TestAgency } from './agency.ts'
+import { createWorker, newPhone } from './builders.ts'
+import { newCandidate } from './candidates.ts'
+import { standingPlacement } from './on-contract.ts'
+
+const noon = (days: number) => `${agencyToday(days)}T12:00:00Z`
+
+/** Somebody with the role of a recruiter, and their profile as `reader` sees it. */
+export const joinRecruiter = async (agency: TestAgency, reader: Someone): Promise<Someone & { row: Recruiter }> => {
+  const someone = await agency.join('recruiter')
+  const path = `/api/recruiters/staff/${someone.actor.recruiter_id}`
+  return { ...someone, row: (await agency.call<{ data: Recruiter }>('GET', path, { as: reader })).body.data }
+}
+
+/** A lead of a recruiter, who came so many days ago. */
+export const leadOf = async (agency: TestAgency, as: Someone, days = 0): Promise<number> => {
+  const body = { first_name: 'Ann', phone: newPhone(), source: 'other' }
+  const { id } = (await agency.call<{ data: { id: number } }>('POST', '/api/leads', { as, body })).body.data
+  await agency.db.updateTable('leads').set({ created_at: noon(-days) } as never).where('id', '=', id).execute() // prettier-ignore
+  return id
+}
+
+/** A candidate of a recruiter, who became one of a lead where `lead_id` names it. */
+export const candidateOf = async (agency: TestAgency, as: Someone, lead_id: number | null = null): Promise<number> => {
+  const { id } = await newCandidate(agency, as)
+  if (lead_id === null) return id
+  await agency.db.updateTable('leads').set({ converted_candidate_id: id, is_open: false }).where('id', '=', lead_id).execute() // prettier-ignore
+  await agency.db
+    .updateTable('candidates')
+    .set({ lead_id } as never)
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+/** A worker who became one of a candidate and is placed on a contract from a day to a day, in days from today. */
+export const placedFrom = async (
+  agency: TestAgency,
+  admin: Someone,
+  candidate_id: number | null,
+  contract_id: number,
+  { from, to = null }: { from: number; to?: number | null },
+): Promise<number> => {
+  const worker = await createWorker(agency, admin)
+  await agency.db
+    .updateTable('workers')
+    .set({ candidate_id } as never)
+    .where('id', '=', worker.id)
+    .execute()
+  await standingPlacement(agency, worker.id, contract_id, {
+    start_date: agencyToday(from),
+    end_date: to === null ? null : agencyToday(to),
+    status: to === null ? 'active' : 'ended',
+  })
+  return worker.id
+}

@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TaskRelation } from '#contract/task-choices.ts'
+import { usePath } from '../../platform/navigation.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { refreshRecords } from '../record/records.ts'
+import { TASK, newTask, tasks } from './tasks.api.ts'
+import classes from './tasks.module.css'
+
+/** A task for oneself in one line; what is typed stays until it is saved. */
+export const QuickTask = ({ about = null }: { about?: { entity: TaskRelation; id: number } | null }) => {
+  const t = useTranslations('tasks')
+  const path = usePath()
+  const { byField, sayFailure } = useProblems()
+  const [title, setTitle] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const key = useRef(crypto.randomUUID())
+  const add = async () => {
+    if (busy || title.trim() === '') return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await tasks.create({ title, related: about }, key.current)
+      key.current = crypto.randomUUID()
+      setTitle('')
+      sayDone(t('set'))
+      void refreshRecords(tasks)
+    } catch (problem) {
+      setFailure(problem)
+    }
+    setBusy(false)
+  }
+  const words = t(about ? 'mine.quick_about' : 'mine.quick')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <div className={classes.quick}>
+        <TextInput
+          aria-label={words}
+          placeholder={words}
+          value={title}
+          maxLength={150}
+          error={failure === null ? undefined : (byField(failure)['title'] ?? sayFailure(failure))}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={busy} leftSection={<IconPlus size={16} />}>
+          {t('mine.add')}
+        </Button>
+      </div>
+      <AppLink to={path} search={(before) => ({ ...before, [TASK]: newTask(null, about) })}>
+        {t('mine.whole')}
+      </AppLink>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import type { TaskRelated } from '#contract/tasks.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { useUser, userMayOpen } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+
+const paths = {
+  lead: 'leads',
+  candidate: 'candidates',
+  worker: 'workers',
+  contract: 'contracts',
+  housing: 'housing',
+  foreman: 'foremen',
+  coordinator: 'coordinators',
+  document: '',
+} as const
+
+const pathOf = ({ entity, id, owner }: TaskRelated) => {
+  if (id === null) return null
+  if (entity !== 'document') return `/${paths[entity]}/${id}`
+  return owner ? `/${owner.entity}s/${owner.id}` : null
+}
+
+/** The record a task is about: a link where the reader may open it, its name where they may know it, else its noun alone. */
+export const RelatedLink = ({ related, bare = false }: { related: TaskRelated; bare?: boolean }) => {
+  const t = useTranslations('tasks')
+  const label = useLabel()
+  const user = useUser()
+  const noun = t(`relations.${related.entity}`)
+  const path = pathOf(related)
+  if (related.name === null) return <span>{bare ? noun : t('of_out_of_sight', { noun })}</span>
+  const name = typeof related.name === 'string' ? related.name : label(related.name)
+  if (path === null || bare || !userMayOpen(user, path)) return <span>{name}</span>
+  return (
+    <AppLink to={path} search={related.entity === 'document' ? { tab: 'documents' } : {}}>
+      {name}
+    </AppLink>
+  )
+}

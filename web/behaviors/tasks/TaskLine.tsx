@@ -1,0 +1,141 @@
+import { ActionIcon, Badge, Checkbox } from '@mantine/core'
+import { IconCircleCheck, IconClock, IconFlame, IconListCheck, IconRepeat } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Status } from '#contract/statuses.ts'
+import type { Task } from '#contract/tasks.ts'
+import { useFormat } from '../../platform/format.ts'
+import { usePath } from '../../platform/navigation.ts'
+import { useUser } from '../../platform/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { asksNothing, useMove } from '../status/useMove.ts'
+import { RelatedLink } from './RelatedLink.tsx'
+import { TASK, tasks } from './tasks.api.ts'
+import classes from './tasks.module.css'
+import { useFinish } from './useFinish.ts'
+
+const TaskStep = lazy(() => import('./TaskStep.tsx'))
+
+/** The box that finishes a task from a list: at once, or asking what its status needs. */
+export const FinishBox = ({ task }: { task: Task }) => {
+  const t = useTranslations('tasks')
+  const { sayFailure } = useProblems()
+  const finish = useFinish(task)
+  const move = useMove(tasks)
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Status | null>(null)
+  const run = async () => {
+    if (!finish) return
+    if (!asksNothing(finish) && !task.abilities.accept) return setAsked(finish)
+    setBusy(true)
+    await move(task, finish, {
+      reason_id: null,
+      ...(task.result === null ? {} : { fields: { result: task.result } }),
+    }).catch((problem: unknown) => sayFailed(sayFailure(problem)))
+    setBusy(false)
+  }
+  if (task.kind === 'management' && finish)
+    return (
+      <>
+        <ActionIcon
+          variant="subtle"
+          loading={busy}
+          aria-label={`${t(task.abilities.accept ? 'accept' : 'hand_in')}: ${task.title}`}
+          title={t(task.abilities.accept ? 'accept' : 'hand_in')}
+          onClick={() => void run()}
+        >
+          <IconCircleCheck size={20} stroke={1.6} />
+        </ActionIcon>
+        <Suspense>
+          {asked && (
+            <TaskStep
+              row={task}
+              to={asked}
+              forced={false}
+              onSave={async (body) => {
+                await move(task, asked, body)
+                setAsked(null)
+              }}
+              onClose={() => setAsked(null)}
+            />
+          )}
+        </Suspense>
+      </>
+    )
+  return (
+    <Checkbox
+      className={classes.box ?? ''}
+      aria-label={t('done_of', { title: task.title })}
+      checked={!task.is_open || busy}
+      disabled={busy || !finish}
+      onChange={() => void run()}
+    />
+  )
+}
+
+/** When a task ends; late ones say so in words as well. */
+export const DueMark = ({ task }: { task: Task }) => {
+  const t = useTranslations('tasks')
+  const format = useFormat()
+  if (task.due_at === null) return null
+  return (
+    <span className={classes.mark} data-late={task.overdue || undefined}>
+      <IconClock size={14} aria-hidden /> {task.overdue ? `${t('overdue')}: ` : ''}
+      {format.short(task.due_at)}
+    </span>
+  )
+}
+
+/** A task of a list: the box that finishes it, its title that opens it, what one needs to know. */
+export const TaskLine = ({ task, isAbout = true }: { task: Task; isAbout?: boolean }) => {
+  const t = useTranslations('tasks')
+  const path = usePath()
+  const user = useUser()
+  const isMineAlone = task.assignees.length === 1 && task.assignees[0]!.id === user.id
+  const done = task.checklist.filter((item) => item.done).length
+  return (
+    <li className={classes.line} data-closed={!task.is_open || undefined}>
+      <FinishBox task={task} />
+      <div className={classes.body}>
+        <AppLink to={path} search={(before) => ({ ...before, [TASK]: String(task.id) })} className={classes.title}>
+          {task.title}
+        </AppLink>
+        <div className={classes.marks}>
+          {task.kind === 'urgent' && (
+            <span className={classes.mark} data-late>
+              <IconFlame size={14} aria-hidden /> {t('kinds.urgent')}
+            </span>
+          )}
+          <DueMark task={task} />
+          {task.checklist.length > 0 && (
+            <span className={classes.mark}>
+              <IconListCheck size={14} aria-hidden /> {t('checked', { done, all: task.checklist.length })}
+            </span>
+          )}
+          {task.recurrence && (
+            <span className={classes.mark}>
+              <IconRepeat size={14} aria-hidden /> {t(`every.${task.recurrence.every}`)}
+            </span>
+          )}
+          {isAbout && task.related && (
+            <span className={classes.mark}>
+              <RelatedLink related={task.related} bare />
+            </span>
+          )}
+          {!isMineAlone && (
+            <span className={classes.mark}>
+              {task.assignees.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')}
+            </span>
+          )}
+        </div>
+        {task.abilities.accept && (
+          <Badge mt={4} size="sm" variant="light" color="grape">
+            {t('waits_for_you')}
+          </Badge>
+        )}
+      </div>
+    </li>
+  )
+}

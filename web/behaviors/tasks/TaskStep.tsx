@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { Task } from '#contract/tasks.ts'
+import { LinesInput } from '../../ui/inputs.tsx'
+import type { StepProps } from '../status/RecordStatus.tsx'
+import { StatusDialog } from '../status/StatusDialog.tsx'
+
+/** What a status asks of a task: the result, where it is handed in. */
+const TaskStep = ({ row: task, to, forced, onSave, onClose }: StepProps<Task>) => {
+  const t = useTranslations('tasks')
+  const isEnd = task?.recurrence && to.category === 'closed_bad'
+  return (
+    <StatusDialog
+      entity="task"
+      to={to}
+      forced={forced}
+      initial={{ result: task?.result ?? null }}
+      notes={isEnd ? <Text size="sm">{t('cancel_ends')}</Text> : undefined}
+      input={(_field, value, onChange, error) => (
+        <LinesInput label={t('fields.result')} value={value} onChange={onChange} error={error} />
+      )}
+      onSave={onSave}
+      onClose={onClose}
+    />
+  )
+}
+
+export default TaskStep

@@ -1,0 +1,19 @@
+import { Suspense, lazy } from 'react'
+import { useAllWords } from '../../platform/i18n.tsx'
+import { useSearchState } from '../../platform/navigation.ts'
+import { TASK } from './tasks.api.ts'
+
+const TaskPanel = lazy(() => import('./TaskPanel.tsx'))
+
+/** Where tasks open: beside whatever page names one in its address. */
+export const TasksHost = () => {
+  const [search, change] = useSearchState()
+  const opened = search[TASK]
+  const ready = useAllWords(opened !== undefined)
+  if (opened === undefined || !ready) return null
+  return (
+    <Suspense>
+      <TaskPanel opened={String(opened)} onOpen={(next) => change({ [TASK]: next })} />
+    </Suspense>
+  )
+}

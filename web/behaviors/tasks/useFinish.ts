@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Status } from '#contract/statuses.ts'
+import { stepProblem } from '#contract/task-steps.ts'
+import type { Task } from '#contract/tasks.ts'
+import { useUser } from '../../platform/session.ts'
+import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
+
+/** Statuses as one task may go through them: the steps its kind and the user's say over it allow. */
+export const useTaskSteps = (task: Pick<Task, 'kind' | 'author_id' | 'done_at' | 'status_id'>) => {
+  const user = useUser()
+  const { data: statuses = [] } = useQuery(statusesQuery('task'))
+  const current = statuses.find(({ id }) => id === task.status_id)
+  const [at] = useState(Date.now)
+  const who = { user_id: user.id, is_super: user.role_name === 'super-admin', at }
+  const isOpen = (to: Status) =>
+    current !== undefined &&
+    to.active &&
+    !to.set_by_system &&
+    current.next_status_ids.includes(to.id) &&
+    stepProblem(task, current, to, who) === null
+  const next = statuses.filter(isOpen)
+  return {
+    statuses,
+    /** The status it stands in, leading only where this task may go. */
+    current: current && { ...current, next_status_ids: next.map(({ id }) => id) },
+    next,
+    byCode: (code: string) => next.find((status) => status.code === code),
+  }
+}
+
+/** The step that finishes a task for whoever works on it: done, or handed in to its author; none where neither is next. */
+export const useFinish = (task: Task): Status | undefined => {
+  const { next, byCode } = useTaskSteps(task)
+  if (!task.abilities.change_status || !task.is_open) return undefined
+  if (task.kind !== 'management') return byCode('done') ?? next.find(({ category }) => category === 'closed_ok')
+  return task.abilities.accept ? byCode('done') : byCode('review')
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { type Recurrence, fromRule } from '#contract/task-recurrence.ts'
+import { useFormat } from '../../platform/format.ts'
+import type { Speak } from '../history/ChangeList.tsx'
+import { taskMembersQuery } from './tasks.api.ts'
+
+// words: tasks.fields.*, tasks.kinds.*, tasks.relations.*
+
+const HOUR = 60
+const DAY = 24 * HOUR
+const A_MONDAY = Date.UTC(2026, 0, 5)
+
+/** How a task recurs, in words. */
+export const useRecurrenceText = () => {
+  const t = useTranslations('tasks')
+  const format = useFormat()
+  const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: 'UTC' })
+  const patternOf = (rule: Recurrence) => {
+    const every = t(`every.${rule.every}`)
+    if (rule.every === 'day') return every
+    if (rule.every === 'month') return t('on_day', { every, day: rule.day })
+    const days = rule.days.map((day) => weekday.format(new Date(A_MONDAY + (day - 1) * DAY * HOUR * 1_000)))
+    return t('on_days', { every, days: days.join(', ') })
+  }
+  return (rule: Recurrence) =>
+    rule.until ? t('until', { rule: patternOf(rule), date: format.date(rule.until) }) : patternOf(rule)
+}
+
+/** How long before its end a task reminds, in words. */
+export const useReminderText = () => {
+  const t = useTranslations('tasks.reminders')
+  return (minutes: number) => {
+    if (minutes === 0) return t('none')
+    if (minutes % DAY === 0) return t('days', { count: minutes / DAY })
+    return minutes % HOUR === 0 ? t('hours', { count: minutes / HOUR }) : t('minutes', { count: minutes })
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+type Item = { text: string; done?: boolean }
+
+/** The name of any field of a task and any value of it in words, for facts, history and conflicts. */
+export const useTaskText = (): Speak => {
+  const t = useTranslations('tasks')
+  const format = useFormat()
+  const recurrence = useRecurrenceText()
+  const reminder = useReminderText()
+  const members = useQuery(taskMembersQuery).data ?? []
+  const nameOf = (id: unknown) => {
+    const member = members.find((one) => one.id === Number(id))
+    return member ? `${member.first_name} ${member.last_name}` : '?'
+  }
+  const say: Record<string, (value: never) => string> = {
+    kind: (value: 'regular') => t(`kinds.${value}`),
+    related_entity: (value: 'lead') => t(`relations.${value}`),
+    related: ({ entity }: { entity: 'lead' }) => t(`relations.${entity}`),
+    recurrence: (value: string | Recurrence) => recurrence(typeof value === 'string' ? fromRule(value) : value),
+    reminder_minutes: (value: number) => reminder(value),
+    checklist: (value: Item[]) => value.map(({ text, done }) => `${done ? '☑' : '☐'} ${text}`).join(' · '),
+    assignee_ids: (value: unknown[]) => value.map(nameOf).join(', '),
+    start_on: (value: string) => format.date(value),
+    due_at: (value: string) => format.moment(value),
+    done_at: (value: string) => format.moment(value),
+  }
+  return {
+    labelOf: (field) => {
+      const known = `fields.${field}` as 'fields.title'
+      return t.has(known) ? t(known) : field
+    },
+    textOf: (field, value) => (isEmpty(value) ? null : (say[field]?.(value as never) ?? String(value as string))),
+  }
+}

@@ -1,0 +1,14 @@
+/** Fields one looks for in a recruiter's history. */
+export const historyFields = [
+  'status',
+  'phone',
+  'email',
+  'first_name',
+  'last_name',
+  'languages',
+  'hired_on',
+  'monthly_target',
+  'comment',
+  'next_recruiter_id',
+  'former_recruiter_id',
+]

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Recruiter, RecruiterStatusInput } from '#contract/recruiters.ts'
+import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { fullName } from '../../behaviors/people/full-name.ts'
+import { type Records, keepRecord, refreshRecords } from '../../behaviors/record/records.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/queries.ts'
+
+const at = (id: number) => ({ params: { id: String(id) } })
+
+/** The names in pickers are asked for again after whatever may have changed them. */
+const thenNames = async <T>(write: Promise<T>): Promise<T> => {
+  const answer = await write
+  void queryClient.invalidateQueries({ queryKey: recruitersQuery.queryKey })
+  return answer
+}
+
+/** Staff recruiters as the pages meet them. */
+export const recruiters: Records<Recruiter> = {
+  entity: 'recruiter',
+  plural: 'recruiters/staff',
+  update: 'update regular recruiter',
+  nameOf: fullName,
+  page: (query, signal) => call('GET /api/recruiters/staff', { query: query as never, ...(signal ? { signal } : {}) }),
+  viewCounts: () => call('GET /api/recruiters/staff/view-counts', {}),
+  one: (id) => call('GET /api/recruiters/staff/{id}', at(id)),
+  create: (body, idempotencyKey) =>
+    thenNames(call('POST /api/recruiters/staff', { body: body as never, idempotencyKey })),
+  patch: (id, body) => thenNames(call('PATCH /api/recruiters/staff/{id}', { ...at(id), body: body as never })),
+  archive: (id, version) => call('PUT /api/recruiters/staff/{id}/archive', { ...at(id), body: { version } }),
+  restore: (id, version) => call('DELETE /api/recruiters/staff/{id}/archive', { ...at(id), body: { version } }),
+  undo: (id, transaction_id) => call('POST /api/recruiters/staff/{id}/undos', { ...at(id), body: { transaction_id } }),
+  history: (id, query) => call('GET /api/recruiters/staff/{id}/history', { ...at(id), query: query as never }),
+}
+
+/** Users who can be made recruiters. */
+export const userOptionsQuery = queryOptions({
+  queryKey: [recruiters.plural, 'user-options'],
+  queryFn: async () => (await call('GET /api/recruiters/staff/user-options', {})).data,
+})
+
+/** What is open with a recruiter. */
+export const holdingsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [recruiters.plural, 'holdings', id],
+    queryFn: async () => (await call('GET /api/recruiters/staff/{id}/holdings', at(id))).data,
+  })
+
+/** What has become of those who came to a recruiter from a day to a day. */
+export const resultsQuery = (id: number, period: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [recruiters.plural, 'results', id, period],
+    queryFn: async () => (await call('GET /api/recruiters/staff/{id}/results', { ...at(id), query: period })).data,
+  })
+
+const handedOver = ['leads', 'candidates', 'workers', 'contracts']
+
+/** Stops a recruiter, or lets them start again. */
+export const turnRecruiter = async (id: number, body: RecruiterStatusInput) => {
+  const { data } = await thenNames(call('PUT /api/recruiters/staff/{id}/status', { ...at(id), body }))
+  keepRecord(recruiters, data)
+  for (const plural of [recruiters.plural, ...handedOver]) void refreshRecords({ plural })
+  return data
+}

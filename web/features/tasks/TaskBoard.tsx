@@ -1,0 +1,41 @@
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Task } from '#contract/tasks.ts'
+import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
+import { RelatedLink } from '../../behaviors/tasks/RelatedLink.tsx'
+import { DueMark } from '../../behaviors/tasks/TaskLine.tsx'
+import { TASK, tasks } from '../../behaviors/tasks/tasks.api.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { usePath } from '../../platform/navigation.ts'
+
+const TaskStep = lazy(() => import('../../behaviors/tasks/TaskStep.tsx'))
+
+const SHOWN = 3
+
+/** Tasks by status: when they end, what they are about, who has them. */
+const TaskBoard = ({ search }: { search: Record<string, string> }) => {
+  const t = useTranslations('tasks')
+  const to = usePath()
+  const facts: CardFacts<Task> = {
+    body: (task) => (
+      <>
+        <DueMark task={task} />
+        {task.related && (
+          <div>
+            <RelatedLink related={task.related} bare />
+          </div>
+        )}
+      </>
+    ),
+    foot: (task) =>
+      task.assignees.slice(0, SHOWN).map((one) => (
+        <span key={one.id} title={`${one.first_name} ${one.last_name}`}>
+          <Avatar user={{ ...one, user_id: one.id }} size={22} />
+        </span>
+      )),
+  }
+  const records = { ...tasks, beside: { to, name: TASK } }
+  return <Board records={records} label={t('board')} search={search} facts={facts} Step={TaskStep} />
+}
+
+export default TaskBoard

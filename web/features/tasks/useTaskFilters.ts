@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { taskRelations } from '#contract/task-choices.ts'
+import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
+import { taskMembersQuery } from '../../behaviors/tasks/tasks.api.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+
+/** The filters of a list of tasks. */
+export const useTaskFilters = (): Filter[] => {
+  const t = useTranslations('tasks')
+  const label = useLabel()
+  const { data: statuses = [] } = useQuery(statusesQuery('task'))
+  const members = (useQuery(taskMembersQuery).data ?? []).map((one) => ({
+    value: String(one.id),
+    label: `${one.first_name} ${one.last_name}`,
+  }))
+  return [
+    {
+      name: 'status_id',
+      label: t('fields.status_id'),
+      kind: 'many',
+      options: statuses.map(({ id, name }) => ({ value: String(id), label: label(name) })),
+    },
+    { name: 'assignee_ids', label: t('fields.assignee_ids'), kind: 'many', options: members },
+    { name: 'author_id', label: t('fields.author_id'), kind: 'many', options: members },
+    { name: 'due_at', label: t('fields.due_at'), kind: 'days' },
+    { name: 'created_at', label: t('fields.created_at'), kind: 'days' },
+    {
+      name: 'related_entity',
+      label: t('fields.related'),
+      kind: 'one',
+      options: taskRelations.map((value) => ({ value, label: t(`relations.${value}`) })),
+    },
+  ]
+}

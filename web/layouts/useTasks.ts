@@ -1,0 +1,17 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import { DELAY_MS, FOUND } from './usePeople.ts'
+
+/** Tasks that the user may know of, found by their titles. */
+export const useTasks = (query: string) => {
+  const [search] = useDebouncedValue(query.trim(), DELAY_MS)
+  const enabled = search.length >= 2
+  const { data, isFetching } = useQuery({
+    queryKey: ['tasks', 'command', search],
+    queryFn: ({ signal }) => call('GET /api/tasks', { query: { search, limit: String(FOUND) }, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  return { found: enabled ? (data?.data ?? []) : [], isFetching }
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import lines from './Lines.module.css'
+import { Empty, Section } from './Page.tsx'
+
+type Props<Row> = {
+  title: string
+  actions?: ReactNode
+  rows: readonly Row[]
+  /** How many there are in all, and what is said of those not shown. */
+  total: number
+  more: (count: number) => string
+  empty: string
+  children: (row: Row) => ReactNode
+  /** What opens over the list. */
+  over?: ReactNode
+}
+
+/** The lines that belong to a record: what may be done, each line, and how many are not shown. */
+export const PartList = <Row,>({ title, actions, rows, total, more, empty, children, over }: Props<Row>) => (
+  <Section title={title} actions={actions}>
+    {rows.length === 0 && <Empty text={empty} />}
+    <ul className={lines.list}>{rows.map(children)}</ul>
+    {total > rows.length && (
+      <Text size="sm" c="var(--muted)">
+        {more(total - rows.length)}
+      </Text>
+    )}
+    {over}
+  </Section>
+)
