@@ -20,6 +20,8 @@ export const recruiters = {
     hand_over_comment: 'Comment',
     freelancers_handed_over: 'Freelancers handed over',
     freelancers_taken_over: 'Freelancers taken over',
+    tasks_handed_over: 'Tasks handed over',
+    tasks_taken_over: 'Tasks taken over',
   },
   statuses: {
     active: 'At work',
@@ -44,6 +46,7 @@ export const recruiters = {
     contracts: 'Open contracts that name them',
     show: 'Show',
     freelancers: 'Freelancers supervised',
+    tasks: 'Open tasks',
   },
   stop: {
     open: 'Deactivate',

@@ -23,6 +23,8 @@ export const recruiters: Translated<typeof en> = {
     hand_over_comment: 'Comentario',
     freelancers_handed_over: 'Freelances traspasados',
     freelancers_taken_over: 'Freelances asumidos',
+    tasks_handed_over: 'Tareas entregadas',
+    tasks_taken_over: 'Tareas recibidas',
   },
   statuses: {
     active: 'Activo',
@@ -47,6 +49,7 @@ export const recruiters: Translated<typeof en> = {
     contracts: 'Contratos abiertos que lo nombran',
     show: 'Mostrar',
     freelancers: 'Freelances supervisados',
+    tasks: 'Tareas abiertas',
   },
   stop: {
     open: 'Desactivar',

@@ -23,6 +23,8 @@ export const recruiters: Translated<typeof en> = {
     hand_over_comment: 'Komentarz',
     freelancers_handed_over: 'Przekazani freelancerzy',
     freelancers_taken_over: 'Przejęci freelancerzy',
+    tasks_handed_over: 'Przekazane zadania',
+    tasks_taken_over: 'Przejęte zadania',
   },
   statuses: {
     active: 'Pracuje',
@@ -47,6 +49,7 @@ export const recruiters: Translated<typeof en> = {
     contracts: 'Otwarte kontrakty, które go wskazują',
     show: 'Pokaż',
     freelancers: 'Freelancerzy pod opieką',
+    tasks: 'Otwarte zadania',
   },
   stop: {
     open: 'Dezaktywuj',

@@ -23,6 +23,8 @@ export const recruiters: Translated<typeof en> = {
     hand_over_comment: 'Комментарий',
     freelancers_handed_over: 'Передано фрилансеров',
     freelancers_taken_over: 'Принято фрилансеров',
+    tasks_handed_over: 'Передано задач',
+    tasks_taken_over: 'Принято задач',
   },
   statuses: {
     active: 'Работает',
@@ -47,6 +49,7 @@ export const recruiters: Translated<typeof en> = {
     contracts: 'Открытые контракты, где рекрутер назван',
     show: 'Показать',
     freelancers: 'Курируемые фрилансеры',
+    tasks: 'Открытые задачи',
   },
   stop: {
     open: 'Деактивировать',

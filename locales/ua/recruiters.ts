@@ -23,6 +23,8 @@ export const recruiters: Translated<typeof en> = {
     hand_over_comment: 'Коментар',
     freelancers_handed_over: 'Передано фрилансерів',
     freelancers_taken_over: 'Прийнято фрилансерів',
+    tasks_handed_over: 'Передано завдань',
+    tasks_taken_over: 'Перейнято завдань',
   },
   statuses: {
     active: 'Працює',
@@ -47,6 +49,7 @@ export const recruiters: Translated<typeof en> = {
     contracts: 'Відкриті контракти, де рекрутера названо',
     show: 'Показати',
     freelancers: 'Фрилансери під кураторством',
+    tasks: 'Відкриті завдання',
   },
   stop: {
     open: 'Деактивувати',

@@ -6,6 +6,7 @@ import { handOverOpen } from '#server/behaviors/people/hand-over-open.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { handOverContracts } from '../contracts/hand-over-contracts.commands.ts'
 import { handOverFreelancers } from '../freelancers/hand-over.commands.ts'
+import { handOverTasks, openTasksOf } from '../tasks/hand-over-tasks.commands.ts'
 import { notifyTakenOver } from '../notifications/notify-teams.commands.ts'
 
 /** What can be open with a recruiter: `open` counts it for the recruiter named, `give` hands all of it to another and answers how much it was. What has `release` can go to all instead. */
@@ -26,6 +27,16 @@ const givePeople =
     await notifyTakenOver(tx, actor, entity, to, people)
     return people.length
   }
+
+/** Whoever has another role keeps working, and keeps their tasks. */
+const hasNoOtherRole = sql<boolean>`not exists (select 1 from user_roles ur join roles o on o.id = ur.role_id
+  where ur.user_id = r.user_id and o.name <> 'recruiter')`
+
+const giveTasks = async (tx: Tx, actor: Actor, from: number, to: number): Promise<number> => {
+  const { rows } = await sql<{ leaving: number; heir: number }>`select r.user_id as leaving, h.user_id as heir
+    from recruiters r join recruiters h on h.id = ${to} where r.id = ${from} and ${hasNoOtherRole}`.execute(tx)
+  return rows[0] ? handOverTasks(tx, actor, rows[0].leaving, rows[0].heir) : 0
+}
 
 /** Every kind of thing that is handed over, in the order it is told of. */
 export const holdings: readonly Holding[] = [
@@ -52,6 +63,12 @@ export const holdings: readonly Holding[] = [
     open: (recruiter_id) => sql`(select count(*) from freelance_recruiters
       where supervisor_id = ${recruiter_id} and archived_at is null)`,
     give: handOverFreelancers,
+  },
+  {
+    kind: 'tasks',
+    open: (recruiter_id) => sql`(select count(*) from recruiters r join tasks on ${openTasksOf(sql.ref('r.user_id'))}
+      where r.id = ${recruiter_id} and ${hasNoOtherRole})`,
+    give: giveTasks,
   },
 ]
 
