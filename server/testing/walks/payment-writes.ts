@@ -25,7 +25,8 @@ export const paymentWrites = (agency: TestAgency, admin: () => Someone): Record<
     return { payments: [{ id, version }], execution_on: dayFrom(1) }
   }
   const made = async () =>
-    (await agency.call<{ data: PaymentRun }>('POST', '/api/payment-runs', { as: admin(), body: await runOf() })).body.data
+    (await agency.call<{ data: PaymentRun }>('POST', '/api/payment-runs', { as: admin(), body: await runOf() })).body
+      .data
   const at = ({ id }: { id: number }, part = '') => `/api/freelance-payments/${id}${part}`
   return {
     'POST /api/freelance-payments': async () => ({
