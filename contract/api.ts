@@ -27,6 +27,7 @@ import type { foremanAreaEndpoints } from './foreman-area.ts'
 import type { forecastEndpoints } from './forecast.ts'
 import type { foremanShiftEndpoints } from './foreman-shifts.ts'
 import type { foremanEndpoints } from './foremen.ts'
+import type { freelancePaymentEndpoints } from './freelance-payments.ts'
 import type { freelanceClaimEndpoints } from './freelance-claims.ts'
 import type { freelancerEndpoints } from './freelancers.ts'
 import type { costEndpoints } from './housing-costs.ts'
@@ -41,6 +42,7 @@ import type { needEndpoints } from './needs.ts'
 import type { myScheduleEndpoints } from './my-schedule.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { personalDataEndpoints } from './personal-data.ts'
+import type { paymentRunEndpoints } from './payment-runs.ts'
 import type { proposalEndpoints } from './proposals.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { retentionEndpoints } from './retention.ts'
@@ -74,6 +76,8 @@ export type Api = typeof sessionEndpoints &
   typeof coordinatorEndpoints &
   typeof foremanShiftEndpoints &
   typeof foremanEndpoints &
+  typeof freelancePaymentEndpoints &
+  typeof paymentRunEndpoints &
   typeof statusEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &

@@ -8,6 +8,7 @@ export const notificationGroups = [
   'placements',
   'housing',
   'documents',
+  'payments',
   'tasks',
   'account',
 ] as const
@@ -50,6 +51,9 @@ export const notificationKinds = {
   document_expired: { group: 'documents', email: 'off' },
   contract_document_expiring: { group: 'documents', email: 'off' },
   contract_document_urgent: { group: 'documents', email: 'on' },
+  payment_earned: { group: 'payments', email: 'off' },
+  payment_clawed_back: { group: 'payments', email: 'off' },
+  payment_paid: { group: 'payments', email: 'off' },
   task_assigned: { group: 'tasks', email: 'off' },
   task_urgent: { group: 'tasks', email: 'on' },
   task_due_soon: { group: 'tasks', email: 'off' },
@@ -75,6 +79,7 @@ const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published',
 const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
   if (group === 'housing') return { path: `/housing/${entity_id}`, search: { tab: 'stays' } }
+  if (group === 'payments') return { path: `/recruiters/freelance/payments/${entity_id}` }
   if (group === 'tasks') return { path: '/', search: { task: String(entity_id) } }
   if (group === 'account') return { path: '/profile' }
   if (entity === 'foreman') return { path: '/foreman/my-schedule' }

@@ -1,6 +1,7 @@
 /** Nouns that have statuses in this version. */
 export const statusNouns = [
   'lead', 'candidate', 'worker', 'candidate_survey', 'coordinator', 'foreman', 'contract', 'need', 'task',
+  'freelance_payment',
 ] as const // prettier-ignore
 
 /** Nouns whose records end with a reason. */
@@ -59,8 +60,9 @@ export const requirableFields = {
   foreman: commentAlone,
   contract: requirableContractFields,
   need: commentAlone,
+  freelance_payment: commentAlone,
   task: requirableTaskFields,
 } as const
 
 /** Nouns whose statuses are the system's alone: they can be renamed and ordered, none can be added. */
-export const fixedStatusNouns: readonly string[] = ['candidate_survey', 'need']
+export const fixedStatusNouns: readonly string[] = ['candidate_survey', 'need', 'freelance_payment']

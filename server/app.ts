@@ -31,6 +31,8 @@ import { mountConversions } from './features/conversions/conversions.routes.ts'
 import { mountCoordinators } from './features/coordinators/coordinators.routes.ts'
 import { mountForemanShifts } from './features/shifts/foreman-shifts.routes.ts'
 import { mountForemen } from './features/foremen/foremen.routes.ts'
+import { mountFreelancePayments } from './features/freelance-payments/freelance-payments.routes.ts'
+import { mountPaymentRuns } from './features/payment-runs/payment-runs.routes.ts'
 import { mountCustomFields } from './features/custom-fields/custom-fields.routes.ts'
 import { mountDataQuality } from './features/data-quality/data-quality.routes.ts'
 import { mountDictionaries } from './features/dictionaries/dictionaries.routes.ts'
@@ -181,6 +183,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountFreelancers(mounted)
   mountFreelanceClaims(mounted)
   mountHousing(mounted)
+  mountFreelancePayments(mounted)
+  mountPaymentRuns(mounted)
   mountRooms(mounted)
   mountStays(mounted)
   mountCosts(mounted)

@@ -147,6 +147,11 @@ export const sitemap: readonly Page[] = [
     words: 'all',
   },
   {
+    path: '/recruiters/freelance/payments/{id}',
+    load: () => import('./features/freelance-payments/LedgerPage.tsx'),
+    words: 'all',
+  },
+  {
     path: '/recruiters/freelance/{id}',
     load: () => import('./features/freelancers/FreelancerPage.tsx'),
     words: 'all',

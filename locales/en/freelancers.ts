@@ -78,6 +78,7 @@ export const freelancers = {
     disputes: 'Disputes',
     people: 'People',
     documents: 'Documents',
+    payments: 'Payments',
   },
   no_bonus: 'As the agency’s terms say',
   open_ended: 'no last day',

@@ -66,6 +66,7 @@ export const profile = {
       documents: 'Documents',
       account: 'Account',
       housing: 'Housing',
+      payments: 'Payments',
       tasks: 'Tasks',
     },
     kinds: {
@@ -102,6 +103,9 @@ export const profile = {
       site_incident: 'An incident on site',
       stay_reserved: 'A bed is reserved in a house of yours',
       stay_ended: 'A stay in a house of yours has ended',
+      payment_earned: "A freelancer's bonus is earned",
+      payment_clawed_back: 'Days of a paid bonus were taken back',
+      payment_paid: 'A freelancer is paid',
       task_assigned: 'A task is given to you',
       task_urgent: 'An urgent task is given to you',
       task_due_soon: 'A task of yours is due soon',

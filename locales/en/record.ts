@@ -51,6 +51,7 @@ export const record = {
     assignment: 'Placements',
     foreman: 'Foremen',
     housing: 'Housing',
+    freelance_payment: 'Freelancer payments',
     freelance_recruiter: 'Freelance recruiters',
     task: 'Tasks',
     recruiter: 'Recruiters',

@@ -81,6 +81,7 @@ export const freelancers: Translated<typeof en> = {
     disputes: 'Disputas',
     people: 'Personas',
     documents: 'Documentos',
+    payments: 'Pagos',
   },
   no_bonus: 'Según las condiciones de la agencia',
   open_ended: 'sin fecha de fin',

@@ -71,6 +71,7 @@ export const profile: Translated<typeof en> = {
       documents: 'Documentos',
       account: 'Cuenta',
       housing: 'Alojamiento',
+      payments: 'Pagos',
       tasks: 'Tareas',
     },
     kinds: {
@@ -107,6 +108,9 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Un incidente en el lugar de trabajo',
       stay_reserved: 'Se reserva una cama en un alojamiento tuyo',
       stay_ended: 'Termina una estancia en un alojamiento tuyo',
+      payment_earned: 'Un freelance ha devengado una prima',
+      payment_clawed_back: 'Se han retirado días de una prima pagada',
+      payment_paid: 'Se ha pagado a un freelance',
       task_assigned: 'Se le asigna una tarea',
       task_urgent: 'Se le asigna una tarea urgente',
       task_due_soon: 'Una tarea suya vence pronto',

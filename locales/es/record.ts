@@ -54,6 +54,7 @@ export const record: Translated<typeof en> = {
     assignment: 'Asignaciones',
     foreman: 'Capataces',
     housing: 'Alojamiento',
+    freelance_payment: 'Pagos a freelance',
     freelance_recruiter: 'Reclutadores freelance',
     task: 'Tareas',
     recruiter: 'Reclutadores',

@@ -81,6 +81,7 @@ export const freelancers: Translated<typeof en> = {
     disputes: 'Spory',
     people: 'Osoby',
     documents: 'Dokumenty',
+    payments: 'Wypłaty',
   },
   no_bonus: 'Według zasad agencji',
   open_ended: 'bezterminowo',

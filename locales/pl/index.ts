@@ -14,6 +14,7 @@ import { messages as desk } from './desk.ts'
 import { data_quality } from './data-quality.ts'
 import { foreman_area } from './foreman-area.ts'
 import { foremen } from './foremen.ts'
+import { freelance_payments } from './freelance-payments.ts'
 import { freelancers } from './freelancers.ts'
 import { recruiters } from './recruiters.ts'
 import { bed_calendar } from './bed-calendar.ts'
@@ -56,6 +57,7 @@ export const messages = {
   data_quality,
   foreman_area,
   foremen,
+  freelance_payments,
   freelancers,
   recruiters,
   bed_calendar,

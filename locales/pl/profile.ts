@@ -70,6 +70,7 @@ export const profile: Translated<typeof en> = {
       documents: 'Dokumenty',
       account: 'Konto',
       housing: 'Zakwaterowanie',
+      payments: 'Wypłaty',
       tasks: 'Zadania',
     },
     kinds: {
@@ -106,6 +107,9 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Zdarzenie na miejscu pracy',
       stay_reserved: 'Rezerwacja miejsca w Twojej kwaterze',
       stay_ended: 'Koniec pobytu w Twojej kwaterze',
+      payment_earned: 'Premia freelancera jest należna',
+      payment_clawed_back: 'Cofnięto dni wypłaconej premii',
+      payment_paid: 'Freelancer otrzymał wypłatę',
       task_assigned: 'Dostajesz zadanie',
       task_urgent: 'Dostajesz pilne zadanie',
       task_due_soon: 'Zbliża się termin zadania',

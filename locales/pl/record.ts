@@ -54,6 +54,7 @@ export const record: Translated<typeof en> = {
     assignment: 'Skierowania',
     foreman: 'Brygadziści',
     housing: 'Zakwaterowanie',
+    freelance_payment: 'Wypłaty freelancerów',
     freelance_recruiter: 'Rekruterzy freelancerzy',
     task: 'Zadania',
     recruiter: 'Rekruterzy',

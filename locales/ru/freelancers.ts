@@ -81,6 +81,7 @@ export const freelancers: Translated<typeof en> = {
     disputes: 'Споры',
     people: 'Люди',
     documents: 'Документы',
+    payments: 'Выплаты',
   },
   no_bonus: 'По условиям агентства',
   open_ended: 'бессрочно',

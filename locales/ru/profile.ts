@@ -70,6 +70,7 @@ export const profile: Translated<typeof en> = {
       documents: 'Документы',
       account: 'Аккаунт',
       housing: 'Жильё',
+      payments: 'Выплаты',
       tasks: 'Задачи',
     },
     kinds: {
@@ -106,6 +107,9 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Происшествие на объекте',
       stay_reserved: 'Забронировано место в вашем доме',
       stay_ended: 'Закончено проживание в вашем доме',
+      payment_earned: 'Фрилансер заработал бонус',
+      payment_clawed_back: 'Сняты дни выплаченного бонуса',
+      payment_paid: 'Фрилансеру выплачено',
       task_assigned: 'Вам дали задачу',
       task_urgent: 'Вам дали срочную задачу',
       task_due_soon: 'Скоро срок вашей задачи',

@@ -54,6 +54,7 @@ export const record: Translated<typeof en> = {
     assignment: 'Назначения',
     foreman: 'Бригадиры',
     housing: 'Жильё',
+    freelance_payment: 'Выплаты фрилансерам',
     freelance_recruiter: 'Рекрутеры-фрилансеры',
     task: 'Задачи',
     recruiter: 'Рекрутеры',

@@ -81,6 +81,7 @@ export const freelancers: Translated<typeof en> = {
     disputes: 'Спори',
     people: 'Люди',
     documents: 'Документи',
+    payments: 'Виплати',
   },
   no_bonus: 'За умовами агенції',
   open_ended: 'безстроково',

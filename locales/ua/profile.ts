@@ -70,6 +70,7 @@ export const profile: Translated<typeof en> = {
       documents: 'Документи',
       account: 'Обліковий запис',
       housing: 'Житло',
+      payments: 'Виплати',
       tasks: 'Завдання',
     },
     kinds: {
@@ -106,6 +107,9 @@ export const profile: Translated<typeof en> = {
       site_incident: 'Подія на обʼєкті',
       stay_reserved: 'Заброньовано місце у вашому будинку',
       stay_ended: 'Закінчено проживання у вашому будинку',
+      payment_earned: 'Фрилансер заробив бонус',
+      payment_clawed_back: 'Знято дні виплаченого бонусу',
+      payment_paid: 'Фрилансерові виплачено',
       task_assigned: 'Вам дали завдання',
       task_urgent: 'Вам дали термінове завдання',
       task_due_soon: 'Скоро строк вашого завдання',

@@ -54,6 +54,7 @@ export const record: Translated<typeof en> = {
     assignment: 'Призначення',
     foreman: 'Бригадири',
     housing: 'Житло',
+    freelance_payment: 'Виплати фрилансерам',
     freelance_recruiter: 'Рекрутери-фрилансери',
     task: 'Завдання',
     recruiter: 'Рекрутери',

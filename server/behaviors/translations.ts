@@ -1,3 +1,8 @@
+import { freelance_payments as paymentWordsEn } from '#locales/en/freelance-payments.ts'
+import { freelance_payments as paymentWordsEs } from '#locales/es/freelance-payments.ts'
+import { freelance_payments as paymentWordsPl } from '#locales/pl/freelance-payments.ts'
+import { freelance_payments as paymentWordsRu } from '#locales/ru/freelance-payments.ts'
+import { freelance_payments as paymentWordsUa } from '#locales/ua/freelance-payments.ts'
 import { tasks as tasksEn } from '#locales/en/tasks.ts'
 import { tasks as tasksEs } from '#locales/es/tasks.ts'
 import { tasks as tasksPl } from '#locales/pl/tasks.ts'
@@ -167,6 +172,16 @@ export const workerWords = {
 // words: staff.fields.*
 /** The words of all who are staff in each language, for exports. */
 export const staffWords = { en: staffEn, es: staffEs, pl: staffPl, ru: staffRu, ua: staffUa }
+
+// words: freelance_payments.*
+/** The words of payments to freelancers in each language, for exports and statements. */
+export const paymentWords = {
+  en: paymentWordsEn,
+  es: paymentWordsEs,
+  pl: paymentWordsPl,
+  ru: paymentWordsRu,
+  ua: paymentWordsUa,
+}
 
 // words: foremen.fields.*
 /** The words of foremen in each language, for exports. */

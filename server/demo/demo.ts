@@ -10,6 +10,7 @@ import { addCoordinators } from './coordinators.ts'
 import { addFields } from './fields.ts'
 import { addForemen } from './foremen.ts'
 import { addFreelancers, endFreelancing, giveLeads } from './freelancers.ts'
+import { agreeOnPayments, enterBonuses } from './payments.ts'
 import { type Office, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
 import { placeWorkers } from './placements.ts'
@@ -109,6 +110,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     const stage = await setStage(tx, now)
     const positions = await tx.selectFrom('positions').select('id').orderBy('id').execute()
     const founder = { ...stage.admin, at: new Date(now - AGE_DAYS * 86_400_000).toISOString() }
+    await agreeOnPayments(tx, founder)
     const helpers = await addFreelancers(tx, founder, services.secrets, stage.desks, now)
     const people = castLeads(
       chance,
@@ -125,6 +127,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await fillSchedules(tx, stage.admin, now)
     await rentHouses(tx, stage.admin, now)
     await endFreelancing(tx, stage.admin, services.secrets, helpers, now)
+    await enterBonuses(tx, stage.admin, helpers)
     await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
     await setTasks(tx, stage.admin, now)
     await forgetOldNews(tx, now)

@@ -105,6 +105,13 @@ const assignmentReasons: typeof leadReasons = [
   ['cancel', ['Entered by mistake', 'Introducida por error', 'Wpisane przez pomyłkę', 'Внесено по ошибке', 'Внесено помилково']],
 ] // prettier-ignore
 
+const paymentReasons: typeof leadReasons = [
+  ['cancel', ['Agreed otherwise with the freelancer', 'Acordado de otro modo con el freelance', 'Inne ustalenia z freelancerem', 'С фрилансером договорились иначе', 'Із фрилансером домовилися інакше']],
+  ['cancel', ['The person was already known', 'La persona ya era conocida', 'Osoba była już znana', 'Человек уже был в базе', 'Людина вже була в базі']],
+  ['cancel', ['Waived by the agency', 'La agencia renuncia a ello', 'Agencja rezygnuje z kwoty', 'Агентство отказалось от суммы', 'Агенція відмовилася від суми']],
+  ['cancel', ['Entered by mistake', 'Introducido por error', 'Wpisane przez pomyłkę', 'Внесено по ошибке', 'Внесено помилково']],
+] // prettier-ignore
+
 const taskReasons: typeof leadReasons = [
   ['cancel', ['Not needed any more', 'Ya no hace falta', 'Już niepotrzebne', 'Больше не нужно', 'Більше не потрібно']],
   ['cancel', ['Done by somebody else', 'Lo hizo otra persona', 'Zrobił to ktoś inny', 'Сделал кто-то другой', 'Зробив хтось інший']],
@@ -119,6 +126,7 @@ const reasonSeeds: Partial<Record<ReasonEntity, typeof leadReasons>> = {
   contract: contractReasons,
   need: needReasons,
   assignment: assignmentReasons,
+  freelance_payment: paymentReasons,
   task: taskReasons,
 }
 

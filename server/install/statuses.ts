@@ -3,6 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { candidateStatuses } from './candidate-statuses.ts'
+import { paymentStatuses } from './payment-statuses.ts'
 import { contractStatuses, needStatuses } from './contract-statuses.ts'
 import { leadStatuses } from './lead-statuses.ts'
 import { staffStatuses } from './staff-statuses.ts'
@@ -20,6 +21,7 @@ const seeds: Record<StatusEntity, StatusSeed[]> = {
   foreman: staffStatuses,
   contract: contractStatuses,
   need: needStatuses,
+  freelance_payment: paymentStatuses,
   task: taskStatuses,
 }
 

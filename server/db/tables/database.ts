@@ -6,6 +6,7 @@ import type * as api from './api.ts'
 import type * as documents from './documents.ts'
 import type { ChangeHistoryTable, StatusHistoryTable } from './history.ts'
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './imports.ts'
+import type * as payments from './freelance-payments.ts'
 import type * as freelancers from './freelancers.ts'
 import type * as housing from './housing.ts'
 import type { LeadsTable } from './leads.ts'
@@ -51,6 +52,7 @@ export type Database = {
   documents: documents.DocumentsTable
   files: access.FilesTable
   freelance_claims: freelancers.FreelanceClaimsTable
+  freelance_payments: payments.FreelancePaymentsTable
   freelance_recruiters: freelancers.FreelanceRecruitersTable
   freelance_settings: freelancers.FreelanceSettingsTable
   housing_costs: housing.HousingCostsTable
@@ -68,6 +70,9 @@ export type Database = {
   notification_choices: notifications.NotificationChoicesTable
   notification_marks: notifications.NotificationMarksTable
   notifications: notifications.NotificationsTable
+  payment_run_lines: payments.PaymentRunLinesTable
+  payment_runs: payments.PaymentRunsTable
+  payment_settings: payments.PaymentSettingsTable
   person_keys: people.PersonKeysTable
   places: housing.PlacesTable
   positions: settings.PositionsTable

@@ -20,6 +20,7 @@ export type Moved = {
   assignments?: MovedPart[]
   stays?: MovedPart[]
   claims?: MovedClaim[]
+  payments?: MovedPart[]
   documents: MovedPart[]
   companions: Companions[]
   numbers: string[]

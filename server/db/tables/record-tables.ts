@@ -9,6 +9,7 @@ export const recordTables = {
   recruiter: 'recruiters',
   contract: 'contracts',
   need: 'needs',
+  freelance_payment: 'freelance_payments',
   housing: 'properties',
   freelance_recruiter: 'freelance_recruiters',
   task: 'tasks',

@@ -10,6 +10,7 @@ import { authorize } from '#server/platform/problems.ts'
 import { contractAbilities } from '../contracts/contracts.policy.ts'
 import { type ContractRow, type NeedRow, lockNeed } from '../contracts/needs.commands.ts'
 import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
+import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { notifyPlacement } from '../notifications/notify-teams.commands.ts'
 import { placeSurveyOf } from '../surveys/place-survey.commands.ts'
 import { lockWorker } from '../workers/workers.commands.ts'
@@ -175,5 +176,6 @@ export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): 
   await refreshNeeds(tx, actor, [...new Set([need.id, surveyed ?? need.id])])
   await notifyPlacement(tx, actor, row, 'assignment_planned', { date: row.start_date })
   await reserveBed(tx, actor, stay)
+  await settleBonuses(tx, actor, [worker.id])
   return row.id
 }

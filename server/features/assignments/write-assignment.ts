@@ -5,6 +5,7 @@ import { nextVersion } from '#server/behaviors/history/stamps.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { AssignmentsTable } from '#server/db/tables/contracts.ts'
 import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
+import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { cancelShiftsOutside } from '../shifts/cancel.commands.ts'
 import type { AssignmentRow } from './assignments.queries.ts'
 
@@ -15,7 +16,7 @@ export const subjectOf = ({ id, contract_id }: { id: number; contract_id: number
   parent: { entity: 'contract', id: contract_id },
 })
 
-/** Writes fields of a locked placement, raises its version, records what changed with the `notes` given, takes planned shifts off days it no longer has, and puts its need right. */
+/** Writes fields of a locked placement, raises its version, records what changed with the `notes` given, takes planned shifts off days it no longer has, and puts its need and the worker's bonuses right. */
 export const writeAssignment = async (
   tx: Tx,
   actor: Actor,
@@ -32,4 +33,5 @@ export const writeAssignment = async (
   await recordWrite(tx, actor, 'updated', subjectOf(row), row, after, { before: {}, after: notes })
   await cancelShiftsOutside(tx, actor, after)
   await refreshNeeds(tx, actor, [...new Set([row.need_id, after.need_id])])
+  await settleBonuses(tx, actor, [row.worker_id])
 }

@@ -10,6 +10,7 @@ import type { FreelanceClaimsTable } from '#server/db/tables/freelancers.ts'
 import { readAcquaintances } from './acquaintances.queries.ts'
 import { type ClaimedPerson, type Named, personOf } from './chain.policy.ts'
 import { type ClaimRow, claimsOn, onRecords } from './claims.policy.ts'
+import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { freelanceTerms } from './freelance-settings.commands.ts'
 import { decidesClaims } from './freelancers.policy.ts'
 import { expiryOf, judgeClaim } from './rules/attribution.ts'
@@ -70,6 +71,7 @@ export const claimPerson = async (tx: Tx, actor: Actor, record: Named, claim: Cl
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordChange(tx, actor, 'created', subjectOf(row), {}, row)
+  if (worker_id !== null) await settleBonuses(tx, actor, [worker_id])
   return row.id
 }
 
@@ -129,11 +131,16 @@ export const followGiver = async (
   { freelance_recruiter_id, source_detail }: Giver,
 ) => {
   if (before === freelance_recruiter_id || !SAID.has(action)) return
+  const { worker_id } = await personOf(tx, record)
   if (before !== null) await release(tx, actor, record, before)
-  if (freelance_recruiter_id === null || (await revive(tx, actor, record, freelance_recruiter_id))) return
+  if (freelance_recruiter_id === null || (await revive(tx, actor, record, freelance_recruiter_id))) {
+    if (worker_id !== null) await settleBonuses(tx, actor, [worker_id])
+    return
+  }
   const claimed_on = agencyDay(decidesClaims(actor) ? (await personOf(tx, record)).since : actor.at)
   const claim = { freelance_recruiter_id, claimed_on, source: sourceOf(actor), evidence: source_detail ?? null }
   await claimPerson(tx, actor, record, claim)
+  if (worker_id !== null) await settleBonuses(tx, actor, [worker_id])
 }
 
 /** Lets go of every claim that stands on nothing but a record which is taken back. */
@@ -141,4 +148,9 @@ export const releaseClaims = async (tx: Tx, actor: Actor, record: Named) => {
   const { rows } = await sql<ClaimRow>`select f.* from freelance_claims f
     where f.state in ('holds', 'disputed') and ${sql.ref(`f.${record.entity}_id`)} = ${record.id}`.execute(tx)
   for (const claim of rows) await writeClaim(tx, actor, claim, { state: 'released' })
+  await settleBonuses(
+    tx,
+    actor,
+    rows.flatMap(({ worker_id }) => worker_id ?? []),
+  )
 }

@@ -7,6 +7,7 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { claimPerson, writeClaim } from './claim.commands.ts'
 import { type ClaimRow, onRecords } from './claims.policy.ts'
 import { type ClaimView, showClaim } from './claims.queries.ts'
@@ -91,9 +92,10 @@ export const decideClaim = async (tx: Tx, actor: Actor, claim: ClaimView, input:
   requireVersion(actor, claim, input.version)
   if (!outcomesOf[claim.state].includes(input.outcome)) throw new ProblemError(409, 'claim_decided')
   const decision = { decided_at: actor.at, decided_by: actor.user_id, decision_reason: input.reason }
-  if (input.outcome === 'holds') return hold(tx, actor, claim, decision)
-  if (input.outcome === 'refused') return refuse(tx, actor, claim, decision)
-  return writeClaim(tx, actor, claim, { state: 'released', ...decision })
+  if (input.outcome === 'holds') await hold(tx, actor, claim, decision)
+  else if (input.outcome === 'refused') await refuse(tx, actor, claim, decision)
+  else await writeClaim(tx, actor, claim, { state: 'released', ...decision })
+  if (claim.worker_id !== null) await settleBonuses(tx, actor, [claim.worker_id])
 }
 
 /** Changes what a locked claim stands on. */

@@ -14,6 +14,8 @@ import { moveClaims } from '../freelancers/move-claims.commands.ts'
 import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { ensurePersonKey, moveToOtherKey } from '../documents/move-documents.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
+import { movePayments } from '../freelance-payments/move-payments.commands.ts'
+import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { moveStays } from '../stays/move-stays.commands.ts'
 import { moveSurveys } from '../surveys/move-surveys.commands.ts'
 import { claimNumbers, takeNumbers } from '../workers/merge-worker.commands.ts'
@@ -87,7 +89,8 @@ const moveParts = async (
   const stays = await moveStays(tx, actor, `${entity}_id`, other.id, kept.id)
   if (entity === 'worker') {
     const assignments = await moveAssignments(tx, actor, other.id, kept.id)
-    return { claims, surveys: [], assignments, stays, documents, companions: [] }
+    const payments = await movePayments(tx, actor, other.id, kept.id)
+    return { claims, surveys: [], assignments, payments, stays, documents, companions: [] }
   }
   return {
     claims,
@@ -202,5 +205,6 @@ export const mergeRecords = async (
   await mergers[entity].write(tx, actor, kept, all, 'merged', told)
   if (columns['status_id'] !== undefined) await takeStatus(tx, actor, entity, pair)
   await settleFindings(tx, entity, other.id, true)
+  if (entity === 'worker') await settleBonuses(tx, actor, [kept.id, other.id])
   if (typeof columns['lead_id'] === 'number') await repointLead(tx, actor, columns['lead_id'], other.id, kept.id)
 }

@@ -7,6 +7,7 @@ import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-f
 import { labelsFor } from '#server/behaviors/history/labels.ts'
 import { survivorOf } from '#server/behaviors/merging/merged-ids.ts'
 import type { Db } from '#server/db/client.ts'
+import { paymentObstacles } from '../freelance-payments/move-payments.commands.ts'
 import { stayObstacles } from '../stays/move-stays.commands.ts'
 import { assignmentObstacles } from '../assignments/move-assignments.commands.ts'
 import { surveyObstacles } from '../surveys/move-surveys.commands.ts'
@@ -98,6 +99,7 @@ export const obstaclesOf = async (
     ...(await conversionObstacles(tx, entity, kept, other)),
     ...(entity === 'candidate' ? await surveyObstacles(tx, kept.id, other.id) : []),
     ...(entity === 'worker' ? await assignmentObstacles(tx, kept.id, other.id) : []),
+    ...(entity === 'worker' ? await paymentObstacles(tx, kept.id, other.id) : []),
     ...(entity === 'lead' ? [] : await stayObstacles(tx, `${entity}_id`, kept.id, other.id)),
     ...(['pesel', 'rnokpp'] as const).filter(differ).map((field) => `different_${field}`),
   ]

@@ -12,6 +12,8 @@ import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { moveToOtherKey, overtakenDocuments } from '../documents/move-documents.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
 import { moveAssignments, overtakenAssignments } from '../assignments/move-assignments.commands.ts'
+import { movePayments } from '../freelance-payments/move-payments.commands.ts'
+import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { moveStays, overtakenStays } from '../stays/move-stays.commands.ts'
 import { moveSurveys, overtakenSurveys } from '../surveys/move-surveys.commands.ts'
 import { claimNumbers, returnNumbers } from '../workers/merge-worker.commands.ts'
@@ -89,6 +91,7 @@ const returnParts = async (
   await moveStays(tx, actor, `${entity}_id`, kept.id, other.id, idsOf(moved.stays ?? []))
   if (entity === 'worker') {
     await moveAssignments(tx, actor, kept.id, other.id, idsOf(moved.assignments ?? []))
+    await movePayments(tx, actor, kept.id, other.id, idsOf(moved.payments ?? []))
     return
   }
   await moveSurveys(tx, actor, kept.id, other.id, idsOf(moved.surveys))
@@ -152,6 +155,7 @@ export const unmergeRecords = async (
   if (entity === 'worker' && !wasArchived) await claimNumbers(tx, other.id, true)
   await returnParts(tx, actor, secrets, entity, pair, moved)
   await settleFindings(tx, entity, other.id, false)
+  if (entity === 'worker') await settleBonuses(tx, actor, [kept.id, other.id])
   const lead_id = before.merged['lead_id']
   if (typeof lead_id === 'number' && !(await repointLead(tx, actor, lead_id, kept.id, other.id)))
     throw overtakenBy(['lead_id'])

@@ -6,6 +6,7 @@ import { refreshOpenNeeds } from '../contracts/refresh-needs.commands.ts'
 import { remindOfEnding } from '../contracts/remind-ending.commands.ts'
 import { refreshAllDocumentsStates } from '../documents/documents-state.commands.ts'
 import { remindOfDocuments } from '../documents/remind-documents.commands.ts'
+import { settleAllBonuses } from '../freelance-payments/settle.commands.ts'
 import { makeDocumentTasks } from '../tasks/make-by-rules.commands.ts'
 import { makeDueOccurrences } from '../tasks/next-occurrence.commands.ts'
 import { archiveFinishedTasks } from '../tasks/night-tasks.commands.ts'
@@ -25,6 +26,7 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'need_states', run: inOne(refreshOpenNeeds) },
   { name: 'documents_states', run: inOne(refreshAllDocumentsStates) },
   { name: 'suspensions', run: suspendWorkers },
+  { name: 'freelance_bonuses', run: settleAllBonuses },
   { name: 'recurring_tasks', run: makeDueOccurrences },
   { name: 'document_tasks', run: inOne(makeDocumentTasks) },
   { name: 'finished_tasks', run: archiveFinishedTasks },

@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { tellOfAbsences } from './absences.commands.ts'
+import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { beginByFirstShift } from '../assignments/first-shift.commands.ts'
 import type { LockedShift } from './lock-shifts.commands.ts'
 import { type ShiftRow, recordShifts } from './record-shifts.ts'
@@ -70,6 +71,11 @@ export const attendAll = async (
     if (status === 'worked' && assignment_id !== null && before.get(id)!.assignment_status === 'planned')
       if (date < (first.get(assignment_id) ?? '9999')) first.set(assignment_id, date)
   for (const [assignment_id, date] of first) await beginByFirstShift(tx, actor, assignment_id, date)
+  await settleBonuses(
+    tx,
+    actor,
+    rows.flatMap(({ worker_id }) => worker_id ?? []),
+  )
   return rows
 }
 

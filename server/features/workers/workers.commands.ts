@@ -13,6 +13,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { claimNew, followGiver, releaseClaims } from '../freelancers/claim.commands.ts'
 import { checkGiver, checkNewGiver } from '../freelancers/given-by.policy.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
@@ -168,6 +169,8 @@ export const writeWorker = async (
   await recordWrite(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after, masked)
   if (after.citizenship !== worker.citizenship) await refreshDocumentsState(tx, { entity: 'worker', id: worker.id })
   await followGiver(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after)
+  const isWhole = action !== 'merged' && action !== 'unmerged'
+  if (isWhole && after.status_id !== worker.status_id) await settleBonuses(tx, actor, [worker.id])
 }
 
 /** Archives a worker that nobody has touched since they were made; answers whether it did. */

@@ -12,6 +12,7 @@ import { contractWrites } from './contract-writes.ts'
 import { documentWrites } from './document-writes.ts'
 import { freelanceWrites } from './freelance-writes.ts'
 import { housingWrites } from './housing-writes.ts'
+import { paymentWrites } from './payment-writes.ts'
 import { importWrites } from './import-writes.ts'
 import { taskWrites } from './task-writes.ts'
 import { peopleWrites } from './record-writes.ts'
@@ -219,6 +220,7 @@ it('leaves history behind every write', async () => {
     ...scheduleWrites(agency),
     ...siteWrites(agency, () => admin),
     ...housingWrites(agency, () => admin),
+    ...paymentWrites(agency, () => admin),
     ...freelanceWrites(agency, () => admin),
     ...taskWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),

@@ -8,6 +8,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { usePathId } from '../../platform/navigation.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
+import { LedgerLink } from '../freelance-payments/LedgerLink.tsx'
 import { ClaimList } from './ClaimList.tsx'
 import { FreelancerFacts } from './FreelancerFacts.tsx'
 import { FreelancerState } from './FreelancerState.tsx'
@@ -58,6 +59,7 @@ const OneFreelancer = ({ row }: { row: Freelancer }) => {
       actions={
         <>
           <CallButton phone={row.phone} />
+          <LedgerLink id={row.id} />
           <RecordActions records={freelancers} row={row} />
         </>
       }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agreementStates, freelancerStatuses, payoutMethods } from '#contract/freelancer-choices.ts'
 import { useCustomFilters } from '../../behaviors/custom-fields/useCustomFilters.ts'
@@ -21,6 +21,9 @@ import { useFreelancerColumns, usualColumns } from './freelancers.columns.tsx'
 import { useFreelancerText } from './useFreelancerText.ts'
 
 const FreelancerQuickLook = lazy(() => import('./FreelancerQuickLook.tsx'))
+const PaymentDeskList = lazy(async () => ({
+  default: (await import('../freelance-payments/PaymentDeskList.tsx')).PaymentDeskList,
+}))
 const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
 
 const CREATE = '/recruiters/freelance/create-recruiter'
@@ -70,29 +73,57 @@ const Terms = () => {
   )
 }
 
-/** Every open dispute of the freelance recruiters the user may know of. */
-const Disputes = () => {
+const PATH = '/recruiters/freelance'
+
+/** A view beside the list, under the same tabs. */
+const View = ({ open, children }: { open: 'disputes' | 'payments'; children: ReactNode }) => {
   const t = useTranslations('freelancers')
   const record = useTranslations('record')
   const format = useFormat()
+  const may = useMay()
   const { data: count } = useQuery(disputeCountQuery)
+  const active = (view: string) => (view === open ? { 'data-active': true } : {})
   return (
     <Page title={t('title')} actions={<Terms />}>
       <nav className={toolbar.tabs} aria-label={record('views.label')}>
-        <AppLink to="/recruiters/freelance" className={toolbar.tab}>
+        <AppLink to={PATH} className={toolbar.tab}>
           {t('tabs.list')}
         </AppLink>
-        <AppLink to="/recruiters/freelance" search={{ view: 'disputes' }} className={toolbar.tab} data-active>
+        <AppLink to={PATH} search={{ view: 'disputes' }} className={toolbar.tab} {...active('disputes')}>
           {t('tabs.disputes')}
           {count ? <b>{format.number(count)}</b> : null}
         </AppLink>
+        {may('view freelance recruiter') && (
+          <AppLink to={PATH} search={{ view: 'payments' }} className={toolbar.tab} {...active('payments')}>
+            {t('tabs.payments')}
+          </AppLink>
+        )}
       </nav>
-      <Section>
-        <ClaimList query={{ state: 'disputed' }} empty={t('empty_disputes')} />
-      </Section>
+      {children}
     </Page>
   )
 }
+
+/** Every open dispute of the freelance recruiters the user may know of. */
+const Disputes = () => {
+  const t = useTranslations('freelancers')
+  return (
+    <View open="disputes">
+      <Section>
+        <ClaimList query={{ state: 'disputed' }} empty={t('empty_disputes')} />
+      </Section>
+    </View>
+  )
+}
+
+/** What is to be approved and paid to all of them. */
+const Payments = () => (
+  <View open="payments">
+    <Suspense>
+      <PaymentDeskList />
+    </Suspense>
+  </View>
+)
 
 /** Freelance recruiters, and the disputes between them. */
 const FreelancersPage = () => {
@@ -104,6 +135,7 @@ const FreelancersPage = () => {
   const columns = useFreelancerColumns()
   const filters = useFilters()
   if (search['view'] === 'disputes') return <Disputes />
+  if (search['view'] === 'payments' && may('view freelance recruiter')) return <Payments />
   return (
     <ListPage
       records={freelancers}
@@ -118,7 +150,10 @@ const FreelancersPage = () => {
       columns={columns}
       usual={usualColumns}
       filters={filters}
-      tabs={[{ key: 'disputes', search: {}, label: t('tabs.disputes'), count }]}
+      tabs={[
+        { key: 'disputes', search: {}, label: t('tabs.disputes'), count },
+        ...(may('view freelance recruiter') ? [{ key: 'payments', search: {}, label: t('tabs.payments') }] : []),
+      ]}
       actions={may('update freelance recruiter') && <Terms />}
       Look={FreelancerQuickLook}
     />

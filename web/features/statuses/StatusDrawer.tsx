@@ -116,6 +116,7 @@ const useFieldName = (entity: StatusEntity) => {
     foreman: useTranslations('foremen.fields'),
     contract: useTranslations('contracts.fields'),
     need: useTranslations('needs.fields'),
+    freelance_payment: useTranslations('freelance_payments.fields'),
     task: useTranslations('tasks.fields'),
   }[entity] as unknown as ReturnType<typeof useTranslations<'leads.fields'>>
   const people = useTranslations('people.fields')

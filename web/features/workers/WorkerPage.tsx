@@ -30,6 +30,9 @@ import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
 const RelatedTasks = lazy(() => import('../../behaviors/tasks/RelatedTasks.tsx'))
 const StayList = lazy(async () => ({ default: (await import('../housing/StayList.tsx')).StayList }))
+const WorkerPaymentList = lazy(async () => ({
+  default: (await import('../freelance-payments/WorkerPaymentList.tsx')).WorkerPaymentList,
+}))
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const WorkerShiftList = lazy(async () => ({
   default: (await import('../schedule/WorkerShiftList.tsx')).WorkerShiftList,
@@ -141,6 +144,7 @@ const WorkerPage = () => {
   const schedule = useTranslations('schedule')
   const record = useTranslations('record')
   const housing = useTranslations('housing')
+  const payments = useTranslations('freelance_payments')
   const may = useMay()
   const runsHousing = may('update contract') || may('coordinator update contract')
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
@@ -196,6 +200,15 @@ const WorkerPage = () => {
                     empty={housing('empty_worker')}
                   />
                 ),
+              },
+            ]
+          : []),
+        ...(may('view freelance recruiter')
+          ? [
+              {
+                key: 'payments',
+                label: payments('title'),
+                content: () => <WorkerPaymentList worker_id={worker.id} />,
               },
             ]
           : []),

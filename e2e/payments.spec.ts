@@ -1,0 +1,215 @@
+import fs from 'node:fs'
+import { type Page, expect, test } from '@playwright/test'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { daysOf, weekdayOf } from '#contract/basics/days.ts'
+import { transferFaults } from '#server/testing/credit-transfers.ts'
+import { type Caller, adminOf, day, force, fresh, latin, person, surname } from './people-steps.ts'
+import { expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+
+type Row = { id: number; version: number }
+type Payment = Row & { number: string; status: string; days_worked: number; amount: number }
+
+const SUNDAY = 7
+
+/** A freelancer with an account, an agreement that holds and a bonus of 450 złoty after 30 days. */
+const makeFreelancer = async (admin: Caller, more: object = {}) => {
+  const [supervisor] = await admin<Row[]>('GET', '/recruiters/options')
+  return admin<Row & { phone: string; last_name: string }>('POST', '/recruiters/freelance', {
+    first_name: 'Ірина', last_name: surname('Кравчук'), phone: `+4857${fresh()}`, supervisor_id: supervisor!.id, payout_method: 'bank',
+    iban: 'PL61109010140000071219812874', agreement_number: `FA/${fresh()}`, agreement_signed_at: day(-200), agreement_valid_to: day(200),
+    bonus_amount: 450, bonus_currency: 'EUR', bonus_days: 30, ...more,
+  }) // prettier-ignore
+}
+
+/** A running contract with one need. */
+const makeRunning = async (admin: Caller) => {
+  const [coordinator] = await admin<Row[]>('GET', '/contracts/coordinators')
+  const contract = await admin('POST', '/contracts', {
+    title: `Пакування ${fresh()}`, client_name: 'Mroźnia Północ', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL',
+    site_city: 'Gdynia', site_address: 'ul. Portowa 3', start_date: day(-60), end_date: day(120), currency: 'PLN', rate_period: 'hour',
+    employment_form: 'civil_contract', main_coordinator_id: coordinator!.id,
+  }) // prettier-ignore
+  const need = { position_id: 1, headcount: 2, date_from: day(-60), pay_rate: 31.5 }
+  const { id: need_id } = await admin('POST', `/contracts/${contract.id}/needs`, need)
+  const statuses = await admin<(Row & { code: string })[]>('GET', '/statuses?entity=contract')
+  const status_id = statuses.find(({ code }) => code === 'active')!.id
+  await admin('PUT', `/contracts/${contract.id}/status`, { version: contract.version, status_id })
+  return { id: contract.id, need_id }
+}
+
+/** A lead of a freelancer that came in from a file. */
+const importLead = async (page: Page, admin: Caller, freelancer: { phone: string }, last_name: string) => {
+  await openAs(page, 'admin', '/en/leads/import')
+  await settled(page)
+  const csv = `First name,Last name,Phone,Freelance recruiter\nSolomiia,${last_name},+4858${fresh()},${freelancer.phone}\n`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'iryna.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(page).toHaveURL(/\/leads\/import\/\d+$/)
+  await page.getByLabel('Source of all rows').selectOption({ label: 'Freelance recruiter' })
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByRole('button', { name: /^Import / }).click()
+  await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible({ timeout: 30_000 })
+  const [lead] = await admin<Row[]>('GET', `/leads?search=${encodeURIComponent(last_name)}`)
+  return lead!
+}
+
+/** The lead becomes a candidate and a worker. */
+const convert = async (admin: Caller, lead: Row) => {
+  await force(admin, 'lead', lead.id, 'qualified')
+  const { version } = await admin('GET', `/leads/${lead.id}`)
+  const { first_name: _f, last_name: _l, phone: _p, ...known } = person({ citizenship: 'PL' })
+  const candidate = await admin('POST', `/leads/${lead.id}/conversion`, {
+    version,
+    ...known,
+    ...latin,
+    consent_recruitment_at: new Date().toISOString(),
+  })
+  await force(admin, 'candidate', candidate.id, 'approved')
+  const now = await admin('GET', `/candidates/${candidate.id}`)
+  const working = { pesel_missing_reason: 'Applied for', employed_from: day(-40), employment_form: 'civil_contract' }
+  return admin('POST', `/candidates/${candidate.id}/conversion`, { version: now.version, ...working })
+}
+
+/** Writes and confirms shifts of a placement on its last working days. */
+const workDays = async (admin: Caller, contract_id: number, assignment_id: number, count: number) => {
+  const dates = daysOf(day(-40), day(-1))
+    .filter((date) => weekdayOf(date) !== SUNDAY)
+    .slice(0, count)
+  const plan = { kind: 'work', start: '06:00', end: '14:00' }
+  const cells = dates.map((date) => ({ assignment_id, date, plan }))
+  const { shifts } = await admin<{ shifts: Row[] }>('PUT', '/schedule/cells', { cells })
+  expect(shifts).toHaveLength(count)
+  const named = shifts.map(({ id, version }) => ({ id, version }))
+  await admin('POST', '/schedule/confirmations', { shifts: named, mark: 'present', comment: 'By the paper list' })
+  return contract_id
+}
+
+test('a freelancer’s person works thirty days, the bonus is approved and paid once, and a rival’s claim is disputed', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const admin = await adminOf(page)
+  const [freelancer, rival] = [await makeFreelancer(admin), await makeFreelancer(admin)]
+  const last_name = surname('Chumak')
+  const lead = await importLead(page, admin, freelancer, last_name)
+  const contract = await makeRunning(admin)
+  const worker = await convert(admin, lead)
+  const placed = await admin('POST', '/assignments', {
+    worker_id: worker.id,
+    need_id: contract.need_id,
+    start_date: day(-40),
+  })
+  const claim = { freelance_recruiter_id: rival.id, person: { entity: 'worker', id: worker.id }, evidence: 'A call' }
+  await admin('POST', '/freelance-claims', claim)
+
+  await page.goto(`/en/recruiters/freelance/payments/${freelancer.id}`)
+  await settled(page)
+  const line = page.getByRole('listitem').filter({ hasText: last_name })
+  await expect(line).toContainText('Forecast')
+  await expect(line).toContainText('0 of 30 days')
+  await workDays(admin, contract.id, placed.id, 29)
+  await page.reload()
+  await expect(line).toContainText('29 of 30 days')
+  await expect(line.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  const [last] = (await admin<{ shifts: Row[] }>('PUT', '/schedule/cells', {
+    cells: [{ assignment_id: placed.id, date: day(-1), plan: { kind: 'work', start: '06:00', end: '14:00' } }],
+  })).shifts // prettier-ignore
+  await admin('POST', '/schedule/confirmations', {
+    shifts: [{ id: last!.id, version: last!.version }],
+    mark: 'present',
+  })
+  await page.reload()
+  await expect(line).toContainText('Earned')
+  await expect(line).toContainText('30 of 30 days')
+  await line.getByRole('button', { name: 'Approve' }).click()
+  await expect(line).toContainText('Approved')
+  await page.getByRole('button', { name: 'Take the approval back' }).click()
+  await expect(line).toContainText('Earned')
+  await line.getByRole('button', { name: 'Approve' }).click()
+  await expect(line.getByRole('button', { name: 'Mark as paid' })).toBeVisible()
+
+  const [payment] = await admin<Payment[]>('GET', `/freelance-payments?freelance_recruiter_id=${freelancer.id}`)
+  const { version, debtor_iban } = await admin<Row & { debtor_iban: string | null }>('GET', '/payment-settings')
+  if (!debtor_iban)
+    await admin('PUT', '/payment-settings', {
+      version,
+      debtor_name: 'Brigada',
+      debtor_iban: 'PL61109010140000071219812874',
+    })
+  await page.goto('/en/recruiters/freelance?view=payments&part=to_pay')
+  await settled(page)
+  await page.getByRole('checkbox', { name: `Choose ${payment!.number}` }).check()
+  await page.getByRole('button', { name: 'Make a run of 1 payment' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the run' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByText('Runs', { exact: true }).click()
+  const run = page.getByRole('listitem').filter({ hasText: '€450.00' }).first()
+  const downloading = page.waitForEvent('download')
+  await run.getByRole('button', { name: 'Bank file (SEPA)' }).click()
+  const xml = fs.readFileSync(await (await downloading).path(), 'utf8')
+  expect(transferFaults(xml)).toEqual([])
+  expect(xml.split(payment!.number)).toHaveLength(3)
+  expect(xml).toContain('<InstdAmt Ccy="EUR">450.00</InstdAmt>')
+  await run.getByRole('button', { name: 'Confirm as paid' }).click()
+  await page.getByRole('dialog').getByLabel('Reference').fill('WB 2026/44')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm as paid' }).click()
+  await expect(run).toContainText('WB 2026/44')
+
+  await page.goto(`/en/recruiters/freelance/payments/${freelancer.id}`)
+  await settled(page)
+  await expect(line).toContainText('WB 2026/44')
+  await page.getByRole('button', { name: 'Statement' }).click()
+  const printing = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  expect((await printing).suggestedFilename()).toContain(agencyToday().slice(0, 7))
+  expect(await admin<Payment[]>('GET', `/freelance-payments?freelance_recruiter_id=${rival.id}`)).toEqual([])
+  await page.goto(`/en/recruiters/freelance/${rival.id}?tab=disputes`)
+  await settled(page)
+  await expect(page.getByRole('main')).toContainText('In dispute')
+})
+
+test('a payment that was entered is approved by another, and each step can be read back', async ({ page }) => {
+  const admin = await adminOf(page)
+  const freelancer = await makeFreelancer(admin, { payout_method: 'cash', iban: null })
+  await openAs(page, 'admin', `/en/recruiters/freelance/payments/${freelancer.id}`)
+  await settled(page)
+  await expect(page.getByText('A payment appears when a person of this freelancer is placed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a payment' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Amount').fill('120.50')
+  await dialog.getByLabel('Comment').fill('Two brothers')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const line = page.getByRole('listitem').filter({ hasText: 'Two brothers' })
+  await expect(line).toContainText('You entered it: somebody else approves it.')
+  await expect(line.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await line.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Cancel the payment' }).click()
+  await dialog.getByLabel('Reason').click()
+  await page.getByRole('option', { name: 'Entered by mistake' }).click()
+  await dialog.getByRole('button', { name: 'Cancel the payment' }).click()
+  await expect(line).toContainText('Cancelled')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(line).toContainText('Earned')
+  await line.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  await expect(dialog).toContainText('Entered by mistake')
+})
+
+for (const width of [1440, 390])
+  test(`payments stand whole at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 900 })
+    const admin = await adminOf(page)
+    const freelancer = await makeFreelancer(admin)
+    const body = { kind: 'manual_bonus', freelance_recruiter_id: freelancer.id, amount: 1234.56, currency: 'PLN' }
+    await admin('POST', '/freelance-payments', body)
+    await openAs(page, 'admin', '/about')
+    await expectUsable(page, `/pl/recruiters/freelance/payments/${freelancer.id}`)
+    for (const part of ['to_approve', 'to_pay', 'all', 'runs'])
+      await expectUsable(page, `/ua/recruiters/freelance?view=payments&part=${part}`)
+  })

@@ -1,0 +1,75 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { type Language, languageTag } from '#contract/basics/language.ts'
+import { makePdf } from './make-pdf.ts'
+
+/** Money in one currency: a day, what it is for, and two columns of amounts; strong rows are openings and sums. */
+export type MoneyTable = {
+  title: string
+  heads: readonly [string, string, string, string]
+  rows: readonly { texts: readonly string[]; strong: boolean }[]
+}
+
+/** An account on paper: what stands over it, a table for each currency, and what is said where there is none. */
+export type Account = { title: string; subtitle: string; nothing: string; tables: readonly MoneyTable[] }
+
+const INK = '#1f2933'
+const PALE = '#5f6b7a'
+const LINE = '#d5dbe3'
+const HEAD = '#eef1f5'
+const AMOUNT = 2
+
+const sideOf = (column: number) => (column >= AMOUNT ? ('right' as const) : ('left' as const))
+
+const tableOf = ({ title, heads, rows }: MoneyTable): Content[] => [
+  { text: title, bold: true, fontSize: 12, margin: [0, 12, 0, 6], headlineLevel: 1 },
+  {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [76, '*', 92, 92],
+      body: [
+        heads.map((text, column) => ({ text, bold: true, fontSize: 9, fillColor: HEAD, alignment: sideOf(column) })),
+        ...rows.map(({ texts, strong }) =>
+          texts.map((text, column) => ({ text, bold: strong, alignment: sideOf(column) })),
+        ),
+      ],
+    },
+    layout: {
+      hLineWidth: () => 0.5,
+      vLineWidth: () => 0,
+      hLineColor: () => LINE,
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+    },
+  },
+]
+
+const definitionOf = (account: Account, language: Language, at: string): TDocumentDefinitions => {
+  const printed = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long' }).format(new Date(at))
+  return {
+    pageSize: 'A4',
+    pageMargins: [40, 44, 40, 52],
+    language: languageTag(language),
+    info: { title: account.title, creator: 'Brigada', producer: 'Brigada', creationDate: new Date(at) },
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, color: INK, lineHeight: 1.15 },
+    footer: (page, pages) => ({
+      columns: [{ text: printed }, { text: `${page} / ${pages}`, alignment: 'right' }],
+      fontSize: 8,
+      color: PALE,
+      margin: [40, 16, 40, 0],
+    }),
+    content: [
+      { text: account.title, bold: true, fontSize: 20 },
+      { text: account.subtitle, color: PALE, margin: [0, 2, 0, 4] },
+      ...(account.tables.length === 0
+        ? [{ text: account.nothing, margin: [0, 12, 0, 0] } as Content]
+        : account.tables.flatMap(tableOf)),
+    ],
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0 && nodes.getNodesOnNextPage().length > 0,
+  }
+}
+
+/** An account as a PDF in the house style; the day it was made stands at its foot. */
+export const printAccount = (account: Account, language: Language, at: string): Promise<Buffer> =>
+  makePdf(definitionOf(account, language, at))

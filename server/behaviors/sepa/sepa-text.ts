@@ -1,0 +1,31 @@
+import { toLatin } from '#contract/basics/latin-names.ts'
+
+/** What may stand in a text of a bank message (EPC 217-08): Latin letters, digits and these signs. */
+const STRANGE = /[^A-Za-z0-9/\-?:().,'+ ]/g
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', đ: 'd', Đ: 'D', ı: 'i', þ: 'th', Þ: 'TH', ð: 'd', '&': '+',
+  '–': '-', '—': '-', '’': "'", ʼ: "'", '`': "'", _: '-', ';': ',', '№': 'No',
+} // prettier-ignore
+
+const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
+
+const cyrillicToLatin = (word: string) => (word === word.toUpperCase() ? toLatin(word) : titled(toLatin(word)))
+
+/** A text as banks take it: Cyrillic in Latin letters as passports print it, marks left off, other signs a dot; it neither begins nor ends with a slash nor holds two, and has at most `max` characters; empty becomes a dot. */
+export const sepaText = (text: string, max: number): string => {
+  const latin = text
+    .replace(/[\p{Script=Cyrillic}’ʼ']+/gu, (word) =>
+      /\p{Script=Cyrillic}/u.test(word) ? cyrillicToLatin(word) : word,
+    )
+    .replace(/./gu, (sign) => LETTERS[sign] ?? sign)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(STRANGE, '.')
+    .replace(/\/{2,}/g, '/')
+    .replace(/^[/ ]+/, '')
+    .slice(0, max)
+    .replace(/[/ ]+$/, '')
+  return latin === '' ? '.' : latin
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Tx } from '#server/db/client.ts'
+import { notify } from './notifications.commands.ts'
+
+type Told = {
+  id: number
+  freelance_recruiter_id: number
+  worker_id: number | null
+  amount: number
+  currency: string
+}
+
+const TO_ALL = new Set(['payment_earned', 'payment_clawed_back'])
+
+/** Tells the supervisor of a freelancer of a payment, and where it is to be approved those who run everything; `name` is the freelancer, `amount` comes with its currency. */
+export const notifyOfPayment = async (
+  tx: Tx,
+  actor: Actor,
+  payment: Told,
+  type: 'payment_earned' | 'payment_clawed_back' | 'payment_paid',
+) => {
+  const { rows } = await sql<{ user_id: number; name: string }>`
+    select u.user_id, f.first_name || ' ' || f.last_name as name from freelance_recruiters f,
+      lateral (select r.user_id from recruiters r where r.id = f.supervisor_id
+        union select ur.user_id from user_roles ur join roles o on o.id = ur.role_id where o.is_super and ${TO_ALL.has(type)}) u
+    where f.id = ${payment.freelance_recruiter_id}`.execute(tx)
+  const amount = `${payment.amount.toFixed(2)} ${payment.currency}`
+  await notify(
+    tx,
+    actor,
+    rows.map(({ user_id, name }) => ({
+      user_id,
+      type,
+      entity: 'freelance_recruiter',
+      entity_id: payment.freelance_recruiter_id,
+      params: { name, amount },
+    })),
+  )
+}

@@ -1,0 +1,24 @@
+import { Suspense, lazy } from 'react'
+import type { FreelancePayment } from '#contract/freelance-payments.ts'
+import type { Asked } from './PaymentLine.tsx'
+
+const PayDialog = lazy(() => import('./PayDialog.tsx'))
+const CancelDialog = lazy(() => import('./CancelDialog.tsx'))
+const EnterDialog = lazy(() => import('./EnterDialog.tsx'))
+const HistoryDialog = lazy(() => import('./HistoryDialog.tsx'))
+
+type Props = { asked: { payment: FreelancePayment; what: Asked } | null; onClose: () => void }
+
+/** The dialog that was asked for about a payment. */
+export const PaymentDialogs = ({ asked, onClose }: Props) => {
+  if (asked === null) return null
+  const { payment, what } = asked
+  return (
+    <Suspense>
+      {what === 'pay' && <PayDialog payment={payment} onClose={onClose} />}
+      {what === 'cancel' && <CancelDialog payment={payment} onClose={onClose} />}
+      {what === 'history' && <HistoryDialog payment={payment} onClose={onClose} />}
+      {(what === 'edit' || what === 'correct') && <EnterDialog entering={{ what, payment }} onClose={onClose} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Menu, TextInput } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { type Language, languageTag, languages } from '#contract/basics/language.ts'
+import { download } from '../../platform/transfer.ts'
+import { sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+
+const ownName = (language: Language) =>
+  new Intl.DisplayNames(languageTag(language), { type: 'language' }).of(languageTag(language)) ?? language
+
+/** A month of a ledger on paper, in the language that is chosen. */
+export const StatementMenu = ({ freelancer_id }: { freelancer_id: number }) => {
+  const t = useTranslations('freelance_payments')
+  const { sayFailure } = useProblems()
+  const [month, setMonth] = useState(agencyToday().slice(0, 7))
+  const [busy, setBusy] = useState(false)
+  const fetchPdf = async (language: Language) => {
+    setBusy(true)
+    const path = `/api/recruiters/freelance/${freelancer_id}/statement?month=${month}&language=${language}`
+    await download(path, 'application/pdf').catch((problem) => sayFailed(sayFailure(problem)))
+    setBusy(false)
+  }
+  return (
+    <Menu position="bottom-end" width={260} trapFocus={false}>
+      <Menu.Target>
+        <Button variant="default" loading={busy} leftSection={<IconFileTypePdf size={16} aria-hidden />}>
+          {t('statement.button')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('statement.hint')}</Menu.Label>
+        <TextInput
+          type="month"
+          mx="sm"
+          mb="xs"
+          aria-label={t('statement.month')}
+          value={month}
+          onChange={(event) => event.currentTarget.value && setMonth(event.currentTarget.value)}
+        />
+        {languages.map((language) => (
+          <Menu.Item key={language} lang={languageTag(language)} onClick={() => void fetchPdf(language)}>
+            {ownName(language)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
