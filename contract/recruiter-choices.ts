@@ -24,7 +24,7 @@ export const recruiterColumns = [
 export type RecruiterColumn = (typeof recruiterColumns)[number]
 
 /** What can be open with a recruiter, each kind handed over whole when they stop. */
-export const holdingKinds = ['leads', 'candidates', 'workers', 'contracts', 'freelancers'] as const
+export const holdingKinds = ['leads', 'candidates', 'workers', 'contracts', 'tasks', 'freelancers'] as const
 
 export type HoldingKind = (typeof holdingKinds)[number]
 

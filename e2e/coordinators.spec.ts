@@ -1,17 +1,22 @@
 import { type Page, expect, test } from '@playwright/test'
-import { acceptInvitation, expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import {
+  acceptInvitation,
+  expectAccessible,
+  expectUsable,
+  inLetters,
+  openAs,
+  settled,
+  uniqueDigits,
+} from './stories.ts'
 
 type Row = { id: number; version: number; last_name: string; email: string; phone: string; user_id: number }
 
-const letters = (digits: string) => Array.from(digits, (digit) => 'абвгґдежзи'[Number(digit)]).join('')
-const unique = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
-
 const makeCoordinator = async (page: Page, token: string): Promise<Row> => {
-  const tail = unique()
+  const tail = uniqueDigits()
   const answer = await page.request.post('/api/coordinators', {
     headers: { authorization: `Bearer ${token}` },
     data: {
-      first_name: 'Ірина', last_name: `Левада${letters(tail)}`, email: `c${tail}@agency.example`, phone: `+4853${tail}`, locale: 'en',
+      first_name: 'Ірина', last_name: `Левада${inLetters(tail, 'абвгґдежзи')}`, email: `c${tail}@agency.example`, phone: `+4853${tail}`, locale: 'en',
       regions: [{ country: 'PL', city: 'Opole' }], languages: [{ code: 'uk', level: 'native' }],
     },
   }) // prettier-ignore
@@ -41,7 +46,7 @@ test('a coordinator is invited by letter, signs in, keeps their own row and leav
   const token = await openAs(page, 'admin', '/en/coordinators/create-coordinator')
   const other = await makeCoordinator(page, token)
   await settled(page)
-  const tail = unique()
+  const tail = uniqueDigits()
   const email = `new${tail}@agency.example`
   await page.getByRole('button', { name: 'Create coordinator' }).click()
   await expect(page.getByText('A name has letters').first()).toBeVisible()
@@ -128,7 +133,7 @@ test('a user who is there becomes a coordinator, and a card put on “dismissed�
   const { id } = ((await roles.json()) as { data: { id: number; name: string }[] }).data.find(
     ({ name }) => name === 'foreman',
   )!
-  const tail = unique()
+  const tail = uniqueDigits()
   const email = `f${tail}@agency.example`
   const person = { email, first_name: 'Taras', last_name: `Hrab${'abcdefghij'[Number(tail[6])]}`, locale: 'en', role_ids: [id] } // prettier-ignore
   expect((await page.request.post('/api/users', { headers, data: person })).ok()).toBe(true)

@@ -1,26 +1,22 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
-import { acceptInvitation, expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import {
+  acceptInvitation,
+  ask,
+  expectAccessible,
+  expectUsable,
+  inLetters,
+  openAs,
+  settled,
+  uniqueDigits,
+} from './stories.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string; phone: string }
 
-const letters = (digits: string) => Array.from(digits, (digit) => 'abcdefghij'[Number(digit)]).join('')
-const unique = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
-
-const ask = async <T>(page: Page, token: string, method: string, path: string, data?: object): Promise<T> => {
-  const answer = await page.request.fetch(`/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}` },
-    ...(data ? { data } : {}),
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as T
-}
-
 const makeForeman = async (page: Page, token: string, more: object = {}) => {
-  const tail = unique()
+  const tail = uniqueDigits()
   const body = {
-    first_name: 'Roman', last_name: `Haj${letters(tail)}`, email: `f${tail}@agency.example`, phone: `+4856${tail}`, locale: 'en', ...more,
+    first_name: 'Roman', last_name: `Haj${inLetters(tail)}`, email: `f${tail}@agency.example`, phone: `+4856${tail}`, locale: 'en', ...more,
   } // prettier-ignore
   return (await ask<{ data: Row }>(page, token, 'POST', '/foremen', body)).data
 }
@@ -34,10 +30,10 @@ const statusMenu = (page: Page) => page.getByRole('button', { name: /^Status: / 
 test('a foreman is invited by letter, signs in and keeps their own row', async ({ page, browser }) => {
   await openAs(page, 'admin', '/en/foremen/create-foreman')
   await settled(page)
-  const tail = unique()
+  const tail = uniqueDigits()
   const email = `new${tail}@agency.example`
   await page.getByLabel('First name').fill('Hryhorij')
-  await page.getByLabel('Last name').fill(`Lis${letters(tail)}`)
+  await page.getByLabel('Last name').fill(`Lis${inLetters(tail)}`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone').fill(`+48 57 ${tail}`)
   await page.getByLabel('Language of the letters').selectOption('en')
@@ -69,9 +65,9 @@ test('a foreman is invited by letter, signs in and keeps their own row', async (
 
 test('a worker becomes a foreman, once, and both pages lead to each other', async ({ page }) => {
   const token = await openAs(page, 'admin', '/about')
-  const tail = unique()
+  const tail = uniqueDigits()
   const worker = (await ask<{ data: Row }>(page, token, 'POST', '/workers', {
-      first_name: 'Danylo', last_name: `Hora${letters(tail)}`, first_name_latin: 'DANYLO', last_name_latin: 'HORA', gender: 'male',
+      first_name: 'Danylo', last_name: `Hora${inLetters(tail)}`, first_name_latin: 'DANYLO', last_name_latin: 'HORA', gender: 'male',
       date_of_birth: '1990-05-05', citizenship: 'UA', phone: `+4859${tail}`,
     }) // prettier-ignore
   ).data

@@ -1,27 +1,24 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, expectUsable, openAs, settled, signIn } from './stories.ts'
+import {
+  acceptInvitation,
+  ask,
+  expectAccessible,
+  expectUsable,
+  inLetters,
+  openAs,
+  settled,
+  signIn,
+  uniqueDigits,
+} from './stories.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string; open_leads: number }
 
 const STAFF = '/recruiters/staff'
 
-const letters = (digits: string) => Array.from(digits, (digit) => 'abcdefghij'[Number(digit)]).join('')
-const unique = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
-
-const ask = async <T>(page: Page, token: string, method: string, path: string, data?: object): Promise<T> => {
-  const answer = await page.request.fetch(`/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}` },
-    ...(data ? { data } : {}),
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as T
-}
-
 const makeRecruiter = async (page: Page, token: string) => {
-  const tail = unique()
+  const tail = uniqueDigits()
   const body = {
-    first_name: 'Roman', last_name: `Haj${letters(tail)}`, email: `r${tail}@agency.example`, phone: `+4861${tail}`, locale: 'en',
+    first_name: 'Roman', last_name: `Haj${inLetters(tail)}`, email: `r${tail}@agency.example`, phone: `+4861${tail}`, locale: 'en',
   } // prettier-ignore
   return (await ask<{ data: Row }>(page, token, 'POST', STAFF, body)).data
 }
@@ -29,7 +26,7 @@ const makeRecruiter = async (page: Page, token: string) => {
 const giveLead = (page: Page, token: string, recruiter_id: number) =>
   ask(page, token, 'POST', '/leads', {
     first_name: 'Ada',
-    phone: `+4862${unique()}`,
+    phone: `+4862${uniqueDigits()}`,
     source: 'other',
     recruiter_id,
   })
@@ -49,10 +46,10 @@ test('an owner who signs in starts at the staff recruiters, and their index lead
 test('a recruiter is invited by letter, keeps a target and signs in to the leads', async ({ page, browser }) => {
   await openAs(page, 'admin', `/en${STAFF}/create-recruiter`)
   await settled(page)
-  const tail = unique()
+  const tail = uniqueDigits()
   const email = `new${tail}@agency.example`
   await page.getByLabel('First name').fill('Hryhorij')
-  await page.getByLabel('Last name').fill(`Lis${letters(tail)}`)
+  await page.getByLabel('Last name').fill(`Lis${inLetters(tail)}`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Phone').fill(`+48 63 ${tail}`)
   await page.getByLabel('Language of the letters').selectOption('en')
@@ -67,11 +64,7 @@ test('a recruiter is invited by letter, keeps a target and signs in to the leads
   await expect(page.getByText('Nobody came in this period.')).toBeVisible()
   const own = page.url()
 
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(`/en/mailbox?to=${encodeURIComponent(email)}`)
-  await guest.getByRole('link', { name: /reset-password/ }).first().click() // prettier-ignore
-  await guest.locator('input[name=new-password]').fill('forty calls before noon')
-  await guest.locator('button[type=submit]').click()
+  const guest = await acceptInvitation(browser, email)
   await expect(guest).toHaveURL(/\/en\/leads$/)
   await guest.goto(own)
   await expect(guest).toHaveURL(/\/not-allowed/)

@@ -121,3 +121,20 @@ export const acceptInvitation = async (browser: Browser, email: string): Promise
   await guest.locator('button[type=submit]').click()
   return guest
 }
+
+/** Seven digits that no other story of a run has, for phones and addresses; `inLetters` says them in letters, for names. */
+export const uniqueDigits = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
+
+export const inLetters = (digits: string, alphabet = 'abcdefghij') =>
+  Array.from(digits, (digit) => alphabet[Number(digit)]).join('')
+
+/** The whole answer of the API to whoever holds the token. */
+export const ask = async <T>(page: Page, token: string, method: string, path: string, data?: object): Promise<T> => {
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data ? { data } : {}),
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as T
+}

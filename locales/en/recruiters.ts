@@ -18,6 +18,8 @@ export const recruiters = {
     workers_taken_over: 'Workers taken over',
     contracts_taken_over: 'Contracts taken over',
     hand_over_comment: 'Comment',
+    tasks_handed_over: 'Tasks handed over',
+    tasks_taken_over: 'Tasks taken over',
     freelancers_handed_over: 'Freelancers handed over',
     freelancers_taken_over: 'Freelancers taken over',
   },
@@ -43,6 +45,7 @@ export const recruiters = {
     workers: 'Workers they brought who are still here',
     contracts: 'Open contracts that name them',
     show: 'Show',
+    tasks: 'Open tasks',
     freelancers: 'Freelancers supervised',
   },
   stop: {

@@ -21,6 +21,8 @@ export const recruiters: Translated<typeof en> = {
     workers_taken_over: 'Trabajadores recibidos',
     contracts_taken_over: 'Contratos recibidos',
     hand_over_comment: 'Comentario',
+    tasks_handed_over: 'Tareas entregadas',
+    tasks_taken_over: 'Tareas recibidas',
     freelancers_handed_over: 'Freelances traspasados',
     freelancers_taken_over: 'Freelances asumidos',
   },
@@ -46,6 +48,7 @@ export const recruiters: Translated<typeof en> = {
     workers: 'Trabajadores que trajo y que siguen',
     contracts: 'Contratos abiertos que lo nombran',
     show: 'Mostrar',
+    tasks: 'Tareas abiertas',
     freelancers: 'Freelances supervisados',
   },
   stop: {

@@ -21,6 +21,8 @@ export const recruiters: Translated<typeof en> = {
     workers_taken_over: 'Przejęci pracownicy',
     contracts_taken_over: 'Przejęte kontrakty',
     hand_over_comment: 'Komentarz',
+    tasks_handed_over: 'Przekazane zadania',
+    tasks_taken_over: 'Przejęte zadania',
     freelancers_handed_over: 'Przekazani freelancerzy',
     freelancers_taken_over: 'Przejęci freelancerzy',
   },
@@ -46,6 +48,7 @@ export const recruiters: Translated<typeof en> = {
     workers: 'Sprowadzeni pracownicy, którzy wciąż są',
     contracts: 'Otwarte kontrakty, które go wskazują',
     show: 'Pokaż',
+    tasks: 'Otwarte zadania',
     freelancers: 'Freelancerzy pod opieką',
   },
   stop: {

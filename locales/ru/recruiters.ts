@@ -21,6 +21,8 @@ export const recruiters: Translated<typeof en> = {
     workers_taken_over: 'Принято работников',
     contracts_taken_over: 'Принято контрактов',
     hand_over_comment: 'Комментарий',
+    tasks_handed_over: 'Передано задач',
+    tasks_taken_over: 'Принято задач',
     freelancers_handed_over: 'Передано фрилансеров',
     freelancers_taken_over: 'Принято фрилансеров',
   },
@@ -46,6 +48,7 @@ export const recruiters: Translated<typeof en> = {
     workers: 'Приведённые работники, которые ещё здесь',
     contracts: 'Открытые контракты, где рекрутер назван',
     show: 'Показать',
+    tasks: 'Открытые задачи',
     freelancers: 'Курируемые фрилансеры',
   },
   stop: {

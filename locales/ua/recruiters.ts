@@ -21,6 +21,8 @@ export const recruiters: Translated<typeof en> = {
     workers_taken_over: 'Перейнято працівників',
     contracts_taken_over: 'Перейнято контрактів',
     hand_over_comment: 'Коментар',
+    tasks_handed_over: 'Передано завдань',
+    tasks_taken_over: 'Перейнято завдань',
     freelancers_handed_over: 'Передано фрилансерів',
     freelancers_taken_over: 'Прийнято фрилансерів',
   },
@@ -46,6 +48,7 @@ export const recruiters: Translated<typeof en> = {
     workers: 'Залучені працівники, які досі тут',
     contracts: 'Відкриті контракти, де рекрутера названо',
     show: 'Показати',
+    tasks: 'Відкриті завдання',
     freelancers: 'Фрилансери під кураторством',
   },
   stop: {

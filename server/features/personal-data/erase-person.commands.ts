@@ -72,10 +72,17 @@ const eraseDocuments = async (tx: Tx, actor: Actor, chain: Chain) => {
     where id = any(${ids}::bigint[])`.execute(tx)
 }
 
+/** The days worked stay; what was written of them on site goes, with the pictures. */
 const eraseShifts = async (tx: Tx, actor: Actor, chain: Chain) => {
   const ids = recordsOf(chain).flatMap(({ entity, row }) => (entity === 'worker' ? row.id : []))
   await sql`update shifts set note = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
     where worker_id = any(${ids}::bigint[]) and note is not null`.execute(tx)
+  await sql`update attendance_marks m set note = null from shifts s
+    where s.id = m.shift_id and s.worker_id = any(${ids}::bigint[]) and m.note is not null`.execute(tx)
+  await sql`delete from notifications n using site_reports r
+    where r.worker_id = any(${ids}::bigint[]) and n.type = 'site_incident' and n.entity = 'contract' and n.entity_id = r.contract_id
+      and starts_with(r.text, n.params ->> 'text')`.execute(tx)
+  await sql`update site_reports set text = '', file_id = null where worker_id = any(${ids}::bigint[])`.execute(tx)
 }
 
 /** Nobody sleeps under a name that is gone: beds still reserved are free again, and what was written of the stays goes. */

@@ -11,7 +11,7 @@ export type PersonFile = {
   name: string
   storage_key: string
   content_type: string
-  kind: 'photo' | 'document' | 'custom'
+  kind: 'photo' | 'document' | 'custom' | 'report'
   folder: string
 }
 
@@ -67,6 +67,37 @@ export const staysOf = (db: Db, chain: Chain) =>
     .orderBy('s.check_in')
     .execute()
 
+/** Where the person was placed, with the contract and the pay. */
+export const placementsOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('assignments as a')
+    .innerJoin('contracts as c', 'c.id', 'a.contract_id')
+    .where('a.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['a.id', 'c.number as contract', 'c.title', 'c.client_name', 'a.start_date', 'a.end_date', 'a.status'])
+    .select(['a.pay_rate', 'a.currency', 'a.employment_form', 'a.comment'])
+    .orderBy('a.start_date')
+    .execute()
+
+/** The days the person worked or was to work, with how each went and what was noted. */
+export const shiftsOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('shifts as s')
+    .where('s.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['s.id', 's.assignment_id', 's.date', 's.kind', 's.start_time', 's.end_time', 's.break_min', 's.status'])
+    .select(['s.mark', 's.actual_start', 's.actual_end', 's.actual_hours', 's.confirmed_at', 's.note'])
+    .orderBy('s.date')
+    .orderBy('s.id')
+    .execute()
+
+/** What foremen wrote of the person on site. */
+export const reportsOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('site_reports as r')
+    .where('r.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['r.id', 'r.kind', 'r.happened_at', 'r.text', 'r.file_id'])
+    .orderBy('r.happened_at')
+    .execute()
+
 const fileIds = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && 'file_id' in value
@@ -74,7 +105,7 @@ const fileIds = (values: Record<string, unknown>) =>
       : [],
   )
 
-/** The files of the person: the photo, the pages of documents, the files of custom fields; each once. */
+/** The files of the person: the photo, the pages of documents, the files of custom fields, the pictures of what happened on site; each once. */
 export const filesOf = async (db: Db, chain: Chain): Promise<PersonFile[]> => {
   const wanted = new Map<number, Pick<PersonFile, 'kind' | 'folder'>>()
   for (const { entity, row } of recordsOf(chain)) {
@@ -91,6 +122,8 @@ export const filesOf = async (db: Db, chain: Chain): Promise<PersonFile[]> => {
     db,
   )
   for (const page of pages) wanted.set(page.file_id, { kind: 'document', folder: `${page.code}-${page.document_id}` })
+  for (const { id, kind, file_id } of await reportsOf(db, chain))
+    if (file_id !== null) wanted.set(file_id, { kind: 'report', folder: `${kind}-${id}` })
   if (wanted.size === 0) return []
   const files = await db
     .selectFrom('files')

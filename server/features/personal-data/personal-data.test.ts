@@ -49,7 +49,15 @@ describe('a whole person', () => {
     const contract_id = await standingContract(agency, [(await newCoordinator(agency)).id])
     const days = { start_date: '2026-02-01', end_date: '2026-02-10', status: 'ended' }
     const id = await standingPlacement(agency, worker_id, contract_id, days)
-    await standingShift(agency, { id, worker_id, contract_id }, '2026-02-02', { note: 'Zhovtobriukh was ill' })
+    const shift_id = await standingShift(agency, { id, worker_id, contract_id }, '2026-02-02', {
+      note: 'Zhovtobriukh was ill',
+    })
+    const at = new Date().toISOString()
+    const marked = { user_id: admin.actor.user_id!, made_at: at, received_at: at, outcome: 'applied' } as const
+    const note = 'Zhovtobriukh came late'
+    await agency.db.insertInto('attendance_marks').values({ key: crypto.randomUUID(), shift_id, mark: 'late', note, ...marked }).execute() // prettier-ignore
+    const told = { contract_id, worker_id, date: '2026-02-02', happened_at: at, created_at: at, created_by: admin.actor.user_id! } // prettier-ignore
+    await agency.db.insertInto('site_reports').values({ key: crypto.randomUUID(), kind: 'incident', text: 'Zhovtobriukh fell', ...told }).execute() // prettier-ignore
   })
 
   it('is handed over in one file, with the sensitive numbers opened, and history says so', async () => {
@@ -63,12 +71,18 @@ describe('a whole person', () => {
     const data = JSON.parse(await text('data.json')) as {
       records: { entity: string; pesel?: string; iban?: string; change_history: unknown[]; custom_fields: object[] }[]
       documents: { number: string }[]
+      placements: object[]
+      shifts: object[]
+      reports: object[]
     }
     expect(data.records.map(({ entity }) => entity)).toEqual(['lead', 'candidate', 'worker'])
     expect(data.records[2]).toMatchObject({ pesel: '91051412340', iban: 'PL61109010140000071219812874' })
     expect(data.records[0]!.custom_fields).toMatchObject([{ key: 'secret_word', value: 'Zhovtobriukh' }])
     expect(data.records[0]!.change_history.length).toBeGreaterThan(1)
     expect(data.documents).toMatchObject([{ number: 'XX445566' }])
+    expect(data.placements).toMatchObject([{ start_date: '2026-02-01', end_date: '2026-02-10' }])
+    expect(data.shifts).toMatchObject([{ date: '2026-02-02', note: 'Zhovtobriukh was ill' }])
+    expect(data.reports).toMatchObject([{ kind: 'incident', text: 'Zhovtobriukh fell' }])
     const { body } = await agency.call<{ data: { action: string }[] }>('GET', `/api/workers/${worker_id}/history`, {
       as: admin,
     })

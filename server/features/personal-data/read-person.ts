@@ -11,7 +11,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { sensitiveFields } from '#contract/worker-choices.ts'
 import { readClaims } from '../freelancers/forget-claims.commands.ts'
 import { type Chain, recordsOf, subjectsOf } from './person-chain.ts'
-import { documentsOf, staysOf, surveysOf } from './person-parts.ts'
+import { documentsOf, placementsOf, reportsOf, shiftsOf, staysOf, surveysOf } from './person-parts.ts'
 
 /** Columns that serve searching and bookkeeping and say nothing of the person. */
 const INNER = new Set([
@@ -82,7 +82,7 @@ const sensitiveOf = async (db: Db, secrets: Secrets, worker_id: number) => {
   return Object.fromEntries(opened.filter(([, value]) => value !== null))
 }
 
-/** Everything that is kept about one person, as data: their records with the sensitive numbers opened, custom values, surveys, documents, stays, who brought them, and both histories. */
+/** Everything that is kept about one person, as data: their records with the sensitive numbers opened, custom values, surveys, documents, placements, shifts, stays, who brought them, and both histories. */
 export const readPerson = async (db: Db, secrets: Secrets, actor: Actor, chain: Chain) => {
   const language = actor.locale
   const named = await namesOf(db, language)
@@ -113,6 +113,15 @@ export const readPerson = async (db: Db, secrets: Secrets, actor: Actor, chain: 
       type: labelIn(type_name, language),
       number: await openSealed(db, secrets, { entity: 'document', id: row.id }, 'number'),
     })
-  const brought_by = await readClaims(db, subjectsOf(chain))
-  return { made_at: actor.at, records, surveys, documents, stays: await staysOf(db, chain), brought_by }
+  return {
+    made_at: actor.at,
+    records,
+    surveys,
+    documents,
+    placements: await placementsOf(db, chain),
+    shifts: await shiftsOf(db, chain),
+    reports: await reportsOf(db, chain),
+    stays: await staysOf(db, chain),
+    brought_by: await readClaims(db, subjectsOf(chain)),
+  }
 }

@@ -76,7 +76,7 @@ it('hands everything open over in one step, and every history says so', async ()
   const { leaving, id, open, closed, candidate, worker, contract, done, freelancer } = await busyRecruiter()
   const heir = await join()
   const to = heir.actor.recruiter_id!
-  expect(await held(id)).toEqual({ leads: 1, candidates: 1, workers: 1, contracts: 1, freelancers: 1 })
+  expect(await held(id)).toEqual({ leads: 1, candidates: 1, workers: 1, contracts: 1, tasks: 0, freelancers: 1 })
 
   const refused = await stop(id)
   expect(refused.body.errors).toEqual([{ path: 'successor_id', code: 'recruiter_takeover_needed', params: { count: 5 } }])
@@ -88,7 +88,7 @@ it('hands everything open over in one step, and every history says so', async ()
 
   const { body } = await stop(id, { successor_id: to, comment: 'Moves to Gdynia' })
   expect(body.data).toMatchObject({ status: 'inactive', open_leads: 0, open_candidates: 0, user_status: 'blocked' })
-  expect(await held(id)).toEqual({ leads: 0, candidates: 0, workers: 0, contracts: 0, freelancers: 0 })
+  expect(await held(id)).toEqual({ leads: 0, candidates: 0, workers: 0, contracts: 0, tasks: 0, freelancers: 0 })
   expect(await ownerOf('leads', open)).toEqual({ recruiter_id: to, version: 2 })
   expect(await ownerOf('leads', closed)).toEqual({ recruiter_id: id, version: 1 })
   expect((await ownerOf('candidates', candidate)).recruiter_id).toBe(to)
@@ -211,3 +211,29 @@ it('a write that read an older version is refused whole', async () => {
   expect((await agency.call('PUT', `${STAFF}/${id}/status`, { as: admin, body })).status).toBe(409)
   expect((await ownerOf('leads', lead)).recruiter_id).toBe(id)
 })
+
+it('hands open tasks over, unless another role keeps the account at work', async () => {
+  const [leaving, heir, both] = [await join(), await join(), await join()]
+  const task = async (assignee_ids: number[]) => {
+    const body = { kind: 'regular', title: 'Call the fair in Lviv', assignee_ids }
+    return (await agency.call<{ data: { id: number } }>('POST', '/api/tasks', { as: admin, body })).body.data.id
+  }
+  const shared = await task([leaving.user_id, heir.user_id])
+  const own = await task([leaving.user_id, admin.user_id])
+  const to = heir.actor.recruiter_id!
+  const id = leaving.actor.recruiter_id!
+  expect(await held(id)).toMatchObject({ tasks: 2 })
+  expect((await stop(id)).body.errors).toMatchObject([{ path: 'successor_id', params: { count: 2 } }])
+  expect((await stop(id, { successor_id: to })).status).toBe(200)
+  const assignees = async (task_id: number) =>
+    (await agency.db.selectFrom('tasks').where('id', '=', task_id).select('assignee_ids').executeTakeFirstOrThrow()).assignee_ids
+  expect(await assignees(shared)).toEqual([heir.user_id])
+  expect(await assignees(own)).toEqual([heir.user_id, admin.user_id])
+  expect(await lines('task', own, 'assignee_ids')).toMatchObject([{ new_value: [heir.user_id, admin.user_id] }])
+  const role = await agency.db.selectFrom('roles').where('name', '=', 'coordinator').select('id').executeTakeFirstOrThrow()
+  await agency.db.insertInto('user_roles').values({ user_id: both.user_id, role_id: role.id, is_primary: false }).execute()
+  const kept = await task([both.user_id])
+  expect(await held(both.actor.recruiter_id!)).toMatchObject({ tasks: 0 })
+  await stop(both.actor.recruiter_id!, { successor_id: to })
+  expect(await assignees(kept)).toEqual([both.user_id])
+}) // prettier-ignore

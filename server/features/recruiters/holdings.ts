@@ -5,6 +5,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { handOverOpen } from '#server/behaviors/people/hand-over-open.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { handOverContracts } from '../contracts/hand-over-contracts.commands.ts'
+import { handOverTasks, openTasksOf } from '../tasks/hand-over-tasks.commands.ts'
 import { handOverFreelancers } from '../freelancers/hand-over.commands.ts'
 import { notifyTakenOver } from '../notifications/notify-teams.commands.ts'
 
@@ -27,6 +28,16 @@ const givePeople =
     return people.length
   }
 
+/** Whoever has another role keeps working, and keeps their tasks. */
+const hasNoOtherRole = sql<boolean>`not exists (select 1 from user_roles ur join roles o on o.id = ur.role_id
+  where ur.user_id = r.user_id and o.name <> 'recruiter')`
+
+const giveTasks = async (tx: Tx, actor: Actor, from: number, to: number): Promise<number> => {
+  const { rows } = await sql<{ leaving: number; heir: number }>`select r.user_id as leaving, h.user_id as heir
+    from recruiters r join recruiters h on h.id = ${to} where r.id = ${from} and ${hasNoOtherRole}`.execute(tx)
+  return rows[0] ? handOverTasks(tx, actor, rows[0].leaving, rows[0].heir) : 0
+}
+
 /** Every kind of thing that is handed over, in the order it is told of. */
 export const holdings: readonly Holding[] = [
   {
@@ -46,6 +57,12 @@ export const holdings: readonly Holding[] = [
     open: (recruiter_id) => sql`(select count(*) from contract_recruiters n join contracts c on c.id = n.contract_id
       where n.recruiter_id = ${recruiter_id} and c.is_open)`,
     give: handOverContracts,
+  },
+  {
+    kind: 'tasks',
+    open: (recruiter_id) => sql`(select count(*) from recruiters r join tasks on ${openTasksOf(sql.ref('r.user_id'))}
+      where r.id = ${recruiter_id} and ${hasNoOtherRole})`,
+    give: giveTasks,
   },
   {
     kind: 'freelancers',

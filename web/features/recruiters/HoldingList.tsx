@@ -39,7 +39,7 @@ export const HoldingList = ({ row }: { row: Recruiter }) => {
           <div key={kind}>
             <dt>{t(`holdings.${kind}`)}</dt>
             <dd>
-              {count > 0 && userMayOpen(user, `/${kind}`) ? (
+              {count > 0 && listed.some((one) => one.kind === kind) && userMayOpen(user, `/${kind}`) ? (
                 <AppLink to={`/${kind}`} search={{ recruiter_id: String(row.id), status_id: openIn(kind).join(',') }}>
                   {count}
                 </AppLink>

@@ -7,6 +7,7 @@ import type { Recruiter, RecruiterResults } from '#contract/recruiters.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import figures from '../../ui/FigureTable.module.css'
 import { Funnel } from '../../behaviors/results/Funnel.tsx'
 import { MonthBars } from '../../ui/MonthBars.tsx'
 import { Section } from '../../ui/Page.tsx'
@@ -41,7 +42,7 @@ const Months = ({ months }: Pick<RecruiterResults, 'months'>) => {
       />
       <details className={classes.details}>
         <summary>{t('as_table')}</summary>
-        <table className={classes.months}>
+        <table className={figures.table}>
           <thead>
             <tr>
               <th scope="col">{t('month')}</th>
