@@ -30,6 +30,11 @@ const sources = {
   worker: called('workers', fullName('r')),
   contract: called('contracts', sql`to_jsonb(r.number || ' ' || r.title)`),
   lead: called('leads', fullName('r')),
+  freelance_claim: called(
+    'freelance_claims',
+    fullName('fr'),
+    sql`join freelance_recruiters fr on fr.id = r.freelance_recruiter_id`,
+  ),
   freelance_recruiter: called('freelance_recruiters', fullName('r')),
   housing: called('properties', sql`to_jsonb(r.name)`),
   document: called('documents', sql.ref('t.name'), sql`join document_types t on t.id = r.type_id`),
@@ -77,6 +82,8 @@ const fieldSources: Record<string, keyof typeof sources> = {
   lead_id: 'lead',
   freelance_recruiter_id: 'freelance_recruiter',
   supervisor_id: 'recruiter',
+  against_id: 'freelance_claim',
+  decided_by: 'user',
   document_type_ids: 'document_type',
 }
 

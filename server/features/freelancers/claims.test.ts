@@ -165,6 +165,18 @@ describe('the person comes again', () => {
   }) // prettier-ignore
 })
 
+it('knows two people with one telephone apart once somebody says so', async () => {
+  const wife = await newLead()
+  await closeDaysAgo(wife.id, 2)
+  const husband = await newLead({ phone: wife.phone, freelance_recruiter_id: jan.id })
+  const dispute = (await claimsOf(agency, admin, 'lead', husband.id)).data.find(({ state }) => state === 'disputed')!
+  await decide(dispute, 'holds', admin, 'Another person with the same phone')
+  const first = (await claimsOf(agency, admin, 'lead', wife.id)).data.find(({ state }) => state === 'released')!
+  expect((await decide(first, 'holds', admin, 'She is theirs')).status).toBe(200)
+  const states = (await claimsOf(agency, admin, 'lead', husband.id)).data.map(({ state }) => state)
+  expect(states).toEqual(['holds', 'holds'])
+})
+
 describe('claims that are made and decided', () => {
   it('lets the first of fifty at once hold', async () => {
     const rivals = await Promise.all(Array.from({ length: 50 }, () => newFreelancer(agency, admin, anna)))
