@@ -1,5 +1,12 @@
 import { ActionIcon, Badge, Checkbox } from '@mantine/core'
-import { IconCircleCheck, IconClock, IconFlame, IconListCheck, IconRepeat } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconFlame,
+  IconListCheck,
+  IconRepeat,
+} from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/statuses.ts'
@@ -75,14 +82,19 @@ export const FinishBox = ({ task }: { task: Task }) => {
   )
 }
 
-/** When a task ends; late ones say so in words as well. */
+/** When a task ends; late ones say so by a sign and in words. */
 export const DueMark = ({ task }: { task: Task }) => {
   const t = useTranslations('tasks')
   const format = useFormat()
   if (task.due_at === null) return null
   return (
-    <span className={classes.mark} data-late={task.overdue || undefined}>
-      <IconClock size={14} aria-hidden /> {task.overdue ? `${t('overdue')}: ` : ''}
+    <span
+      className={classes.mark}
+      data-late={task.overdue || undefined}
+      title={task.overdue ? t('overdue') : undefined}
+    >
+      {task.overdue ? <IconAlertTriangle size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}{' '}
+      {task.overdue && <span className="visually-hidden">{t('overdue')}</span>}
       {format.short(task.due_at)}
     </span>
   )
