@@ -93,7 +93,7 @@ it('has foremen with crews, one of them a worker before, one on leave', async ()
   expect(body.data.filter(({ crew }) => crew! > 0).length).toBeGreaterThanOrEqual(3)
   const own = await signIn('foreman@brigada.test')
   const mine = await agency.call<{ data: Foreman[] }>('GET', '/api/foremen', { as: own })
-  const shown = body.data.find(({ last_name }) => last_name === 'Дорошенко')!
+  const shown = body.data.find(({ email }) => email === 'foreman@brigada.test')!
   expect(shown.crew).toBeGreaterThan(5)
   expect(mine.body.data).toMatchObject([{ last_name: 'Дорошенко', whole: true, crew: shown.crew }])
   const outside = 'select count(*) as value from assignments a where a.foreman_id is not null and not exists (select 1 from contract_foremen l where l.contract_id = a.contract_id and l.foreman_id = a.foreman_id and l.to_date is null)'
