@@ -180,7 +180,7 @@ export const freelance_payments: Translated<typeof en> = {
     debtor_bic: 'BIC (nieobowiązkowy)',
     tranches: 'Premia wypłacana w',
     tranches_hint: 'Dotyczy premii, za które praca się nie zaczęła.',
-    parts: '{count, plural, one {jednej racie} other {# ratach}}',
+    parts: '{count, plural, one {jednej racie} few {# ratach} many {# ratach} other {# ratach}}',
   },
   desk: {
     to_approve: 'Do zatwierdzenia',
