@@ -86,5 +86,6 @@ export const app: Translated<typeof en> = {
   },
   views_as: 'Esta pestaña muestra lo que vería el rol «{role}»; aquí no se puede cambiar nada.',
   views_as_close: 'Cerrar',
-  my_tasks: '{count, plural, =0 {Mis tareas} one {Mis tareas: # pendiente} other {Mis tareas: # pendientes}}',
+  my_tasks:
+    '{count, plural, =0 {Mis tareas} one {Mis tareas: # pendiente} many {Mis tareas: # pendientes} other {Mis tareas: # pendientes}}',
 }

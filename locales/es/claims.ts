@@ -6,7 +6,7 @@ export const claims: Translated<typeof en> = {
   nobody: 'Nadie ha traído a esta persona.',
   since: 'desde el {day}',
   until: 'hasta el {day}',
-  days_left: '{days, plural, =0 {plazo vencido} one {queda # día} other {quedan # días}}',
+  days_left: '{days, plural, =0 {plazo vencido} one {queda # día} many {quedan # días} other {quedan # días}}',
   states: {
     holds: 'Vale',
     disputed: 'En disputa',

@@ -31,5 +31,5 @@ export const home: Translated<typeof en> = {
   in_houses: 'en {count, plural, one {# alojamiento} many {# alojamientos} other {# alojamientos}}',
   recruiters: 'Colocados este mes',
   tasks_mine: 'mis tareas',
-  tasks_overdue: '{count, plural, one {# vencida} other {# vencidas}}',
+  tasks_overdue: '{count, plural, one {# vencida} many {# vencidas} other {# vencidas}}',
 }

@@ -85,7 +85,7 @@ export const recruiters: Translated<typeof en> = {
       stayed: 'Siguen a los 30 días',
     },
     waiting:
-      '{count, plural, one {# más trabaja desde hace menos de 30 días} other {# más trabajan desde hace menos de 30 días}}',
+      '{count, plural, one {# más trabaja desde hace menos de 30 días} many {# más trabajan desde hace menos de 30 días} other {# más trabajan desde hace menos de 30 días}}',
     nobody: 'Nadie llegó en este periodo. Elija uno más largo.',
     came_hint: 'La primera línea cuenta los prospectos y los candidatos que llegaron sin serlo',
     funnel: 'De {came} que llegaron, {placed} fueron colocados y {stayed} siguen',

@@ -265,7 +265,7 @@ export const rules: Translated<typeof en> = {
   freelancer_not_active: 'Este freelance está en pausa, finalizado o archivado: no trae personas nuevas.',
   giver_fixed: 'La reclamación está registrada: solo un superadministrador cambia quién trajo a esta persona.',
   freelancer_unpaid:
-    '{count, plural, one {# pago sigue pendiente} other {# pagos siguen pendientes}}. Págalos o anúlalos primero.',
+    '{count, plural, one {# pago sigue pendiente} many {# pagos siguen pendientes} other {# pagos siguen pendientes}}. Págalos o anúlalos primero.',
   held_meanwhile: 'Mientras tanto alguien reclamó a esta persona. Mira de nuevo las reclamaciones.',
   holds_already: 'Este freelance ya tiene a la persona.',
   claim_decided: 'Esta reclamación ya está decidida.',
@@ -276,6 +276,6 @@ export const rules: Translated<typeof en> = {
   author_only: 'Solo puede hacerlo quien creó la tarea.',
   reopen_expired: 'La tarea se hizo hace más de 7 días.',
   recruiter_takeover_needed:
-    'Indique quién se hace cargo: {count, plural, one {hay # asunto abierto} other {hay # asuntos abiertos}}.',
+    'Indique quién se hace cargo: {count, plural, one {hay # asunto abierto} many {hay # asuntos abiertos} other {hay # asuntos abiertos}}.',
   too_long_ago: 'Elija como máximo {max} días.',
 }
