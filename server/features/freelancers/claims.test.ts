@@ -1,74 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import type { Candidate } from '#contract/candidates.ts'
 import type { Claim } from '#contract/freelance-claims.ts'
 import type { Freelancer } from '#contract/freelancers.ts'
-import type { Lead } from '#contract/leads.ts'
-import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
-import { createCandidate, latin, newPhone, standIn, statusIds } from '#server/testing/builders.ts'
+import { type Someone, multipart } from '#server/testing/agency.ts'
 import { type OneClaim, claimAs, claimsOf, newFreelancer } from '#server/testing/freelancers.ts'
-import { putOnContract } from '#server/testing/on-contract.ts'
 import { runImport } from '../imports/run-import.ts'
 import { undoImport } from '../imports/undo-import.ts'
 import { whoBrought } from './claims.policy.ts'
-import { readClaims } from './forget-claims.commands.ts'
+import {
+  agency,
+  admin,
+  anna,
+  marta,
+  jan,
+  openClaims,
+  send,
+  newLead,
+  patchLead,
+  readLead,
+  problems,
+  stand,
+  decide,
+  closeDaysAgo,
+  ageClaims,
+} from '#server/testing/claims.ts'
 
-type Refusal = { code: string; errors: { path: string; code: string }[] }
-type Made<T> = { data: T; meta: { transaction_id: string } } & Refusal
-
-let agency: TestAgency
-let admin: Someone
-let anna: Someone
-let carla: Someone
-let marta: Freelancer
-let jan: Freelancer
-
-beforeAll(async () => {
-  agency = await openTestAgency()
-  admin = await agency.join('super-admin')
-  anna = await agency.join('recruiter')
-  carla = await agency.join('coordinator')
-  marta = await newFreelancer(agency, admin, anna)
-  jan = await newFreelancer(agency, admin, anna, { first_name: 'Jan', last_name: 'Kowal' })
-})
+beforeAll(openClaims)
 afterAll(() => agency.close())
-
-const given = (more: object = {}) => ({
-  first_name: 'Іван', last_name: 'Франко', phone: newPhone(), source: 'freelance_recruiter', source_detail: 'Viber, 3 Nov', ...more,
-}) // prettier-ignore
-const send = (more: object = {}, as = anna) =>
-  agency.call<Made<Lead>>('POST', '/api/leads', { as, body: given({ freelance_recruiter_id: marta.id, ...more }) })
-const newLead = async (more: object = {}, as = anna) => (await send(more, as)).body.data
-const patchLead = ({ id, version }: Lead, body: object, as = anna) =>
-  agency.call<Made<Lead>>('PATCH', `/api/leads/${id}`, { as, body: { version, ...body } })
-const readLead = async (id: number, as = anna) =>
-  (await agency.call<Made<Lead>>('GET', `/api/leads/${id}`, { as })).body.data
-const problems = (body: Refusal) => body.errors.map(({ path, code }) => `${path} ${code}`)
-const stand = async (entity: 'lead' | 'candidate' | 'worker', id: number, as = admin) =>
-  (await claimsOf(agency, as, entity, id)).data.map((one) => [one.freelance_recruiter.first_name, one.state, one.cause])
-const decide = ({ id, version }: Claim, outcome: string, as = admin, reason = 'The message is older') =>
-  agency.call<OneClaim>('PUT', `/api/freelance-claims/${id}/decision`, { as, body: { version, outcome, reason } })
-
-/** A lead as it would be had it been closed so many days ago. */
-const closeDaysAgo = async (id: number, days: number) => {
-  const closed = `${agencyToday(-days)}T10:00:00Z`
-  const status_id = (await statusIds(agency, 'lead')).get('refused')!
-  const patch = { is_open: false, status_id, status_since: closed, next_contact_at: null }
-  await agency.db.updateTable('leads').set(patch).where('id', '=', id).execute()
-}
-
-/** Claims as they would be had they been made so many days earlier. */
-const ageClaims = async (lead_id: number, days: number) => {
-  const rows = await agency.db.selectFrom('freelance_claims').where('lead_id', '=', lead_id).selectAll().execute()
-  for (const row of rows) {
-    const back = (day: string) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
-    await agency.db
-      .updateTable('freelance_claims')
-      .set({ claimed_on: back(row.claimed_on), expires_on: back(row.expires_on) } as never)
-      .where('id', '=', row.id)
-      .execute()
-  }
-}
 
 describe('a lead that a freelancer gave', () => {
   it('asks who, of those who work and whom the reader supervises', async () => {
@@ -268,128 +226,6 @@ describe('claims that are made and decided', () => {
     expect(new Set(ofMarta.map((one) => one.freelance_recruiter_id))).toEqual(new Set([marta.id]))
     const row = (await agency.call<{ data: Freelancer }>('GET', `/api/recruiters/freelance/${marta.id}`, { as: admin })).body.data
     expect(row.leads).toBe(ofMarta.filter(({ state }) => state === 'holds').length)
-  }) // prettier-ignore
-})
-
-describe('one person through their records', () => {
-  const rest = { gender: 'male', date_of_birth: '1992-03-14', citizenship: 'UA', consent_recruitment_at: '2026-01-02T10:00:00Z', ...latin } // prettier-ignore
-
-  const qualified = async () => {
-    const lead = await newLead()
-    await agency.db
-      .updateTable('leads')
-      .set({ status_id: (await statusIds(agency, 'lead')).get('qualified')! })
-      .where('id', '=', lead.id)
-      .execute()
-    return lead
-  }
-
-  const toCandidate = async (lead: Lead) => {
-    const body = { version: lead.version, ...rest }
-    const made = await agency.call<Made<{ id: number }>>('POST', `/api/leads/${lead.id}/conversion`, { as: anna, body })
-    expect(made.status, made.text).toBe(200)
-    return (await agency.call<Made<Candidate>>('GET', `/api/candidates/${made.body.data.id}`, { as: anna })).body.data
-  }
-
-  it('goes along from lead to worker under one claim, and back', async () => {
-    const lead = await qualified()
-    const candidate = await toCandidate(lead)
-    expect(candidate.freelance_recruiter_id).toBe(marta.id)
-    await standIn(agency, 'candidates', candidate.id, 'approved')
-    await putOnContract(agency, candidate.id, carla)
-    const made = await agency.call<Made<{ id: number }>>('POST', `/api/candidates/${candidate.id}/conversion`, {
-      as: admin,
-      body: { version: candidate.version },
-    })
-    expect(made.status, made.text).toBe(200)
-    const worker_id = made.body.data.id
-    const of = async (entity: 'lead' | 'candidate' | 'worker', id: number) =>
-      (await claimsOf(agency, admin, entity, id)).data.map((one) => one.id)
-    const [claim] = await of('worker', worker_id)
-    expect(await of('lead', lead.id)).toEqual([claim])
-    expect(await of('candidate', candidate.id)).toEqual([claim])
-    expect((await claimsOf(agency, admin, 'lead', lead.id)).data[0]!.person).toMatchObject({ entity: 'worker' })
-    const row = await agency.db.selectFrom('workers').where('id', '=', worker_id).select('freelance_recruiter_id').executeTakeFirstOrThrow()
-    expect(row.freelance_recruiter_id).toBe(marta.id)
-    const version = (await agency.call<Made<Candidate>>('GET', `/api/candidates/${candidate.id}`, { as: admin })).body.data.version
-    await agency.call('DELETE', `/api/candidates/${candidate.id}/conversion`, { as: admin, body: { version } })
-    expect(await of('worker', worker_id)).toEqual([claim])
-    const kept = await agency.db.selectFrom('freelance_claims').where('id', '=', claim!).selectAll().executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ lead_id: lead.id, candidate_id: candidate.id, worker_id: null })
-  }) // prettier-ignore
-
-  it('is hidden from coordinators: on the record, in filters, in history', async () => {
-    const candidate = await toCandidate(await qualified())
-    await standIn(agency, 'candidates', candidate.id, 'approved')
-    await putOnContract(agency, candidate.id, carla)
-    const path = `/api/candidates/${candidate.id}`
-    const seen = (await agency.call<Made<Candidate>>('GET', path, { as: carla })).body.data
-    expect([seen.freelance_recruiter_id, seen.freelance_recruiter]).toEqual([null, null])
-    expect((await claimsOf(agency, carla, 'candidate', candidate.id)).data).toEqual([])
-    const list = `/api/candidates?freelance_recruiter_id=${marta.id}`
-    const found = async (as: Someone) => (await agency.call<{ data: Candidate[] }>('GET', list, { as })).body.data.length
-    expect([await found(carla), (await found(anna)) > 0]).toEqual([0, true])
-    const history = async (as: Someone) => (await agency.call('GET', `${path}/history`, { as })).text
-    expect(await history(carla)).not.toContain('freelance_recruiter_id')
-    expect(await history(anna)).toContain('freelance_recruiter_id')
-    const refused = await agency.call<Refusal>('PATCH', path, { as: carla, body: { version: seen.version, freelance_recruiter_id: jan.id } })
-    expect(problems(refused.body)).toEqual(['freelance_recruiter_id giver_fixed'])
-  }) // prettier-ignore
-
-  it('is claimed by a candidate made directly, and changed there by super-admin alone', async () => {
-    const candidate = await createCandidate(agency, anna, { freelance_recruiter_id: marta.id })
-    expect(await stand('candidate', candidate.id)).toEqual([['Марта', 'holds', null]])
-    const change = (as: Someone) =>
-      agency.call<Made<Candidate>>('PATCH', `/api/candidates/${candidate.id}`, {
-        as,
-        body: { version: candidate.version, freelance_recruiter_id: jan.id },
-      })
-    expect(problems((await change(anna)).body)).toEqual(['freelance_recruiter_id giver_fixed'])
-    expect((await change(admin)).status).toBe(200)
-    expect(await stand('candidate', candidate.id)).toEqual([['Jan', 'holds', null], ['Марта', 'released', null]])
-  }) // prettier-ignore
-
-  it('keeps the first claim when two records are merged, and gives each its own back', async () => {
-    const first = await createCandidate(agency, anna, { freelance_recruiter_id: marta.id })
-    const second = await createCandidate(agency, anna, { freelance_recruiter_id: jan.id })
-    const versionOf = async (id: number) =>
-      (await agency.call<Made<Candidate>>('GET', `/api/candidates/${id}`, { as: admin })).body.data
-    const merged = await agency.call<Refusal>('POST', `/api/candidates/${second.id}/merges`, {
-      as: admin,
-      body: { version: second.version, other_id: first.id, other_version: first.version, values: {} },
-    })
-    expect(merged.status, merged.text).toBe(200)
-    expect(await stand('candidate', second.id)).toEqual([['Марта', 'holds', null], ['Jan', 'disputed', 'merged']])
-    expect((await versionOf(second.id)).freelance_recruiter_id).toBe(marta.id)
-    const undone = await agency.call('DELETE', `/api/candidates/${second.id}/merges/${first.id}`, {
-      as: admin,
-      body: { version: (await versionOf(second.id)).version, other_version: (await versionOf(first.id)).version },
-    })
-    expect(undone.status, undone.text).toBe(200)
-    expect((await versionOf(second.id)).freelance_recruiter_id).toBe(jan.id)
-    expect(await stand('candidate', second.id)).toEqual([['Jan', 'holds', null]])
-    expect(await stand('candidate', first.id)).toEqual([['Марта', 'holds', null]])
-  }) // prettier-ignore
-
-  it('forgets name, phone and words with the person, and exports them before', async () => {
-    const lead = await newLead({ first_name: 'Зникомий', source_detail: 'Таємна розмова' })
-    const [claim] = (await claimsOf(agency, admin, 'lead', lead.id)).data
-    await decide(claim!, 'released', admin, 'Зникомий так сказав')
-    await closeDaysAgo(lead.id, 1)
-    const zip = await agency.call('POST', `/api/leads/${lead.id}/data-exports`, { as: admin, body: {} })
-    expect(zip.text).toContain('data.json')
-    const told = await readClaims(agency.db, [{ entity: 'lead', id: lead.id }])
-    expect(told).toEqual([expect.objectContaining({ evidence: 'Таємна розмова', freelance_recruiter: 'Марта Лисенко' })])
-    const data = await agency.call('POST', `/api/leads/${lead.id}/erasures`, {
-      as: admin,
-      body: { version: (await readLead(lead.id, admin)).version, confirmation: 'Зникомий Франко' },
-    })
-    expect(data.status, data.text).toBe(200)
-    const row = await agency.db.selectFrom('freelance_claims').where('id', '=', claim!.id).selectAll().executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ person_name: null, phone: null, phone_tail: null, evidence: null, decision_reason: '—', freelance_recruiter_id: marta.id })
-    const lines = await agency.db.selectFrom('change_history').where('entity', '=', 'freelance_claim').where('entity_id', '=', claim!.id).selectAll().execute()
-    expect(JSON.stringify(lines)).not.toMatch(/Зникомий|Таємна/)
-    expect(lines.some(({ field, new_value }) => field === 'state' && new_value === 'released')).toBe(true)
   }) // prettier-ignore
 })
 

@@ -21,6 +21,7 @@ export const MyTasks = () => {
       <QuickTask />
       <SegmentedControl
         fullWidth
+        size="xs"
         mt="md"
         mb="xs"
         aria-label={t('label')}
