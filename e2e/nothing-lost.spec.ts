@@ -64,7 +64,9 @@ test('the duplicate card appears while the phone is typed, and the server says t
 })
 
 test('search, filters, sorting and page live in the address', async ({ page }) => {
-  await openAs(page, 'recruiter', '/ua/leads')
+  const token = await openAs(page, 'recruiter', '/about')
+  for (const last_name of ['Довженко', 'Архипенко']) await makeLead(page, token, { first_name: 'Олександр', last_name })
+  await page.goto('/ua/leads')
   await page.getByRole('searchbox').fill('Oleksandr')
   await expect(page).toHaveURL(/search=Oleksandr/)
   await expect(page.locator('tbody')).toContainText('Олександр')
