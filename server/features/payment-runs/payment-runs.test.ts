@@ -139,7 +139,7 @@ describe('a payment run', () => {
     const [first, second] = [await approved(one, 1), await approved(one, 2)]
     const body = { kind: 'manual_bonus', freelance_recruiter_id: one, amount: 9, currency: 'EUR' }
     const fresh = (await agency.call<OnePayment>('POST', '/api/freelance-payments', { as: admin, body })).body.data
-    expect(problems(await run([first, fresh, { id: 999_999, version: 1 }]))).toEqual(['payments.1.id not_approved', 'payments.2.id not_found']) // prettier-ignore
+    expect(problems(await run([first, fresh, { id: 999_999, version: 1 }]))).toEqual(['payments.1.id payment_not_approved', 'payments.2.id not_found']) // prettier-ignore
     expect(problems(await run([first, first]))).toEqual(['payments.1.id taken'])
     expect(problems(await run([first], { execution_on: dayFrom(-1) }))).toEqual(['execution_on in_the_past'])
     const stale = await run([{ ...first, version: first.version - 1 }])

@@ -33,7 +33,7 @@ const subjectOf = ({ id }: { id: number }) => ({ entity: 'payment_run', id })
 const problemsOf = (row: RunPayment | undefined, path: string): FieldProblem[] => {
   if (!row) return [{ path: `${path}.id`, code: 'not_found' }]
   if (row.run_id !== null) return [{ path: `${path}.id`, code: 'payment_in_run' }]
-  return row.status === 'approved' ? [] : [{ path: `${path}.id`, code: 'not_approved' }]
+  return row.status === 'approved' ? [] : [{ path: `${path}.id`, code: 'payment_not_approved' }]
 }
 
 /** The payments asked for, locked, each as it was read; 409 names those that have changed since. */
