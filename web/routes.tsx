@@ -17,7 +17,8 @@ import { keepLanguage, splitPath, storedLanguage } from './platform/language.ts'
 import { Words, loadMessages } from './platform/i18n.tsx'
 import { queryClient } from './platform/queries.ts'
 import { userQuery } from './platform/session.ts'
-import { type LayoutName, type Page, pageOf, sitemap, wordsOf } from './sitemap.ts'
+import type { LayoutName, Page } from './pages/page.ts'
+import { pageOf, sitemap, wordsOf } from './sitemap.ts'
 
 const layouts = {
   main: lazyRouteComponent(() => import('./layouts/MainLayout.tsx')),

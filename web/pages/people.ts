@@ -1,0 +1,57 @@
+import type { Page } from './page.ts'
+
+/** Leads, candidates, workers, their surveys. */
+export const people: readonly Page[] = [
+  { path: '/leads', load: () => import('../features/leads/LeadsPage.tsx') },
+  { path: '/leads/create-lead', load: () => import('../features/leads/CreateLeadPage.tsx') },
+  { path: '/leads/import', load: () => import('../features/imports/ImportsPage.tsx'), words: 'all' },
+  { path: '/leads/import/{id}', load: () => import('../features/imports/ImportPage.tsx'), words: 'all' },
+  { path: '/leads/bulk/{id}', load: () => import('../features/leads/LeadBulkPage.tsx') },
+  { path: '/leads/{id}', load: () => import('../features/leads/LeadPage.tsx') },
+  { path: '/leads/edit/{id}', load: () => import('../features/leads/EditLeadPage.tsx') },
+  { path: '/leads/history/{id}', load: () => import('../features/leads/LeadHistoryPage.tsx') },
+  { path: '/leads/status-history/{id}', load: () => import('../features/leads/LeadStatusHistoryPage.tsx') },
+  { path: '/candidates', load: () => import('../features/candidates/CandidatesPage.tsx'), words: 'all' },
+  {
+    path: '/candidates/create-candidate',
+    load: () => import('../features/candidates/CreateCandidatePage.tsx'),
+    words: 'all',
+  },
+  { path: '/candidates/create', load: () => import('../features/candidates/CreateCandidatePage.tsx'), words: 'all' },
+  { path: '/candidates/bulk/{id}', load: () => import('../features/candidates/CandidateBulkPage.tsx'), words: 'all' },
+  { path: '/candidates/import', load: () => import('../features/imports/ImportsPage.tsx'), words: 'all' },
+  { path: '/candidates/import/{id}', load: () => import('../features/imports/ImportPage.tsx'), words: 'all' },
+  { path: '/candidates/{id}', load: () => import('../features/candidates/CandidatePage.tsx'), words: 'all' },
+  { path: '/candidates/edit/{id}', load: () => import('../features/candidates/EditCandidatePage.tsx'), words: 'all' },
+  {
+    path: '/candidates/history/{id}',
+    load: () => import('../features/candidates/CandidateHistoryPage.tsx'),
+    words: 'all',
+  },
+  {
+    path: '/candidates/status-history/{id}',
+    load: () => import('../features/candidates/CandidateStatusHistoryPage.tsx'),
+    words: 'all',
+  },
+  { path: '/leads/convert/{id}', load: () => import('../features/candidates/ConvertLeadPage.tsx'), words: 'all' },
+  {
+    path: '/candidates/convert/{id}',
+    load: () => import('../features/workers/ConvertCandidatePage.tsx'),
+    words: 'all',
+  },
+  { path: '/workers', load: () => import('../features/workers/WorkersPage.tsx'), words: 'all' },
+  { path: '/workers/import', load: () => import('../features/imports/ImportsPage.tsx'), words: 'all' },
+  { path: '/workers/import/{id}', load: () => import('../features/imports/ImportPage.tsx'), words: 'all' },
+  { path: '/workers/create-worker', load: () => import('../features/workers/CreateWorkerPage.tsx'), words: 'all' },
+  { path: '/workers/bulk/{id}', load: () => import('../features/workers/WorkerBulkPage.tsx'), words: 'all' },
+  { path: '/workers/{id}', load: () => import('../features/workers/WorkerPage.tsx'), words: 'all' },
+  { path: '/workers/edit/{id}', load: () => import('../features/workers/EditWorkerPage.tsx'), words: 'all' },
+  { path: '/workers/history/{id}', load: () => import('../features/workers/WorkerHistoryPage.tsx'), words: 'all' },
+  {
+    path: '/workers/status-history/{id}',
+    load: () => import('../features/workers/WorkerStatusHistoryPage.tsx'),
+    words: 'all',
+  },
+  { path: '/candidate-survey/create', load: () => import('../features/surveys/CreateSurveyPage.tsx'), words: 'all' },
+  { path: '/candidate-survey/edit/{id}', load: () => import('../features/surveys/SurveyPage.tsx'), words: 'all' },
+]
