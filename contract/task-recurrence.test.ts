@@ -1,11 +1,10 @@
+import { createRequire } from 'node:module'
 import fc from 'fast-check'
-// oxlint-disable-next-line import/default -- Node reads the CommonJS build, whose exports are the default
-import rrule from 'rrule'
 import { expect, it } from 'vitest'
 import { addDays } from './basics/days.ts'
 import { type Recurrence, fromRule, nextDay, toRule } from './task-recurrence.ts'
 
-const { RRule } = rrule
+const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule')
 
 /** The plain reference: days are moments at midnight UTC, which no clock moves. */
 const reference = (rule: Recurrence, after: string): string | null => {

@@ -51,7 +51,6 @@ export const BoardCard = <Row extends Stepping>({
     onMove(row, to)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys serve the link inside
     <article
       className={classes.card}
       draggable={row.abilities.change_status}
@@ -61,10 +60,15 @@ export const BoardCard = <Row extends Stepping>({
         onDrag(row)
       }}
       onDragEnd={() => onDrag(null)}
-      onKeyDown={press}
     >
       <div className={classes.cardHead}>
-        <AppLink {...placeOf(records, row.id)} className={classes.name} draggable={false} title={t('keys')}>
+        <AppLink
+          {...placeOf(records, row.id)}
+          className={classes.name}
+          draggable={false}
+          title={t('keys')}
+          onKeyDown={press}
+        >
           {records.nameOf(row)}
         </AppLink>
         {row.abilities.change_status && next.length > 0 && (
