@@ -1,7 +1,6 @@
-import { Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { agencyToday } from '#contract/basics/agency-day.ts'
 import { payMethods } from '#contract/freelance-payment-choices.ts'
 import type { FreelancePayment } from '#contract/freelance-payments.ts'
 import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
@@ -9,8 +8,8 @@ import { useSaving } from '../../behaviors/form/useSaving.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
+import { PaidFields, usePaid } from './PaidFields.tsx'
 import { refreshPayments } from './payments.api.ts'
 
 type Method = (typeof payMethods)[number]
@@ -22,11 +21,10 @@ const PayDialog = ({ payment, onClose }: { payment: FreelancePayment; onClose: (
   const t = useTranslations('freelance_payments')
   const app = useTranslations('app')
   const format = useFormat()
-  const [paid_on, setPaidOn] = useState<string | null>(agencyToday())
+  const paid = usePaid()
   const [method, setMethod] = useState<Method>('bank')
-  const [reference, setReference] = useState('')
   const { errors, failure, busy, submit } = useSaving(async () => {
-    const body = { version: payment.version, paid_on: paid_on ?? '', method, reference }
+    const body = { version: payment.version, method, ...paid.body }
     await call('PUT /api/freelance-payments/{id}/payment', { params: { id: String(payment.id) }, body })
     sayDone(t('paid'))
     onClose()
@@ -40,30 +38,15 @@ const PayDialog = ({ payment, onClose }: { payment: FreelancePayment; onClose: (
             {payment.freelance_recruiter.last_name} · {payment.number}
           </Text>
           <FailedSave failure={failure} shown={SHOWN} />
-          <DateInput
-            label={t('fields.paid_on')}
-            required
-            value={paid_on}
-            onChange={setPaidOn}
-            error={errors['paid_on']}
-          />
-          <Select
-            label={t('fields.method')}
-            allowDeselect={false}
-            data={payMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
-            value={method}
-            onChange={(value) => value && setMethod(value as Method)}
-          />
-          <TextInput
-            label={t('fields.reference')}
-            required
-            value={reference}
-            onChange={(event) => setReference(event.currentTarget.value)}
-            error={errors['reference']}
-          />
-          <Text size="sm" c="var(--muted)">
-            {t('pay_hint')}
-          </Text>
+          <PaidFields paid={paid} errors={errors}>
+            <Select
+              label={t('fields.method')}
+              allowDeselect={false}
+              data={payMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+              value={method}
+              onChange={(value) => value && setMethod(value as Method)}
+            />
+          </PaidFields>
           <DialogButtons submit={t('pay')} busy={busy} onCancel={onClose} />
         </Stack>
       </form>
