@@ -79,15 +79,17 @@ export const addFreelancers = async (
   return helpers
 }
 
-/** One lead in so many of a desk with freelance recruiters is given by one of them. */
-const SHARE = 0.2
+/** What part of the leads of a desk with freelance recruiters is given by one of them: they bring people they know. */
+const SHARE = { qualified: 0.5, other: 0.11 }
+
+const shareOf = ({ story }: Role) => (story.steps.some(({ to }) => to === 'qualified') ? SHARE.qualified : SHARE.other)
 
 /** The same leads, some of them given by freelance recruiters of the desk that takes them. */
 export const giveLeads = (cast: readonly Role[], helpers: readonly Helper[], seed: number): Role[] =>
   cast.map((role, index) => {
     const chance: Chance = chanceOf(seed + index)
     const own = helpers.filter(({ recruiter_id }) => recruiter_id === role.desk?.recruiter_id)
-    if (own.length === 0 || !chance.happens(SHARE)) return role
+    if (own.length === 0 || !chance.happens(shareOf(role))) return role
     const given = { source: 'freelance_recruiter' as const, freelance_recruiter_id: chance.pick(own).id }
     return { ...role, person: { ...role.person, ...given, source_detail: 'Viber' } }
   })
