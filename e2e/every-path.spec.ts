@@ -1,0 +1,180 @@
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { landingOf, outcomeOf, routes } from '../testing/specification/guard.ts'
+import {
+  type SpecifiedLanguage,
+  indexRoutes,
+  languageTags,
+  languages,
+  permissions,
+  unknownPaths,
+} from '../testing/specification/paths.ts'
+import { type Walker, demoWalker, madeWalker } from './specification/people.ts'
+import { type Stop, stopsOf } from './specification/records.ts'
+import { type Seen, look, open, watchCalls } from './specification/walker.ts'
+import { isSaidIn, rawKeysIn, refusalsIn } from './specification/words.ts'
+
+type Making = (request: APIRequestContext, admin: Walker) => Promise<Walker | null>
+
+const demo =
+  (who: string): Making =>
+  (request) =>
+    demoWalker(request, who)
+
+const made =
+  (...grants: string[][]): Making =>
+  (request, admin) =>
+    madeWalker(request, admin, grants)
+
+/** A guest and the four roles of the specification: each opens each path in each language. */
+const roles: Record<string, Making> = {
+  guest: async () => null,
+  'super-admin': demo('admin'),
+  recruiter: demo('recruiter'),
+  coordinator: demo('coordinator'),
+  foreman: demo('foreman'),
+}
+
+/** Users of roles made for the purpose: each opens each path, the languages taking turns. */
+const newcomers: Record<string, Making> = {
+  'a user without a permission': made([]),
+  'a user who may view history alone': made(['view history']),
+  'a user of two roles': made(['view leads', 'view history statuses'], ['view lead', 'view contracts']),
+  'a user with every permission who is not super-admin': made([...permissions]),
+}
+
+/** What a path takes to: where one is to end, and what stands there. */
+type Leg = Stop & { path: string }
+
+type Walk = { walker: Walker | null; legs: Leg[] }
+
+const plain = (path: string) => path.replace(/\{\w+\}/g, '1')
+
+const legsOf = async (request: APIRequestContext, walker: Walker | null, admin: Walker): Promise<Leg[]> => {
+  const viewer = walker?.viewer ?? null
+  const fixed = [...Object.keys(indexRoutes), ...unknownPaths]
+  const legs: Leg[] = fixed.map((path) => ({ path, address: path, answer: 200 }))
+  for (const { path } of routes) {
+    const isOpen = walker !== null && path.includes('{') && outcomeOf(viewer, path) === path
+    const stops = isOpen
+      ? await stopsOf(request, walker, admin, path)
+      : [{ address: plain(path), answer: 200 as const }]
+    legs.push(...stops.map((stop) => ({ path, ...stop })))
+  }
+  return legs
+}
+
+const known = new Map<string, Promise<Walk>>()
+
+const prepare = async (request: APIRequestContext, making: Making): Promise<Walk> => {
+  const admin = await demoWalker(request, 'admin')
+  const walker = await making(request, admin)
+  return { walker, legs: await legsOf(request, walker, admin) }
+}
+
+/** Who they are and where they go, found out once for all languages. */
+const walkOf = (request: APIRequestContext, name: string, making: Making) => {
+  const walk = known.get(name) ?? prepare(request, making)
+  known.set(name, walk)
+  return walk
+}
+
+/** Pages whose heading is the name of the record. */
+const isNamedByRecord = (path: string) =>
+  /^\/(?:recruiters\/\w+|[a-z]+)\/\{id\}$/.test(path) || path === '/roles/edit/{id}'
+
+/** What is wrong with what is seen; empty where everything is as the specification says. */
+const faultsOf = (seen: Seen, leg: Leg, walk: Walk, language: SpecifiedLanguage): string[] => {
+  const end = outcomeOf(walk.walker?.viewer ?? null, leg.path)
+  const address = end === (indexRoutes[leg.path] ?? leg.path) ? end.replace(leg.path, leg.address) : end
+  const route = routes.find(({ path }) => path === end)
+  const layout = route ? route.layout : '404'
+  const faults: string[] = []
+  const compare = (what: string, found: unknown, expected: unknown) => {
+    if (found !== expected) faults.push(`${what} is ${String(found)}, not ${String(expected)}`)
+  }
+  compare('the address', seen.path.replace(/(.)\/$/, '$1'), address)
+  compare('the prefix', seen.prefix, language)
+  compare('the layout', seen.layout, layout === false ? null : layout)
+  compare('the lang attribute', seen.lang, languageTags[language])
+  const refusals = refusalsIn(language)
+  if (layout === '404') compare('the heading', seen.heading, refusals[404])
+  else if (end === '/not-allowed') compare('the heading', seen.heading, refusals[403])
+  else if (leg.answer !== 200) compare('the heading', seen.heading, refusals[leg.answer])
+  else if (seen.heading === '') faults.push('there is no heading')
+  else if (!isNamedByRecord(end) && !isSaidIn(language, seen.heading)) faults.push(`the heading is ${seen.heading}`)
+  const keys = rawKeysIn(`${seen.title}\n${seen.words}`)
+  if (keys.length > 0) faults.push(`untranslated: ${keys.join(', ')}`)
+  return faults
+}
+
+/** What goes wrong behind a page: its errors, its console's, and the calls that fail. */
+const watchFaults = (page: Page) => {
+  let heard: string[] = []
+  page.on('pageerror', (error) => heard.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      heard.push(`console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) heard.push(`${response.status()} ${new URL(response.url()).pathname}`)
+  })
+  return (answer: Stop['answer']) => {
+    const faults = heard.filter((fault) => answer === 200 || !/^40[34] /.test(fault))
+    heard = []
+    return faults
+  }
+}
+
+const firstOf = ({ walker, legs }: Walk, isRefused: boolean) =>
+  legs.find(({ path, answer }) => {
+    const end = outcomeOf(walker?.viewer ?? null, path)
+    return answer === 200 && !indexRoutes[path] && path !== '/login' && (end !== path) === isRefused
+  })
+
+/** Opens each leg in the language it is given, the first that is refused and the first that is not by a load of the page too; answers what was wrong. */
+const go = async (page: Page, walk: Walk, legs: readonly Leg[], languageOf: (at: number) => SpecifiedLanguage) => {
+  const heard = watchFaults(page)
+  const faults: string[] = []
+  const note = (way: string, leg: Leg, language: SpecifiedLanguage, seen: Seen) => {
+    const wrong = [...faultsOf(seen, leg, walk, language), ...heard(leg.answer)]
+    faults.push(...wrong.map((fault) => `${way} ${leg.address} (${leg.path}) in ${language}: ${fault}`))
+  }
+  await watchCalls(page)
+  if (walk.walker) await page.addInitScript((token) => localStorage.setItem('token', token), walk.walker.token)
+  for (const leg of [firstOf(walk, true), firstOf(walk, false)]) {
+    if (!leg) continue
+    await page.goto(`/${languageOf(0)}${leg.address}`)
+    note('loaded', leg, languageOf(0), await look(page))
+  }
+  for (const [at, leg] of legs.entries())
+    note('opened', leg, languageOf(at), await open(page, `/${languageOf(at)}${leg.address}`))
+  return faults
+}
+
+const LONG_MS = 240_000
+
+for (const [turn, [name, making]] of Object.entries(roles).entries())
+  for (const [at, language] of languages.entries())
+    test(`${name} finds every path as the specification says, in ${language}`, async ({ page }) => {
+      test.setTimeout(LONG_MS)
+      const walk = await walkOf(page.request, name, making)
+      const legs = walk.legs.filter(({ answer }) => answer === 200 || at === turn)
+      expect(await go(page, walk, legs, () => language)).toEqual([])
+    })
+
+for (const [name, making] of Object.entries(newcomers))
+  test(`${name} finds every path as the specification says`, async ({ page }) => {
+    test.setTimeout(LONG_MS)
+    const walk = await walkOf(page.request, name, making)
+    expect(await go(page, walk, walk.legs, (at) => languages[at % languages.length]!)).toEqual([])
+  })
+
+test('every role has its landing page', () => {
+  expect(['recruiter', 'coordinator', 'foreman', 'super-admin', 'made'].map(landingOf)).toEqual([
+    '/leads',
+    '/coordinator/contracts',
+    '/foreman/my-schedule',
+    '/recruiters/staff',
+    '/recruiters/staff',
+  ])
+})
