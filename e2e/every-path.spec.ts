@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { landingOf, outcomeOf, routes } from '../testing/specification/guard.ts'
+import { outcomeOf, routes } from '../testing/specification/guard.ts'
 import {
   type SpecifiedLanguage,
   indexRoutes,
@@ -168,13 +168,3 @@ for (const [name, making] of Object.entries(newcomers))
     const walk = await walkOf(page.request, name, making)
     expect(await go(page, walk, walk.legs, (at) => languages[at % languages.length]!)).toEqual([])
   })
-
-test('every role has its landing page', () => {
-  expect(['recruiter', 'coordinator', 'foreman', 'super-admin', 'made'].map(landingOf)).toEqual([
-    '/leads',
-    '/coordinator/contracts',
-    '/foreman/my-schedule',
-    '/recruiters/staff',
-    '/recruiters/staff',
-  ])
-})
