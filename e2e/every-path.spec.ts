@@ -6,12 +6,15 @@ import {
   languageTags,
   languages,
   permissions,
+  publicRoutes,
   unknownPaths,
 } from '../testing/specification/paths.ts'
 import { type Walker, demoWalker, madeWalker } from './specification/people.ts'
 import { type Stop, stopsOf } from './specification/records.ts'
 import { type Seen, look, open, watchCalls } from './specification/walker.ts'
 import { isSaidIn, rawKeysIn, refusalsIn } from './specification/words.ts'
+
+test.use({ viewport: { width: 1280, height: 600 }, contextOptions: { reducedMotion: 'reduce' } })
 
 type Making = (request: APIRequestContext, admin: Walker) => Promise<Walker | null>
 
@@ -78,6 +81,10 @@ const walkOf = (request: APIRequestContext, name: string, making: Making) => {
   return walk
 }
 
+/** Whether the walker is led away from a path. */
+const isRefused = ({ walker }: Walk, path: string) =>
+  ['/login', '/not-allowed'].includes(outcomeOf(walker?.viewer ?? null, path)) && !publicRoutes[path]
+
 /** Pages whose heading is the name of the record. */
 const isNamedByRecord = (path: string) =>
   /^\/(?:recruiters\/\w+|[a-z]+)\/\{id\}$/.test(path) || path === '/roles/edit/{id}'
@@ -125,46 +132,80 @@ const watchFaults = (page: Page) => {
   }
 }
 
-const firstOf = ({ walker, legs }: Walk, isRefused: boolean) =>
-  legs.find(({ path, answer }) => {
-    const end = outcomeOf(walker?.viewer ?? null, path)
-    return answer === 200 && !indexRoutes[path] && path !== '/login' && (end !== path) === isRefused
-  })
+/** The first leg that the walker is led away from and the first that is theirs: what a load of the page is tried with. */
+const samplesOf = ({ walker, legs }: Walk): Leg[] => {
+  const endOf = (path: string) => outcomeOf(walker?.viewer ?? null, path)
+  const plainly = legs.filter(({ path, answer }) => answer === 200 && !indexRoutes[path] && path !== '/login')
+  const samples = [
+    plainly.find(({ path }) => endOf(path) !== path),
+    plainly.find(({ path, address }) => endOf(path) === path && address !== path),
+    plainly.find(({ path }) => endOf(path) === path && routes.some((route) => route.path === path && route.login)),
+  ]
+  return samples.filter((leg) => leg !== undefined)
+}
 
-/** Opens each leg in the language it is given, the first that is refused and the first that is not by a load of the page too; answers what was wrong. */
-const go = async (page: Page, walk: Walk, legs: readonly Leg[], languageOf: (at: number) => SpecifiedLanguage) => {
+/** A way through the app: each leg with the languages it is opened in, one after another without leaving the page, as the language menu does. */
+type Way = [leg: Leg, languages: readonly SpecifiedLanguage[]][]
+
+/** Loads the page at some legs, then goes through the app along others; answers what was wrong. */
+const go = async (page: Page, walk: Walk, loaded: Way, opened: Way) => {
   const heard = watchFaults(page)
   const faults: string[] = []
-  const note = (way: string, leg: Leg, language: SpecifiedLanguage, seen: Seen) => {
+  const note = (leg: Leg, language: SpecifiedLanguage, seen: Seen) => {
     const wrong = [...faultsOf(seen, leg, walk, language), ...heard(leg.answer)]
-    faults.push(...wrong.map((fault) => `${way} ${leg.address} (${leg.path}) in ${language}: ${fault}`))
+    faults.push(...wrong.map((fault) => `${leg.address} (${leg.path}) in ${language}: ${fault}`))
   }
   await watchCalls(page)
   if (walk.walker) await page.addInitScript((token) => localStorage.setItem('token', token), walk.walker.token)
-  for (const leg of [firstOf(walk, true), firstOf(walk, false)]) {
-    if (!leg) continue
-    await page.goto(`/${languageOf(0)}${leg.address}`)
-    note('loaded', leg, languageOf(0), await look(page))
-  }
-  for (const [at, leg] of legs.entries())
-    note('opened', leg, languageOf(at), await open(page, `/${languageOf(at)}${leg.address}`))
+  await page.goto('/ua')
+  await look(page)
+  heard(200)
+  for (const [leg, spoken] of opened)
+    for (const language of spoken) note(leg, language, await open(page, `/${language}${leg.address}`))
+  for (const [leg, spoken] of loaded)
+    for (const language of spoken) {
+      await page.goto(`/${language}${leg.address}`)
+      note(leg, language, await look(page))
+    }
   return faults
 }
 
-const LONG_MS = 240_000
+const LONG_MS = 400_000
+const PARTS = [0, 1] as const
 
-for (const [turn, [name, making]] of Object.entries(roles).entries())
-  for (const [at, language] of languages.entries())
-    test(`${name} finds every path as the specification says, in ${language}`, async ({ page }) => {
+/** All languages, beginning with a different one at each turn. */
+const fromTurn = (turn: number) => languages.map((_, at) => languages[(at + turn) % languages.length]!)
+
+/** What is not there says so in one language of each leg. */
+const spokenAt = ({ answer }: Leg, turn: number) => fromTurn(turn).slice(0, answer === 200 ? languages.length : 1)
+
+for (const [turn, [name, making]] of Object.entries(roles).entries()) {
+  for (const part of PARTS)
+    test(`${name} finds every path with its page as the specification says, in every language (part ${part + 1})`, async ({
+      page,
+    }) => {
       test.setTimeout(LONG_MS)
       const walk = await walkOf(page.request, name, making)
-      const legs = walk.legs.filter(({ answer }) => answer === 200 || at === turn)
-      expect(await go(page, walk, legs, () => language)).toEqual([])
+      const legs = walk.legs.filter(({ path }) => !isRefused(walk, path)).filter((_, at) => at % PARTS.length === part)
+      const way: Way = legs.map((leg, at) => [leg, spokenAt(leg, at + turn)])
+      expect(await go(page, walk, [], way)).toEqual([])
     })
 
-for (const [name, making] of Object.entries(newcomers))
-  test(`${name} finds every path as the specification says`, async ({ page }) => {
+  test(`${name} is led away from every path as the specification says, in every language`, async ({ page }) => {
     test.setTimeout(LONG_MS)
     const walk = await walkOf(page.request, name, making)
-    expect(await go(page, walk, walk.legs, (at) => languages[at % languages.length]!)).toEqual([])
+    const legs = walk.legs.filter(({ path }) => isRefused(walk, path))
+    const way: Way = legs.map((leg, at) => [leg, spokenAt(leg, at + turn)])
+    const loaded: Way = samplesOf(walk).map((leg) => [leg, languages])
+    expect(await go(page, walk, loaded, way)).toEqual([])
+  })
+}
+
+for (const [turn, [name, making]] of Object.entries(newcomers).entries())
+  test(`${name} finds every path as the specification says, the languages taking turns`, async ({ page }) => {
+    test.setTimeout(LONG_MS)
+    const walk = await walkOf(page.request, name, making)
+    const way: Way = walk.legs.map((leg, at) => [leg, fromTurn(at + turn).slice(0, 1)])
+    const loaded: Way = samplesOf(walk).map((leg, at) => [leg, fromTurn(at).slice(0, 1)])
+    expect(await go(page, walk, loaded, way)).toEqual([])
   })

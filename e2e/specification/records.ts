@@ -77,7 +77,7 @@ export const stopsOf = async (
   const { list, one } = sourceOf(path)
   const isNested = path.includes('{surveyId}')
   const near = (await rowsOf(request, walker, list)).filter((row) => !isNested || row.contract_id).slice(0, 1)
-  const far = (await rowsOf(request, admin, list)).filter((row) => !isNested || row.contract_id).slice(0, 6)
+  const far = (await rowsOf(request, admin, list)).filter((row) => !isNested || row.contract_id).slice(0, 3)
   const answers = await Promise.all(
     [...near, ...far, { id: MISSING }].map(async (row) => {
       const { status } = await answerOf(request, walker.token, one(row.id, row.id))
