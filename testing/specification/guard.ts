@@ -43,7 +43,6 @@ export const routes: readonly SpecifiedRoute[] = [
 
 const satisfies = (permissions: ReadonlySet<string>, rule: SpecifiedRule) => {
   if (rule === null) return false
-  if (rule === 'signed in') return true
   if (typeof rule === 'string') return permissions.has(rule)
   return 'any' in rule
     ? rule.any.some((name) => permissions.has(name))

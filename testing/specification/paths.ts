@@ -12,8 +12,8 @@ export const languageTags: Record<SpecifiedLanguage, string> = { en: 'en', es: '
 
 export type SpecifiedLayout = 'main' | 'foreman' | 'login' | 'home' | '404' | false
 
-/** What opens a path to whoever is signed in and is not super-admin: one permission, any or all of several, nothing but being signed in, or no row at all (`null`): closed. */
-export type SpecifiedRule = string | { any: string[] } | { all: string[] } | 'signed in' | null
+/** What opens a path to whoever is signed in and is not super-admin: one permission, any or all of several, or no row at all (`null`): closed. */
+export type SpecifiedRule = string | { any: string[] } | { all: string[] } | null
 
 /** Section 2, public and special routes; nobody has to sign in. */
 export const publicRoutes: Record<string, SpecifiedLayout> = {
@@ -181,6 +181,9 @@ export const dynamicRows: [rule: Exclude<SpecifiedRule, null>, ...paths: string[
   ['update questionnaires contract', '/candidate-survey/edit/{id}', '/contracts/{id}/candidate-survey/edit/{surveyId}'],
 ]
 
+/** Nothing but being signed in. */
+const SIGNED_IN = { all: [] }
+
 const HOUSE_WRITER = { any: ['update contract', 'coordinator update contract'] }
 
 /** What the product adds to the specification (docs/decisions/0004), in the order of the sitemap: path, what opens it. */
@@ -211,8 +214,8 @@ export const addedRows: [path: string, rule: SpecifiedRule, layout?: SpecifiedLa
   ['/data-quality', 'merge records'],
   ['/access', 'view users'],
   ['/webhooks', 'update users'],
-  ['/api-docs', 'signed in'],
-  ['/second-factor', 'signed in', 'login'],
+  ['/api-docs', SIGNED_IN],
+  ['/second-factor', SIGNED_IN, 'login'],
   ['/personal-data', null],
 ]
 
