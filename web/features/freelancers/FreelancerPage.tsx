@@ -5,6 +5,7 @@ import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
@@ -17,6 +18,7 @@ import { useFreelancerText } from './useFreelancerText.ts'
 
 const useTabs = (row: Freelancer): RecordTab[] => {
   const t = useTranslations('freelancers')
+  const tasks = useTasksTab('freelance_recruiter')
   const of = { freelance_recruiter_id: String(row.id) }
   const disputes = row.open_disputes > 0 ? ` (${row.open_disputes})` : ''
   return [
@@ -43,6 +45,7 @@ const useTabs = (row: Freelancer): RecordTab[] => {
       label: t('tabs.documents'),
       content: () => <DocumentWallet owner={{ entity: 'freelance_recruiter', id: row.id }} />,
     },
+    tasks(row.id),
   ]
 }
 
