@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Freelancer } from '#contract/freelancers.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
@@ -6,6 +7,7 @@ import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
+import { useFormat } from '../../platform/format.ts'
 import { usePathId } from '../../platform/navigation.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
@@ -49,6 +51,20 @@ const useTabs = (row: Freelancer): RecordTab[] => {
   ]
 }
 
+/** Says that the agreement ends soon or has ended, while there is somebody to sign a new one. */
+const AgreementNotice = ({ row }: { row: Freelancer }) => {
+  const t = useTranslations('freelancers.agreement_notice')
+  const format = useFormat()
+  const { agreement_state: state, agreement_valid_to: day } = row
+  if (day === null || row.status === 'ended' || row.archived_at || (state !== 'ending' && state !== 'ended'))
+    return null
+  return (
+    <Alert mb="md" color={state === 'ended' ? 'red' : 'yellow'}>
+      {t(state, { date: format.date(day) })}
+    </Alert>
+  )
+}
+
 const OneFreelancer = ({ row }: { row: Freelancer }) => {
   const t = useTranslations('freelancers')
   return (
@@ -59,6 +75,7 @@ const OneFreelancer = ({ row }: { row: Freelancer }) => {
       speak={useFreelancerText()}
       archived={t('is_archived')}
       tabs={useTabs(row)}
+      notices={<AgreementNotice row={row} />}
       actions={
         <>
           <CallButton phone={row.phone} />
