@@ -41,7 +41,8 @@ const others = z.object({ data: z.array(present) })
 /** What happens elsewhere while a page is open. `/api/events` is a stream of server-sent events: `change {entity, id, transaction_id}` with the event's number, `presence {entity, id}`, `news {}` when the caller's notifications changed, and `reset` when more was missed than is told one by one. */
 export const liveEndpoints = define({
   'GET /api/events': {
-    summary: 'Changes of records in scope as they happen; `after` asks for those since an event',
+    summary:
+      'Changes of records in scope as they happen; `after`, or the header `Last-Event-ID`, asks for those since an event',
     access: 'signed-in',
     query: z.strictObject({
       after: z

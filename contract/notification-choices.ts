@@ -51,6 +51,7 @@ export const notificationKinds = {
   document_expired: { group: 'documents', email: 'off' },
   contract_document_expiring: { group: 'documents', email: 'off' },
   contract_document_urgent: { group: 'documents', email: 'on' },
+  agreement_ending: { group: 'documents', email: 'on' },
   payment_earned: { group: 'payments', email: 'off' },
   payment_clawed_back: { group: 'payments', email: 'off' },
   payment_paid: { group: 'payments', email: 'off' },
@@ -78,6 +79,7 @@ const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published',
 
 const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
+  if (type === 'agreement_ending') return { path: `/recruiters/freelance/${entity_id}` }
   if (group === 'housing') return { path: `/housing/${entity_id}`, search: { tab: 'stays' } }
   if (group === 'payments') return { path: `/recruiters/freelance/payments/${entity_id}` }
   if (group === 'tasks') return { path: '/', search: { task: String(entity_id) } }

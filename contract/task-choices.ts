@@ -12,10 +12,16 @@ export const taskRelations = [
   'housing',
   'foreman',
   'coordinator',
+  'recruiter',
+  'freelance_recruiter',
   'document',
 ] as const
 
 export type TaskRelation = (typeof taskRelations)[number]
+
+/** A task has at most so many files, of at most so many bytes each. */
+export const TASK_FILES = 10
+export const TASK_FILE_BYTES = 10 * 1024 * 1024
 
 /** An urgent task is due within so many hours. */
 export const URGENT_HOURS = 48

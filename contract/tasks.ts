@@ -11,7 +11,7 @@ import { boardCounts } from './behaviors/people.ts'
 import { exportBody, filterGroupOf, filtersOf, recordListQuery } from './behaviors/record-list.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
 import { statusChange } from './statuses.ts'
-import { taskKinds, taskRelations, taskSorts } from './task-choices.ts'
+import { TASK_FILE_BYTES, taskKinds, taskRelations, taskSorts } from './task-choices.ts'
 import { recurrence } from './task-recurrence.ts'
 
 /** One point of a checklist; a new one has no `id` yet. */
@@ -65,11 +65,24 @@ export const taskListQuery = recordListQuery(filters, taskSorts)
 
 export type TaskListQuery = z.output<typeof taskListQuery>
 
-/** What the caller may do with a task now; `accept` is what its author does when it waits for acceptance. */
+/** A file of a task. */
+const taskFile = z.object({ file_id: z.int(), name: z.string(), content_type: z.string(), size: z.int() })
+
+export type TaskFile = z.output<typeof taskFile>
+
+const fileParams = idParams.extend({
+  file_id: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_id' })
+    .transform(Number),
+})
+
+/** What the caller may do with a task now; `attach` adds files and takes them off, `accept` is what its author does when it waits for acceptance. */
 export const taskAbilities = z.object({
   update: z.boolean(),
   change_status: z.boolean(),
   tick: z.boolean(),
+  attach: z.boolean(),
   accept: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),
@@ -105,6 +118,7 @@ export const task = z.object({
   recurrence: recurrence.nullable(),
   reminder_minutes: z.int(),
   checklist: z.array(z.object({ id: z.int(), text: z.string(), done: z.boolean() })),
+  files: z.array(taskFile),
   status_id: z.int(),
   status_since: instant(),
   is_open: z.boolean(),
@@ -172,6 +186,18 @@ export const taskEndpoints = define({
     body: z.strictObject({ item_id: id(), done: z.boolean() }),
     ...one,
   },
+  'POST /api/tasks/{id}/files': {
+    summary: 'Add a file to a task, as whoever set it or has it (pdf, jpg, png, webp, heic, docx, xlsx; at most 10 MB)',
+    upload: { maxBytes: TASK_FILE_BYTES },
+    ...one,
+  },
+  'GET /api/tasks/{id}/files/{file_id}': {
+    summary: 'A file of a task',
+    access: 'signed-in',
+    params: fileParams,
+    response: 'stream',
+  },
+  'DELETE /api/tasks/{id}/files/{file_id}': { summary: 'Take a file off a task', ...one, params: fileParams },
   'PUT /api/tasks/{id}/archive': { summary: 'Archive a task', body: versioned, ...one },
   'DELETE /api/tasks/{id}/archive': { summary: 'Bring a task back from the archive', body: versioned, ...one },
   'POST /api/tasks/{id}/undos': {

@@ -30,6 +30,14 @@ export const webhookEvents = [
   'contract.status_changed',
   'contract.archived',
   'contract.restored',
+  'recruiter.created',
+  'recruiter.updated',
+  'recruiter.archived',
+  'recruiter.restored',
+  'freelance_recruiter.created',
+  'freelance_recruiter.updated',
+  'freelance_recruiter.archived',
+  'freelance_recruiter.restored',
 ] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]

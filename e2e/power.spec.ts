@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { makeHouse, marked } from './housing-steps.ts'
 import { expectAccessible, makeLead, openAs } from './stories.ts'
 
 test('the command menu finds a person in another alphabet and by phone, a page, and an action', async ({ page }) => {
@@ -26,6 +27,26 @@ test('the command menu finds a person in another alphabet and by phone, a page, 
   await page.locator('h1').click()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Skróty klawiszowe' })).toBeVisible()
+})
+
+test('the command menu finds a house: its coordinator opens it, a recruiter is led to its free beds', async ({
+  page,
+  browser,
+}) => {
+  const name = `Hostel ${marked()}`
+  const id = await makeHouse(page, name)
+  const opens = async (who: 'coordinator' | 'recruiter', place: RegExp) => {
+    const own = await (await browser.newContext()).newPage()
+    await openAs(own, who, '/en')
+    await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
+    await own.keyboard.press('Control+k')
+    await own.getByRole('textbox', { name: /a contract, a house/ }).fill(`${name} Устка`)
+    await own.getByRole('group', { name: 'Housing' }).getByRole('option', { name }).click()
+    await expect(own).toHaveURL(place)
+    await expect(own.getByText(name).first()).toBeVisible()
+  }
+  await opens('coordinator', new RegExp(`/en/housing/${id}$`))
+  await opens('recruiter', /\/en\/housing\?search=Hostel/)
 })
 
 test('a quick look shows a lead beside the list, by keyboard alone', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { makeIdle, marked } from './housing-steps.ts'
 import { expectAccessible, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
 
 type Task = { id: number; version: number }
@@ -146,3 +147,32 @@ for (const width of [1440, 390])
       await expectAccessible(page)
     }
   }) // prettier-ignore
+
+test('a task about a worker carries a file, and is told of when the worker leaves', async ({ page }) => {
+  test.setTimeout(120_000)
+  const admin = await tokenOf(page, 'admin')
+  const name = `Kowal${marked()}`
+  const worker = await makeIdle(page, admin, 'Maria', name)
+  const title = `Collect the keys ${name}`
+  await sent<Task>(page, admin, 'post', '/api/tasks', { title, related: { entity: 'worker', id: worker } })
+  await openAs(page, 'admin', `/en/workers/${worker}?tab=tasks`)
+  await page.getByRole('link', { name: title }).click()
+  const buffer = Buffer.from('%PDF-1.4 keys')
+  await panel(page).locator('input[type=file]').setInputFiles({ name: 'keys.pdf', mimeType: 'application/pdf', buffer })
+  const file = panel(page).getByRole('button', { name: 'keys.pdf', exact: true })
+  const download = page.waitForEvent('download')
+  await file.click()
+  expect((await download).suggestedFilename()).toBe('keys.pdf')
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Take keys.pdf off' }).click()
+  await expect(file).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(file).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await page.getByRole('button', { name: /Between contracts/ }).click()
+  await page.getByRole('menuitem', { name: 'Left', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(/tasks? (is|are) still open/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(title)).toBeVisible()
+  await expectAccessible(page)
+})

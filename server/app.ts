@@ -74,6 +74,7 @@ import { mountWorkerBulk } from './features/workers/worker-bulk.routes.ts'
 import { mountWorkerSensitive } from './features/workers/worker-sensitive.routes.ts'
 import { mountWorkers } from './features/workers/workers.routes.ts'
 import { compressLarge } from './platform/compress.ts'
+import { drainable } from './platform/drain.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readQuery } from './platform/query.ts'
 import { shedLoad } from './platform/shed-load.ts'
@@ -109,7 +110,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: 0,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    return503OnClosing: true,
+    return503OnClosing: false,
   })
   const problem = (
     reply: {
@@ -135,6 +136,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
     return problem(reply, refusal ?? new ProblemError(500, 'internal'))
   })
   guardRoutes(app, db)
+  drainable(app)
   shedLoad(app)
   compressLarge(app)
   await app.register(helmet, {

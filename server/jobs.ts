@@ -11,6 +11,8 @@ import { bulkCandidateStep, undoBulkCandidateStep } from './features/candidates/
 import { forgetLeftImports } from './features/imports/forget-cells.commands.ts'
 import { candidateForWebhook } from './features/candidates/candidate-for-webhook.ts'
 import { contractForWebhook } from './features/contracts/contract-for-webhook.ts'
+import { freelancerForWebhook } from './features/freelancers/freelancer-for-webhook.ts'
+import { recruiterForWebhook } from './features/recruiters/recruiter-for-webhook.ts'
 import { workerForWebhook } from './features/workers/worker-for-webhook.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
@@ -38,6 +40,8 @@ export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
   candidate: candidateForWebhook,
   worker: workerForWebhook,
   contract: contractForWebhook,
+  recruiter: recruiterForWebhook,
+  freelance_recruiter: freelancerForWebhook,
 }
 
 /** Runs queued jobs in this process until stopped; a night that was missed is caught up at once. A job that fails is tried again with growing pauses. */

@@ -24,7 +24,7 @@ const explain = (error: NodeJS.ErrnoException, config: Config | undefined) => {
 
 const IN_THE_WAY = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
-/** Longest wait for requests, jobs and the database to end. */
+/** Longest wait for requests, jobs and the database to end, once the process no longer listens. */
 const STOP_MS = 20_000
 
 const refuseOpenDemo = (config: Config, accounts: number) => {
@@ -63,12 +63,13 @@ const greet = async ({ services: { config, db } }: Agency, accounts: Awaited<Ret
 const main = async () => {
   const stopping = new AbortController()
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
+  let config: Config | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      setTimeout(() => process.exit(1), STOP_MS).unref()
+      const draining = (config?.drain_seconds ?? 0) * 1_000
+      setTimeout(() => process.exit(1), draining + STOP_MS).unref()
       stopping.abort()
     })
-  let config: Config | undefined
   try {
     config = readConfig()
     if (!isWorker) await tryPort(config)

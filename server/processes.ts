@@ -57,10 +57,7 @@ export const serve = async (agency: Agency) => {
   const server = await (agency.services.config.processes > 1 ? startWorkers(agency) : listen(agency))
   const jobs = await work(agency)
   return {
-    close: async () => {
-      await server.close()
-      await jobs.stop()
-    },
+    close: async () => void (await Promise.all([server.close(), jobs.stop()])),
   }
 }
 

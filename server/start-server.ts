@@ -43,11 +43,16 @@ export const openAgency = async (config: Config, share = false) => {
 
 export type Agency = Awaited<ReturnType<typeof openAgency>>
 
-/** Answers requests until `close`. */
+/** Answers requests until `close`, which first lets whoever sends requests hear of it. */
 export const listen = async ({ services }: Agency) => {
   const app = await createApp(services)
   await app.listen({ host: services.config.host, port: services.config.port })
-  return { close: () => app.close() }
+  return {
+    close: async () => {
+      await app.drain(services.config.drain_seconds)
+      await app.close()
+    },
+  }
 }
 
 /** Runs jobs until `stop`. */

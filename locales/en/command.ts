@@ -1,5 +1,5 @@
 export const command = {
-  hint: 'A person in any spelling, a phone, a contract, a page …',
+  hint: 'A person in any spelling, a phone, a contract, a house, a page …',
   people: 'People',
   recent: 'Recent',
   pages: 'Go to',
@@ -24,4 +24,6 @@ export const command = {
   in_contracts: 'Search contracts for “{query}”',
   lists: 'In the lists',
   tasks: 'Tasks',
+  housing: 'Housing',
+  in_housing: 'Search housing for “{query}”',
 } as const

@@ -97,4 +97,8 @@ export const freelancers = {
     bonus_currency: 'Currency',
     bonus_days: 'Days to work for it',
   },
+  agreement_notice: {
+    ending: 'The agreement ends on {date}. Without one nothing is paid: sign a new one in time.',
+    ended: 'The agreement ended on {date}. Nothing is paid until there is a new one.',
+  },
 } as const

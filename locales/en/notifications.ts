@@ -57,5 +57,7 @@ export const notifications = {
     task_review: 'Waits for your acceptance: {title}',
     task_returned: 'Given back to you: {title}',
     task_done: 'Done: {title}',
+    agreement_ending:
+      '{name}: the agreement {days, plural, =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
   },
 } as const

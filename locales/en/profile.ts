@@ -114,6 +114,7 @@ export const profile = {
       task_review: 'A task waits for your acceptance',
       task_returned: 'A task is given back to you',
       task_done: 'A task you set is done',
+      agreement_ending: 'A freelancer’s agreement ends in 30 and in 7 days',
     },
     ways: {
       bell: 'Bell',

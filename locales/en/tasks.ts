@@ -41,6 +41,7 @@ export const tasks = {
     done_at: 'Done at',
     created_at: 'Set at',
     updated_at: 'Changed at',
+    files: 'Files',
   },
   relations: {
     lead: 'Lead',
@@ -51,6 +52,8 @@ export const tasks = {
     foreman: 'Foreman',
     coordinator: 'Coordinator',
     document: 'Document',
+    recruiter: 'Recruiter',
+    freelance_recruiter: 'Freelance recruiter',
   },
   every: {
     never: 'Does not repeat',
@@ -158,5 +161,16 @@ export const tasks = {
     name: 'Title of the task',
     nobody: 'Where nobody is in charge, super-admins get it.',
     empty: 'No rules yet. Add the first one.',
+  },
+  files: {
+    add: 'Attach a file',
+    remove: 'Take {name} off',
+    removed: '{name} is off the task',
+    sending: 'Sending {name}',
+    size: '{size} kB',
+  },
+  left_open: {
+    title: '{count, plural, one {# task is still open} other {# tasks are still open}}',
+    open: 'Look at the tasks',
   },
 } as const

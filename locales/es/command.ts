@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Una persona escrita de cualquier forma, un teléfono, un contrato, una página…',
+  hint: 'Una persona escrita de cualquier forma, un teléfono, un contrato, un alojamiento, una página…',
   people: 'Personas',
   recent: 'Recientes',
   pages: 'Ir a',
@@ -27,4 +27,6 @@ export const command: Translated<typeof en> = {
   in_contracts: 'Buscar «{query}» en contratos',
   lists: 'En las listas',
   tasks: 'Tareas',
+  housing: 'Alojamiento',
+  in_housing: 'Buscar «{query}» en alojamiento',
 }

@@ -100,4 +100,8 @@ export const freelancers: Translated<typeof en> = {
     bonus_currency: 'Moneda',
     bonus_days: 'Días trabajados necesarios',
   },
+  agreement_notice: {
+    ending: 'El acuerdo termina el {date}. Sin él no se paga nada: firme otro a tiempo.',
+    ended: 'El acuerdo terminó el {date}. No se paga nada hasta que haya otro.',
+  },
 }

@@ -64,5 +64,7 @@ export const notifications: Translated<typeof en> = {
     task_review: 'Espera su aceptación: {title}',
     task_returned: 'Se le ha devuelto: {title}',
     task_done: 'Hecha: {title}',
+    agreement_ending:
+      '{name}: el acuerdo {days, plural, =0 {termina hoy} one {termina en # día} other {termina en # días}} ({valid_to})',
   },
 }

@@ -119,6 +119,7 @@ export const profile: Translated<typeof en> = {
       task_review: 'Una tarea espera su aceptación',
       task_returned: 'Se le devuelve una tarea',
       task_done: 'Se ha hecho una tarea suya',
+      agreement_ending: 'El acuerdo de un freelance termina en 30 y en 7 días',
     },
     ways: {
       bell: 'Campana',

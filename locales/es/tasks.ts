@@ -44,6 +44,7 @@ export const tasks: Translated<typeof en> = {
     done_at: 'Hecha el',
     created_at: 'Creada el',
     updated_at: 'Modificada el',
+    files: 'Archivos',
   },
   relations: {
     lead: 'Prospecto',
@@ -54,6 +55,8 @@ export const tasks: Translated<typeof en> = {
     foreman: 'Capataz',
     coordinator: 'Coordinador',
     document: 'Documento',
+    recruiter: 'Reclutador',
+    freelance_recruiter: 'Reclutador freelance',
   },
   every: {
     never: 'No se repite',
@@ -162,5 +165,16 @@ export const tasks: Translated<typeof en> = {
     name: 'Título de la tarea',
     nobody: 'Si nadie está a cargo, la reciben los super-admin.',
     empty: 'Aún no hay reglas. Añada la primera.',
+  },
+  files: {
+    add: 'Adjuntar un archivo',
+    remove: 'Quitar {name}',
+    removed: '{name} ya no está en la tarea',
+    sending: 'Enviando {name}',
+    size: '{size} kB',
+  },
+  left_open: {
+    title: '{count, plural, one {Queda # tarea abierta} other {Quedan # tareas abiertas}}',
+    open: 'Ver las tareas',
   },
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Osoba w dowolnej pisowni, telefon, kontrakt, strona…',
+  hint: 'Osoba w dowolnej pisowni, telefon, kontrakt, kwatera, strona…',
   people: 'Ludzie',
   recent: 'Ostatnie',
   pages: 'Przejdź do',
@@ -27,4 +27,6 @@ export const command: Translated<typeof en> = {
   in_contracts: 'Szukaj „{query}” w kontraktach',
   lists: 'Na listach',
   tasks: 'Zadania',
+  housing: 'Zakwaterowanie',
+  in_housing: 'Szukaj „{query}” w zakwaterowaniu',
 }

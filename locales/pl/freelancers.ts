@@ -100,4 +100,8 @@ export const freelancers: Translated<typeof en> = {
     bonus_currency: 'Waluta',
     bonus_days: 'Dni pracy do premii',
   },
+  agreement_notice: {
+    ending: 'Umowa kończy się {date}. Bez umowy nic nie zostanie wypłacone: podpisz nową na czas.',
+    ended: 'Umowa skończyła się {date}. Do podpisania nowej nic nie zostanie wypłacone.',
+  },
 }

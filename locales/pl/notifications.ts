@@ -65,5 +65,7 @@ export const notifications: Translated<typeof en> = {
     task_review: 'Czeka na Twoją akceptację: {title}',
     task_returned: 'Zwrócono do poprawy: {title}',
     task_done: 'Wykonane: {title}',
+    agreement_ending:
+      '{name}: umowa {days, plural, =0 {kończy się dziś} one {kończy się za # dzień} few {kończy się za # dni} many {kończy się za # dni} other {kończy się za # dnia}} ({valid_to})',
   },
 }

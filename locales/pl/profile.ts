@@ -118,6 +118,7 @@ export const profile: Translated<typeof en> = {
       task_review: 'Zadanie czeka na Twoją akceptację',
       task_returned: 'Zadanie wraca do Ciebie',
       task_done: 'Zadanie od Ciebie wykonane',
+      agreement_ending: 'Umowa freelancera kończy się za 30 i za 7 dni',
     },
     ways: {
       bell: 'Dzwonek',

@@ -44,6 +44,7 @@ export const tasks: Translated<typeof en> = {
     done_at: 'Wykonane',
     created_at: 'Dodane',
     updated_at: 'Zmienione',
+    files: 'Pliki',
   },
   relations: {
     lead: 'Lead',
@@ -54,6 +55,8 @@ export const tasks: Translated<typeof en> = {
     foreman: 'Brygadzista',
     coordinator: 'Koordynator',
     document: 'Dokument',
+    recruiter: 'Rekruter',
+    freelance_recruiter: 'Rekruter freelancer',
   },
   every: {
     never: 'Nie powtarza się',
@@ -162,5 +165,17 @@ export const tasks: Translated<typeof en> = {
     name: 'Tytuł zadania',
     nobody: 'Gdy nikt nie odpowiada, dostają je super-administratorzy.',
     empty: 'Nie ma jeszcze reguł. Dodaj pierwszą.',
+  },
+  files: {
+    add: 'Dołącz plik',
+    remove: 'Usuń {name}',
+    removed: '{name}: usunięto z zadania',
+    sending: 'Wysyłanie {name}',
+    size: '{size} kB',
+  },
+  left_open: {
+    title:
+      '{count, plural, one {Zostaje # otwarte zadanie} few {Zostają # otwarte zadania} many {Zostaje # otwartych zadań} other {Zostaje # otwartego zadania}}',
+    open: 'Zobacz zadania',
   },
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Человек в любом написании, телефон, контракт, страница…',
+  hint: 'Человек в любом написании, телефон, контракт, жильё, страница…',
   people: 'Люди',
   recent: 'Недавние',
   pages: 'Перейти',
@@ -27,4 +27,6 @@ export const command: Translated<typeof en> = {
   in_contracts: 'Искать «{query}» в контрактах',
   lists: 'В списках',
   tasks: 'Задачи',
+  housing: 'Жильё',
+  in_housing: 'Искать «{query}» в жилье',
 }

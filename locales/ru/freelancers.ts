@@ -100,4 +100,8 @@ export const freelancers: Translated<typeof en> = {
     bonus_currency: 'Валюта',
     bonus_days: 'Дней работы для бонуса',
   },
+  agreement_notice: {
+    ending: 'Договор заканчивается {date}. Без него ничего не выплачивается: подпишите новый вовремя.',
+    ended: 'Договор закончился {date}. Пока нет нового, ничего не выплачивается.',
+  },
 }

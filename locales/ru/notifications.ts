@@ -64,5 +64,7 @@ export const notifications: Translated<typeof en> = {
     task_review: 'Ждёт вашей приёмки: {title}',
     task_returned: 'Возвращена вам: {title}',
     task_done: 'Выполнена: {title}',
+    agreement_ending:
+      '{name}: договор {days, plural, =0 {заканчивается сегодня} one {заканчивается через # день} few {заканчивается через # дня} many {заканчивается через # дней} other {заканчивается через # дня}} ({valid_to})',
   },
 }

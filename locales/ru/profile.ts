@@ -118,6 +118,7 @@ export const profile: Translated<typeof en> = {
       task_review: 'Задача ждёт вашей приёмки',
       task_returned: 'Задачу вернули вам',
       task_done: 'Ваша задача выполнена',
+      agreement_ending: 'Договор фрилансера заканчивается через 30 и через 7 дней',
     },
     ways: {
       bell: 'Колокольчик',

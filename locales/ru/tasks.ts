@@ -44,6 +44,7 @@ export const tasks: Translated<typeof en> = {
     done_at: 'Выполнена',
     created_at: 'Поставлена',
     updated_at: 'Изменена',
+    files: 'Файлы',
   },
   relations: {
     lead: 'Лид',
@@ -54,6 +55,8 @@ export const tasks: Translated<typeof en> = {
     foreman: 'Бригадир',
     coordinator: 'Координатор',
     document: 'Документ',
+    recruiter: 'Рекрутер',
+    freelance_recruiter: 'Рекрутер-фрилансер',
   },
   every: {
     never: 'Не повторяется',
@@ -162,5 +165,17 @@ export const tasks: Translated<typeof en> = {
     name: 'Название задачи',
     nobody: 'Если ответственного нет, задача придёт суперадминам.',
     empty: 'Правил пока нет. Добавьте первое.',
+  },
+  files: {
+    add: 'Прикрепить файл',
+    remove: 'Убрать {name}',
+    removed: '{name}: убрано из задачи',
+    sending: 'Отправляется {name}',
+    size: '{size} КБ',
+  },
+  left_open: {
+    title:
+      '{count, plural, one {Осталась # открытая задача} few {Остались # открытые задачи} many {Осталось # открытых задач} other {Осталось # открытой задачи}}',
+    open: 'Посмотреть задачи',
   },
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts'
 import type { command as en } from '../en/command.ts'
 
 export const command: Translated<typeof en> = {
-  hint: 'Людина в будь-якому написанні, телефон, контракт, сторінка…',
+  hint: 'Людина в будь-якому написанні, телефон, контракт, житло, сторінка…',
   people: 'Люди',
   recent: 'Нещодавні',
   pages: 'Перейти',
@@ -27,4 +27,6 @@ export const command: Translated<typeof en> = {
   in_contracts: 'Шукати «{query}» у контрактах',
   lists: 'У списках',
   tasks: 'Завдання',
+  housing: 'Житло',
+  in_housing: 'Шукати «{query}» у житлі',
 }

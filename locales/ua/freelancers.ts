@@ -100,4 +100,8 @@ export const freelancers: Translated<typeof en> = {
     bonus_currency: 'Валюта',
     bonus_days: 'Днів роботи для бонусу',
   },
+  agreement_notice: {
+    ending: 'Договір закінчується {date}. Без нього нічого не виплачується: підпишіть новий вчасно.',
+    ended: 'Договір закінчився {date}. Поки немає нового, нічого не виплачується.',
+  },
 }

@@ -64,5 +64,7 @@ export const notifications: Translated<typeof en> = {
     task_review: 'Чекає на ваше прийняття: {title}',
     task_returned: 'Повернуто вам: {title}',
     task_done: 'Виконано: {title}',
+    agreement_ending:
+      '{name}: договір {days, plural, =0 {закінчується сьогодні} one {закінчується через # день} few {закінчується через # дні} many {закінчується через # днів} other {закінчується через # дня}} ({valid_to})',
   },
 }

@@ -118,6 +118,7 @@ export const profile: Translated<typeof en> = {
       task_review: 'Завдання чекає на ваше прийняття',
       task_returned: 'Завдання повернули вам',
       task_done: 'Ваше завдання виконано',
+      agreement_ending: 'Договір фрилансера закінчується через 30 і через 7 днів',
     },
     ways: {
       bell: 'Дзвіночок',

@@ -44,6 +44,7 @@ export const tasks: Translated<typeof en> = {
     done_at: 'Виконано',
     created_at: 'Поставлено',
     updated_at: 'Змінено',
+    files: 'Файли',
   },
   relations: {
     lead: 'Лід',
@@ -54,6 +55,8 @@ export const tasks: Translated<typeof en> = {
     foreman: 'Бригадир',
     coordinator: 'Координатор',
     document: 'Документ',
+    recruiter: 'Рекрутер',
+    freelance_recruiter: 'Рекрутер-фрилансер',
   },
   every: {
     never: 'Не повторюється',
@@ -162,5 +165,17 @@ export const tasks: Translated<typeof en> = {
     name: 'Назва завдання',
     nobody: 'Якщо відповідального немає, завдання прийде суперадмінам.',
     empty: 'Правил ще немає. Додайте перше.',
+  },
+  files: {
+    add: 'Додати файл',
+    remove: 'Прибрати {name}',
+    removed: '{name}: прибрано із завдання',
+    sending: 'Надсилається {name}',
+    size: '{size} КБ',
+  },
+  left_open: {
+    title:
+      '{count, plural, one {Лишилося # відкрите завдання} few {Лишилися # відкриті завдання} many {Лишилося # відкритих завдань} other {Лишилося # відкритого завдання}}',
+    open: 'Переглянути завдання',
   },
 }

@@ -74,6 +74,7 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
       'Put a proxy with TLS in front and set BASE_URL to its https address.',
     ),
     told('behind a proxy', config.trust_proxy ? 'yes' : 'no'),
+    told('seconds to drain', String(config.drain_seconds)),
     told('data folder', config.data_dir),
     told(
       'free space',

@@ -20,6 +20,7 @@ export type Config = {
   demo_on_network: boolean
   ip_lookup_url: string
   trust_proxy: boolean
+  drain_seconds: number
   webhook_private_addresses: boolean
   log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -108,6 +109,16 @@ const portNumber = (value: string | undefined) => {
   return Number(value)
 }
 
+/** Seconds for which a proxy hears that a process leaves before it stops listening. */
+const DRAIN_BEHIND_PROXY = 5
+
+const drainSeconds = (value: string | undefined, trust_proxy: boolean) => {
+  if (value === undefined || value === '') return trust_proxy ? DRAIN_BEHIND_PROXY : 0
+  if (!/^\d{1,2}$/.test(value) || Number(value) > 60)
+    throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to 60; it is "${value}".`)
+  return Number(value)
+}
+
 const processCount = (value: string | undefined) => {
   if (value === undefined || value === '') return 1
   if (!/^\d{1,2}$/.test(value) || Number(value) < 1 || Number(value) > 16)
@@ -124,6 +135,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     ? url('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:'])
     : null
   const demo = flag('BRIGADA_DEMO', env['BRIGADA_DEMO'], database_url === null)
+  const trust_proxy = flag('TRUST_PROXY', env['TRUST_PROXY'], false)
   const shown = host.includes(':') ? `[${host}]` : host
   return {
     production:
@@ -141,7 +153,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     demo,
     demo_on_network: flag('BRIGADA_DEMO_ON_NETWORK', env['BRIGADA_DEMO_ON_NETWORK'], false),
     ip_lookup_url: env['IP_LOOKUP_URL'] ? url('IP_LOOKUP_URL', env['IP_LOOKUP_URL'], ['https:', 'http:']) : '/api/ip',
-    trust_proxy: flag('TRUST_PROXY', env['TRUST_PROXY'], false),
+    trust_proxy,
+    drain_seconds: drainSeconds(env['DRAIN_SECONDS'], trust_proxy),
     webhook_private_addresses: flag('WEBHOOK_PRIVATE_ADDRESSES', env['WEBHOOK_PRIVATE_ADDRESSES'], false),
     log_level: oneOf('LOG_LEVEL', env['LOG_LEVEL'], ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   }

@@ -26,7 +26,7 @@ const run = async (url: string, ...statements: string[]) => {
   await client.end()
 }
 
-/** Starts one PostgreSQL for all test files, with a migrated and installed template, and ends it with them. */
+/** Starts one PostgreSQL for all test files, with a template that was migrated and installed the day before, and ends it with them. */
 export default async function setup(project: TestProject) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-test-'))
   fs.chmodSync(dataDir, 0o755)
@@ -46,6 +46,7 @@ export default async function setup(project: TestProject) {
   const pool = openPool(owner.href, { role: APP_ROLE })
   await install(openDb(pool))
   await pool.end()
+  await run(owner.href, `update change_history set at = at - interval '1 day'`)
   project.provide('cluster', { admin, owner: owner.href })
   return async () => {
     await cluster.stop()

@@ -1,5 +1,6 @@
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
 import {
+  IconBuilding,
   IconChecklist,
   IconFileDescription,
   IconHistory,
@@ -20,6 +21,7 @@ import { spacedPhone } from '../ui/contacts.tsx'
 import classes from './Frame.module.css'
 import { creatable, menuOf } from './menu.ts'
 import { useContracts } from './useContracts.ts'
+import { useHouses } from './useHouses.ts'
 import { usePeople } from './usePeople.ts'
 import { useTasks } from './useTasks.ts'
 
@@ -31,22 +33,23 @@ const fits = (query: string) => {
   return ({ label }: Entry) => label.toLocaleLowerCase().includes(words)
 }
 
-/** Go to a person by any spelling or phone, to a contract, to a page, create, and what else one does without the mouse. */
+/** Go to a person by any spelling or phone, to a contract, a house, a task, to a page, create, and what else one does without the mouse. */
 const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
   const t = useTranslations('command')
   const app = useTranslations('app')
   const go = useGo()
   const [query, setQuery] = useState('')
-  const { found, isFetching } = usePeople(user, query)
+  const people = usePeople(user, query)
   const contracts = useContracts(user, query)
+  const houses = useHouses(user, query)
   const tasks = useTasks(query)
   const [, change] = useSearchState()
   const open = (task: string) => () => change({ [TASK]: task })
   const to = (path: string) => () => void go(path)
-  const people: Entry[] =
+  const persons: Entry[] =
     query.trim().length < 2
       ? []
-      : found.map((person) => ({
+      : people.found.map((person) => ({
           id: person.id,
           label: [person.last_name, person.first_name].filter(Boolean).join(' '),
           description: [person.phone && spacedPhone(person.phone), person.city].filter(Boolean).join(' · '),
@@ -63,13 +66,20 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
           icon: IconFileDescription,
           run: to(`/contracts/${id}`),
         }))
+  const homes: Entry[] = houses.found.map(({ id, name, city, address, whole }) => ({
+    id: `housing-${id}`,
+    label: name,
+    description: [city, address].filter(Boolean).join(' · '),
+    icon: IconBuilding,
+    run: whole ? to(`/housing/${id}`) : () => void go('/housing', { search: { search: name } }),
+  }))
   const todo: Entry[] = tasks.found.map(({ id, title }) => ({
     id: `tasks-${id}`,
     label: title,
     icon: IconChecklist,
     run: open(String(id)),
   }))
-  const everything: Entry[] = (['workers', 'candidates', 'leads', 'contracts'] as const)
+  const everything: Entry[] = (['workers', 'candidates', 'leads', 'contracts', 'housing'] as const)
     .filter((list) => query.trim() && userMayOpen(user, `/${list}`))
     .map((list) => ({
       id: `all-${list}`,
@@ -78,8 +88,9 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
       run: () => void go(`/${list}`, { search: { search: query.trim() } }),
     }))
   const groups: [string, Entry[]][] = [
-    [t('people'), people],
+    [t('people'), persons],
     [t('contracts'), orders],
+    [t('housing'), homes],
     [t('tasks'), todo],
     [t('lists'), everything],
     [
@@ -115,6 +126,7 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
       ].filter(fits(query)),
     ],
   ]
+  const asking = [people, contracts, houses, tasks].some(({ isFetching }) => isFetching)
   const shown = groups.filter(([, entries]) => entries.length > 0)
   const all = shown.flatMap(([, entries]) => entries)
   const ids = all.map(({ id }) => id).join()
@@ -158,9 +170,7 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
                   ))}
                 </Combobox.Group>
               ))}
-              {shown.length === 0 && !isFetching && !contracts.isFetching && !tasks.isFetching && (
-                <Combobox.Empty>{t('nothing')}</Combobox.Empty>
-              )}
+              {shown.length === 0 && !asking && <Combobox.Empty>{t('nothing')}</Combobox.Empty>}
             </Combobox.Options>
           </div>
         </Combobox>

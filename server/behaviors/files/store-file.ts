@@ -125,7 +125,7 @@ export const storeFile = async (
   actor: Actor,
   storage: Storage,
   file: ReceivedFile,
-  purpose?: 'document',
+  purpose?: 'document' | 'task',
 ): Promise<{ id: number; name: string; content_type: string; size: number }> => {
   const found = await typeOf(file.path)
   if (found === null) throw unsupported()

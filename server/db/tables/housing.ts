@@ -44,6 +44,7 @@ export type PropertiesTable = Stamps &
     comment: string | null
     custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
     search_key: string
+    name_key: string
   }
 
 export type RoomsTable = Stamps & {

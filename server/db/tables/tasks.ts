@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { TaskFile } from '#contract/tasks.ts'
 import type { TaskKind, TaskReceiver, TaskRelation, TaskTrigger } from '#contract/task-choices.ts'
 import type { Archivable, Fixed, Id, Json, JsonWithDefault, Labels, Stamps } from './basics.ts'
 
@@ -24,6 +25,7 @@ export type TasksTable = Stamps &
     occurs_on: string | null
     reminder_minutes: number
     checklist: JsonWithDefault<ChecklistItem[]>
+    files: JsonWithDefault<TaskFile[]>
     status_id: number
     status_since: string
     is_open: Generated<boolean>

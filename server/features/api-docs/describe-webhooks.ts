@@ -3,7 +3,14 @@ import { webhookEvents } from '#contract/webhooks.ts'
 import { changeSources } from '#contract/behaviors/history.ts'
 
 /** The schema of the record an event is about, by its noun. */
-const records: Record<string, string> = { lead: 'Lead', candidate: 'Candidate', worker: 'Worker', contract: 'Contract' }
+const records: Record<string, string> = {
+  lead: 'Lead',
+  candidate: 'Candidate',
+  worker: 'Worker',
+  contract: 'Contract',
+  recruiter: 'Recruiter',
+  freelance_recruiter: 'Freelancer',
+}
 
 const header = (name: string, pattern: string): ApiParameter => ({
   name,

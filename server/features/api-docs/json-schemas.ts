@@ -12,7 +12,9 @@ import { position, reason } from '#contract/dictionaries.ts'
 import { importRow, importRun } from '#contract/imports.ts'
 import { candidate } from '#contract/candidates.ts'
 import { duplicate } from '#contract/duplicates.ts'
+import { freelancer } from '#contract/freelancers.ts'
 import { lead } from '#contract/leads.ts'
+import { recruiter } from '#contract/recruiters.ts'
 import { role } from '#contract/roles.ts'
 import { currentUser } from '#contract/session.ts'
 import { status } from '#contract/statuses.ts'
@@ -29,6 +31,7 @@ const named = {
   CustomField: customField,
   Duplicate: duplicate,
   FieldProblem: fieldProblem,
+  Freelancer: freelancer,
   Import: importRun,
   ImportRow: importRow,
   Labels: labels,
@@ -36,6 +39,7 @@ const named = {
   Position: position,
   Problem: problem,
   Reason: reason,
+  Recruiter: recruiter,
   Role: role,
   Status: status,
   StatusStep: statusStep,

@@ -32,15 +32,22 @@ const namedInFields = (place: Place) =>
   sql`select (v.value ->> 'file_id')::bigint from ${sql.table(place.table)} t, jsonb_each(t.custom_values) v
     where t.custom_values <> '{}' and jsonb_typeof(v.value) = 'object' and v.value ? 'file_id'`
 
+const namedInTasks = sql`select (f.value ->> 'file_id')::bigint from tasks t, jsonb_array_elements(t.files) f where t.files <> '[]'`
+
 /** What history of the last days still names may come back by an undo. */
 const recentlyNamed = sql`
   select (h.old_value ->> 'file_id')::bigint from change_history h
     where h.at > now() - make_interval(hours => ${sql.lit(HOURS)}) and jsonb_typeof(h.old_value) = 'object' and h.old_value ? 'file_id'
   union all select h.old_value::bigint from change_history h
-    where h.at > now() - make_interval(hours => ${sql.lit(HOURS)}) and h.field like '%file_id' and jsonb_typeof(h.old_value) = 'number'`
+    where h.at > now() - make_interval(hours => ${sql.lit(HOURS)}) and h.field like '%file_id' and jsonb_typeof(h.old_value) = 'number'
+  union all select (f.value ->> 'file_id')::bigint from change_history h,
+      jsonb_array_elements(case when jsonb_typeof(h.old_value) = 'array' then h.old_value else '[]' end) f
+    where h.at > now() - make_interval(hours => ${sql.lit(HOURS)}) and h.entity = 'task' and h.field = 'files'`
 
 const unnamedFiles = async (db: Db) => {
-  const places = [...(await references(db)).map(named), ...(await customColumns(db)).map(namedInFields), recentlyNamed]
+  const columns = (await references(db)).map(named)
+  const fields = (await customColumns(db)).map(namedInFields)
+  const places = [...columns, ...fields, namedInTasks, recentlyNamed]
   const { rows } = await sql<{ id: number }>`
     select f.id from files f where f.created_at < now() - make_interval(hours => ${sql.lit(HOURS)})
       and f.id not in (select file_id from (${sql.join(places, sql` union all `)}) as used(file_id) where file_id is not null)

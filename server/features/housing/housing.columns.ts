@@ -80,11 +80,11 @@ const filters = (actor: Actor, query: HousingFilters, custom: LoadedFields) => {
   ]
 }
 
+/** The houses that every word of a search stands in; names stand in the search key too, so that its index finds both. */
 const searched = (actor: Actor, search: string | undefined): Condition | undefined => {
-  const terms = searchIn(column('search_key'), search)
-  if (terms.length === 0) return undefined
-  const seen = any([hasText(column('name'), search)!, hasText(column('city'), search)!])
-  return all([...terms, any([wholeHousing(actor), seen])])
+  const whole = searchIn(column('search_key'), search)
+  if (whole.length === 0) return undefined
+  return all([...whole, any([wholeHousing(actor), all(searchIn(column('name_key'), search))])])
 }
 
 /** What the list's query asks for, as conditions on `properties`; a filter over what the actor may not know of a house does not find it. */

@@ -76,6 +76,24 @@ describe('who sees and writes houses', () => {
     expect(search).toEqual([])
   }) // prettier-ignore
 
+  it('is found by name, city and address in any alphabet, by nobody beyond what they may know of it', async () => {
+    const house = await newHousing(agency, coordinator.as, { name: 'Żurawinowy Dwór', city: 'Wrocław', address: 'ul. Konopna 7' })
+    const other = await newCoordinator(agency)
+    const finds = async (as: Someone, words: string) =>
+      (await list(as, `&search=${encodeURIComponent(words)}`)).some(({ id }) => id === house.id)
+    const known = ['zurawinowy dwor', 'Журавиновий', 'wroclaw', 'Вроцлав', 'Dwór Wrocław']
+    for (const words of [...known, 'Конопна', 'konopna 7']) expect(await finds(coordinator.as, words), words).toBe(true)
+    for (const words of known) expect(await finds(recruiter, words), words).toBe(true)
+    for (const words of ['Конопна', 'konopna', 'dwor konopna']) expect(await finds(recruiter, words), words).toBe(false)
+    for (const as of [other.as, foreman]) expect(await finds(as, 'zurawinowy')).toBe(false)
+    const renamed = await change(coordinator.as, house, { name: 'Перлина' })
+    expect(renamed.status).toBe(200)
+    expect(await finds(recruiter, 'perlyna')).toBe(true)
+    expect(await finds(recruiter, 'zurawinowy')).toBe(false)
+    const nobody = await agency.joinWith(['view leads'])
+    expect((await agency.call('GET', '/api/housing?search=perlyna', { as: nobody })).status).toBe(403)
+  }) // prettier-ignore
+
   it('shows a foreman nothing, and lets neither recruiters nor foremen write', async () => {
     const house = await newHousing(agency, admin)
     expect(await list(foreman)).toEqual([])

@@ -13,6 +13,10 @@ import { mayOpenRecord } from './watch.policy.ts'
 
 const STREAMS_A_USER = 12
 
+/** The number of the last event that a client of server-sent events has heard, as such clients send it by themselves. */
+const lastHeard = (header: string | string[] | undefined) =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+
 const requireRecord = async (db: Db, actor: Actor, subject: { entity: PresenceEntity; id: number }) => {
   if (!(await mayOpenRecord(db, actor, subject.entity, subject.id))) throw notFound()
 }
@@ -20,7 +24,9 @@ const requireRecord = async (db: Db, actor: Actor, subject: { entity: PresenceEn
 /** What happens elsewhere: events as they are committed, and who has a record open. */
 export const mountLive = ({ app, db, live }: Services) => {
   const open = new Map<number, Readable[]>()
+  let closing = false
   const admit = (user_id: number, stream: Readable) => {
+    if (closing) return void stream.push(null)
     const streams = [...(open.get(user_id) ?? []), stream]
     if (streams.length > STREAMS_A_USER) streams.shift()?.push(null)
     open.set(user_id, streams)
@@ -31,6 +37,7 @@ export const mountLive = ({ app, db, live }: Services) => {
     })
   }
   app.addHook('preClose', async () => {
+    closing = true
     for (const stream of [...open.values()].flat()) stream.push(null)
   })
   mount(app, db, liveEndpoints, {
@@ -41,7 +48,8 @@ export const mountLive = ({ app, db, live }: Services) => {
         const now = await peekActor(db, token)
         return now && viewAs(now, 'GET', role)
       }
-      const stream = await openEventStream({ db, live, actor, renew, after: query.after })
+      const after = query.after ?? lastHeard(request.headers['last-event-id'])
+      const stream = await openEventStream({ db, live, actor, renew, after })
       admit(actor.user_id!, stream)
       return { stream, content_type: 'text/event-stream' }
     },

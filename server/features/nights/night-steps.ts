@@ -7,6 +7,7 @@ import { remindOfEnding } from '../contracts/remind-ending.commands.ts'
 import { refreshAllDocumentsStates } from '../documents/documents-state.commands.ts'
 import { remindOfDocuments } from '../documents/remind-documents.commands.ts'
 import { settleAllBonuses } from '../freelance-payments/settle.commands.ts'
+import { remindOfAgreements } from '../freelancers/remind-agreements.commands.ts'
 import { makeDocumentTasks } from '../tasks/make-by-rules.commands.ts'
 import { makeDueOccurrences } from '../tasks/next-occurrence.commands.ts'
 import { archiveFinishedTasks } from '../tasks/night-tasks.commands.ts'
@@ -32,4 +33,5 @@ export const nightSteps: readonly NightStep[] = [
   { name: 'finished_tasks', run: archiveFinishedTasks },
   { name: 'document_reminders', run: inOne(remindOfDocuments) },
   { name: 'ending_contracts', run: inOne(remindOfEnding) },
+  { name: 'ending_agreements', run: inOne(remindOfAgreements) },
 ]

@@ -22,7 +22,7 @@ const safe = (name: string) =>
     .replace(/^\.+/, '_')
     .slice(-120)
 
-const folders = { photo: 'photo', document: 'documents', custom: 'other', report: 'on-site' } as const
+const folders = { photo: 'photo', document: 'documents', custom: 'other', report: 'on-site', task: 'tasks' } as const
 
 const placeOf = (file: PersonFile) => {
   const { ext, name } = path.parse(safe(file.name))

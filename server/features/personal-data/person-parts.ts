@@ -3,7 +3,8 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import type { PersonEntity } from '#contract/personal-data.ts'
-import { type Chain, recordsOf } from './person-chain.ts'
+import { readTasks } from '../tasks/forget-tasks.commands.ts'
+import { type Chain, recordsOf, subjectsOf } from './person-chain.ts'
 
 /** A file of a person: where it belongs, and where its bytes lie. */
 export type PersonFile = {
@@ -11,7 +12,7 @@ export type PersonFile = {
   name: string
   storage_key: string
   content_type: string
-  kind: 'photo' | 'document' | 'custom' | 'report'
+  kind: 'photo' | 'document' | 'custom' | 'report' | 'task'
   folder: string
 }
 
@@ -105,7 +106,7 @@ const fileIds = (values: Record<string, unknown>) =>
       : [],
   )
 
-/** The files of the person: the photo, the pages of documents, the files of custom fields, the pictures of what happened on site; each once. */
+/** The files of the person: the photo, the pages of documents, the files of custom fields, the pictures of what happened on site, the files of tasks about them; each once. */
 export const filesOf = async (db: Db, chain: Chain): Promise<PersonFile[]> => {
   const wanted = new Map<number, Pick<PersonFile, 'kind' | 'folder'>>()
   for (const { entity, row } of recordsOf(chain)) {
@@ -124,6 +125,8 @@ export const filesOf = async (db: Db, chain: Chain): Promise<PersonFile[]> => {
   for (const page of pages) wanted.set(page.file_id, { kind: 'document', folder: `${page.code}-${page.document_id}` })
   for (const { id, kind, file_id } of await reportsOf(db, chain))
     if (file_id !== null) wanted.set(file_id, { kind: 'report', folder: `${kind}-${id}` })
+  for (const { id, files } of await readTasks(db, subjectsOf(chain)))
+    for (const { file_id } of files) wanted.set(file_id, { kind: 'task', folder: String(id) })
   if (wanted.size === 0) return []
   const files = await db
     .selectFrom('files')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Candidate } from '#contract/candidates.ts'
 import type { Worker } from '#contract/workers.ts'
+import { multipart } from '#server/testing/agency.ts'
 import { newCoordinator } from '#server/testing/contracts.ts'
 import { standingPlacement } from '#server/testing/on-contract.ts'
 import { standingShift } from '#server/testing/shifts.ts'
@@ -58,6 +59,10 @@ describe('a whole person', () => {
     await agency.db.insertInto('attendance_marks').values({ key: crypto.randomUUID(), shift_id, mark: 'late', note, ...marked }).execute() // prettier-ignore
     const told = { contract_id, worker_id, date: '2026-02-02', happened_at: at, created_at: at, created_by: admin.actor.user_id! } // prettier-ignore
     await agency.db.insertInto('site_reports').values({ key: crypto.randomUUID(), kind: 'incident', text: 'Zhovtobriukh fell', ...told }).execute() // prettier-ignore
+    const related = { entity: 'worker', id: worker_id }
+    const task = await made('/api/tasks', { title: 'Ask Zhovtobriukh', description: 'Fialkivska fell', related })
+    const paper = multipart('Zhovtobriukh report.pdf', Buffer.from('%PDF-1.4 of the task'))
+    expect((await agency.call('POST', `/api/tasks/${task.id}/files`, { as: admin, ...paper })).status).toBe(200)
   })
 
   it('is handed over in one file, with the sensitive numbers opened, and history says so', async () => {
@@ -74,6 +79,7 @@ describe('a whole person', () => {
       placements: object[]
       shifts: object[]
       reports: object[]
+      tasks: object[]
     }
     expect(data.records.map(({ entity }) => entity)).toEqual(['lead', 'candidate', 'worker'])
     expect(data.records[2]).toMatchObject({ pesel: '91051412340', iban: 'PL61109010140000071219812874' })
@@ -83,6 +89,10 @@ describe('a whole person', () => {
     expect(data.placements).toMatchObject([{ start_date: '2026-02-01', end_date: '2026-02-10' }])
     expect(data.shifts).toMatchObject([{ date: '2026-02-02', note: 'Zhovtobriukh was ill' }])
     expect(data.reports).toMatchObject([{ kind: 'incident', text: 'Zhovtobriukh fell' }])
+    const files = [{ name: 'Zhovtobriukh report.pdf' }]
+    expect(data.tasks).toMatchObject([{ title: 'Ask Zhovtobriukh', description: 'Fialkivska fell', files }])
+    const report = names.find((name) => name.startsWith('tasks/'))!
+    expect(await text(report)).toBe('%PDF-1.4 of the task')
     const { body } = await agency.call<{ data: { action: string }[] }>('GET', `/api/workers/${worker_id}/history`, {
       as: admin,
     })
@@ -112,7 +122,7 @@ describe('a whole person', () => {
     await agency.db.updateTable('workers').set({ left_at: '2010-06-01' }).where('id', '=', worker_id).execute()
     const plan = await planOf(`/api/workers/${worker_id}`)
     expect(plan.forbidden).toEqual([])
-    expect(plan.goes).toMatchObject({ sensitive: 3, documents: 1, files: 2, custom_fields: ['secret_word'] })
+    expect(plan.goes).toMatchObject({ sensitive: 3, documents: 1, files: 3, custom_fields: ['secret_word'] })
     const { version } = plan.records[2]!
     const wrong = await erase(`/api/workers/${worker_id}`, version, 'Somebody Else')
     expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'confirmation' }] } })

@@ -1,18 +1,44 @@
-import { sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import type { Tx } from '#server/db/client.ts'
+import { type Condition, any } from '#server/behaviors/lists/filters.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { Labels } from '#server/db/tables/basics.ts'
+import type { TasksTable } from '#server/db/tables/tasks.ts'
 import { taskSearch } from './tasks.commands.ts'
 
 type Person = { entity: 'lead' | 'candidate' | 'worker'; id: number }
 
-const about = ({ entity, id }: Person) => {
-  const own = sql`(t.related_entity = ${entity} and t.related_id = ${id})`
+type Told =
+  | 'id'
+  | 'kind'
+  | 'title'
+  | 'description'
+  | 'start_on'
+  | 'due_at'
+  | 'checklist'
+  | 'files'
+  | 'result'
+  | 'done_at'
+type TaskAbout = Pick<Selectable<TasksTable>, Told | 'created_at'> & { status: Labels }
+
+const about = ({ entity, id }: Person): Condition => {
+  const own = sql<SqlBool>`(t.related_entity = ${entity} and t.related_id = ${id})`
   if (entity === 'lead') return own
-  return sql`(${own} or (t.related_entity = 'document' and t.related_id in
+  return sql<SqlBool>`(${own} or (t.related_entity = 'document' and t.related_id in
     (select d.id from documents d where ${sql.ref(`d.${entity}_id`)} = ${id})))`
 }
 
-/** Takes what was written of an erased person out of the tasks about them: description, result, checklist, the news and kept answers, and a title that somebody wrote, which may name them; a rule's own title stays, and so do the tasks. Their history is masked with the person's. */
+/** What the tasks about a person say of them, archived ones with the rest. */
+export const readTasks = async (db: Db, people: readonly Person[]) => {
+  if (people.length === 0) return []
+  const { rows } =
+    await sql<TaskAbout>`select t.id, t.kind, t.title, t.description, t.start_on, t.due_at, t.checklist, t.files,
+      t.result, t.done_at, t.created_at, s.name as status
+    from tasks t join statuses s on s.id = t.status_id where ${any(people.map(about))} order by t.id`.execute(db)
+  return rows
+}
+
+/** Takes what was written of an erased person out of the tasks about them: description, result, checklist, files, the news and kept answers, and a title that somebody wrote, which may name them; a rule's own title stays, and so do the tasks. Their history is masked with the person's. */
 export const forgetTasks = async (tx: Tx, actor: Actor, person: Person) => {
   const { rows } = await sql<{ id: number; is_rules: boolean }>`select t.id, t.rule_id is not null
       and not exists (select 1 from change_history h where h.entity = 'task' and h.entity_id = t.id and h.field = 'title'
@@ -25,6 +51,7 @@ export const forgetTasks = async (tx: Tx, actor: Actor, person: Person) => {
       .set({
         ...(is_rules ? {} : { title, ...taskSearch(title) }),
         checklist: '[]',
+        files: '[]',
         description: null,
         result: null,
         updated_at: actor.at,

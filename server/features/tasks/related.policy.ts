@@ -11,8 +11,10 @@ import { contractScope } from '../contracts/contracts.policy.ts'
 import { coordinatorScope } from '../coordinators/coordinators.policy.ts'
 import { holders } from '../documents/documents.policy.ts'
 import { foremanScope } from '../foremen/foremen.policy.ts'
+import { freelancerScope } from '../freelancers/freelancers.policy.ts'
 import { wholeHousing } from '../housing/housing.policy.ts'
 import { leadScope } from '../leads/leads.policy.ts'
+import { recruiterScope } from '../recruiters/recruiters.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
 
 /** A record that a task is about. */
@@ -70,6 +72,18 @@ const nouns: Record<TaskRelation, Noun> = {
     scope: coordinatorScope,
     ...profile('coordinators'),
   },
+  recruiter: {
+    table: 'recruiters',
+    permission: 'view regular recruiter',
+    scope: recruiterScope,
+    ...profile('recruiters'),
+  },
+  freelance_recruiter: {
+    table: 'freelance_recruiters',
+    permission: 'view freelance recruiter',
+    scope: freelancerScope,
+    name: person('freelance_recruiters'),
+  },
   document: {
     table: 'documents',
     permission: null,
@@ -78,6 +92,7 @@ const nouns: Record<TaskRelation, Noun> = {
     joined: sql`join document_types t on t.id = documents.type_id`,
     owner: sql`case when documents.candidate_id is not null then jsonb_build_object('entity', 'candidate', 'id', documents.candidate_id)
       when documents.worker_id is not null then jsonb_build_object('entity', 'worker', 'id', documents.worker_id)
+      when documents.freelance_recruiter_id is not null then jsonb_build_object('entity', 'freelance_recruiter', 'id', documents.freelance_recruiter_id)
       else jsonb_build_object('entity', 'contract', 'id', documents.contract_id) end`,
   },
 }

@@ -34,6 +34,7 @@ export const taskAbilities = (actor: Actor, task: Held): Task['abilities'] => {
     update: writes && live && task.is_open,
     change_status: works && live,
     tick: works && live && task.is_open,
+    attach: works && live,
     accept: live && task.kind === 'management' && task.status_code === 'review' && speaksAsAuthor(task, actor),
     archive: writes && live,
     restore: writes && !live,

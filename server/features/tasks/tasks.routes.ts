@@ -7,8 +7,10 @@ import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db, Tx } from '#server/db/client.ts'
+import { authorize } from '#server/platform/problems.ts'
 import { changeTaskStatus } from './change-task-status.ts'
 import { exportTasks } from './export-tasks.ts'
+import { addTaskFile, readTaskFile, removeTaskFile } from './task-files.commands.ts'
 import { archiveTask, createTask, restoreTask, tickTask, updateTask } from './tasks.commands.ts'
 import { taskAbilities } from './tasks.policy.ts'
 import { countTaskBoard, findTask, listTasks, lockTask, taskMembers, taskQueues } from './tasks.queries.ts'
@@ -39,7 +41,7 @@ const withMerged = async (db: Db, query: TaskListQuery): Promise<TaskListQuery> 
 }
 
 /** Tasks: what people of the agency have to do. */
-export const mountTasks = ({ app, db, exportDb }: Services) =>
+export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
   mount(app, db, taskEndpoints, {
     'GET /api/tasks': async ({ tx, actor, query }) => {
       const { rows, meta } = await listTasks(tx, actor, await withMerged(tx, query))
@@ -55,6 +57,20 @@ export const mountTasks = ({ app, db, exportDb }: Services) =>
     'PATCH /api/tasks/{id}': change((can) => can.update, updateTask),
     'PUT /api/tasks/{id}/status': change((can) => can.change_status, changeTaskStatus),
     'PUT /api/tasks/{id}/checklist': change((can) => can.tick, tickTask),
+    'POST /api/tasks/{id}/files': async ({ tx, actor, params, file }) => {
+      const task = await lockTask(tx, actor, params.id)
+      authorize(taskAbilities(actor, task).attach)
+      await addTaskFile(tx, actor, storage, task, file)
+      return showChanged(tx, actor, task.id)
+    },
+    'GET /api/tasks/{id}/files/{file_id}': async ({ tx, actor, params }) =>
+      readTaskFile(tx, storage, await findTask(tx, actor, params.id), params.file_id),
+    'DELETE /api/tasks/{id}/files/{file_id}': async ({ tx, actor, params }) => {
+      const task = await lockTask(tx, actor, params.id)
+      authorize(taskAbilities(actor, task).attach)
+      await removeTaskFile(tx, actor, task, params.file_id)
+      return showChanged(tx, actor, task.id)
+    },
     'PUT /api/tasks/{id}/archive': change(
       (can) => can.archive,
       (tx, actor, task, { version }) => archiveTask(tx, actor, task, version),

@@ -7,6 +7,7 @@ import type { TaskMember, TaskQueues } from '#contract/tasks.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { momentOf } from '#server/behaviors/zones.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { newFreelancer } from '#server/testing/freelancers.ts'
 import { inHours, taskCalls } from '#server/testing/tasks.ts'
 import { archiveFinishedTasks } from './night-tasks.commands.ts'
 import { makeDueOccurrences, nextOccurrence } from './next-occurrence.commands.ts'
@@ -251,3 +252,18 @@ it('archives what was finished ninety days ago', async () => {
   expect((await calls.read(olena, young.id)).body.data.archived_at).toBeNull()
   expect((await calls.list(olena)).map(({ id }) => id)).not.toContain(old.id)
 })
+
+it('is about a recruiter or a freelance recruiter for whoever may open them, and names them to nobody else', async () => {
+  const recruiter = { entity: 'recruiter', id: olena.actor.recruiter_id }
+  const freelancer = { entity: 'freelance_recruiter', id: (await newFreelancer(agency, admin, olena)).id }
+  for (const related of [recruiter, freelancer]) {
+    const task = await calls.made(admin, { assignee_ids: [foreman.user_id, olena.user_id], related })
+    expect(task.related).toMatchObject({ ...related, name: expect.any(String) as string })
+    expect((await calls.read(foreman, task.id)).body.data.related).toMatchObject({ entity: related.entity, id: null, name: null })
+    const refused = await calls.set(foreman, { related })
+    expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([422, ['related.id']])
+    expect((await calls.list(admin, `?related_entity=${related.entity}&related_id=${related.id}`)).map(({ id }) => id)).toEqual([task.id])
+  }
+  const seen = (await calls.list(olena, `?related_entity=freelance_recruiter&related_id=${freelancer.id}`))[0]!
+  expect(seen.related!.name, 'their supervisor knows them').toBe('Марта Лисенко')
+}) // prettier-ignore

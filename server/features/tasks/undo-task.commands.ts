@@ -10,7 +10,7 @@ import { taskAbilities } from './tasks.policy.ts'
 import { taskSearch, writeTask } from './tasks.commands.ts'
 import type { TaskRow } from './tasks.queries.ts'
 
-const EMPTY = { checklist: [], assignee_ids: [] }
+const EMPTY = { checklist: [], files: [], assignee_ids: [] }
 
 /** Whether the actor may take a change back: its author all of them, whoever works on the task their own. */
 const mayUndo = async (tx: Tx, actor: Actor, task: TaskRow, transaction_id: string, restores: boolean) => {
@@ -27,7 +27,7 @@ export const undoTask = async (tx: Tx, actor: Actor, task: TaskRow, transaction_
   authorize(await mayUndo(tx, actor, task, transaction_id, plan.action === 'archived'))
   const row = { ...task, custom_values: {} }
   const { after, patch, back } = await planRestore(tx, actor, 'task', row, plan, EMPTY)
-  const { checklist, ...plain } = patch as Partial<TaskRow>
+  const { checklist, files, ...plain } = patch as Partial<TaskRow>
   await writeTask(
     tx,
     actor,
@@ -36,6 +36,7 @@ export const undoTask = async (tx: Tx, actor: Actor, task: TaskRow, transaction_
       ...(plain as Updateable<TasksTable>),
       ...taskSearch(after.title),
       ...(checklist === undefined ? {} : { checklist: JSON.stringify(checklist) }),
+      ...(files === undefined ? {} : { files: JSON.stringify(files) }),
     },
     'undone',
   )

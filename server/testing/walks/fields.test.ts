@@ -138,6 +138,9 @@ it('finds an answer that holds a hidden field, and one that depends on it (a bro
 }, 60_000)
 
 it('sends nothing of it by the stream of events and by webhooks', async () => {
+  const idsOf = async (table: 'recruiters' | 'freelance_recruiters') =>
+    (await agency.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
+  const [recruiters, freelancers] = [await idsOf('recruiters'), await idsOf('freelance_recruiters')]
   for (const { name, as, forbidden } of readers) {
     const headers = { authorization: `Bearer ${as.token}` }
     const answer = await agency.app.inject({ url: '/api/events?after=0', headers, payloadAsStream: true })
@@ -152,6 +155,8 @@ it('sends nothing of it by the stream of events and by webhooks', async () => {
       candidate: [...people.glimpsed, people.whole],
       worker: [people.worker, people.charged, people.moved],
       contract: [],
+      recruiter: recruiters,
+      freelance_recruiter: freelancers,
     }
     for (const [noun, read] of Object.entries(webhookRecords))
       for (const id of ids[noun as keyof typeof ids])
@@ -161,5 +166,12 @@ it('sends nothing of it by the stream of events and by webhooks', async () => {
       name,
     ).toEqual([])
   }
-  expect(Object.keys(webhookRecords).sort()).toEqual(['candidate', 'contract', 'lead', 'worker'])
+  expect(Object.keys(webhookRecords).sort()).toEqual([
+    'candidate',
+    'contract',
+    'freelance_recruiter',
+    'lead',
+    'recruiter',
+    'worker',
+  ])
 })

@@ -1,6 +1,6 @@
 import type { TaskRule } from '#contract/task-rules.ts'
-import type { Someone, TestAgency } from '../agency.ts'
-import { taskCalls } from '../tasks.ts'
+import { type Someone, type TestAgency, multipart } from '../agency.ts'
+import { type OneTask, taskCalls } from '../tasks.ts'
 import type { Write } from './write.ts'
 
 /** One successful call of every write that tasks and the rules that make them have. */
@@ -12,6 +12,7 @@ export const taskWrites = (agency: TestAgency, admin: () => Someone): Record<str
       const { id, version } = await made(more)
       return { path: `/api/tasks/${id}${tail}`, body: { version, ...body } }
     }
+  const pdf = () => multipart('list.pdf', Buffer.from('%PDF-1.4'))
   const title = { en: 'Ask', ua: 'Спитати' }
   const rule = { trigger: 'absent_running', assign_to: 'coordinator', due_days: 1, title }
   return {
@@ -29,6 +30,15 @@ export const taskWrites = (agency: TestAgency, admin: () => Someone): Record<str
     'PUT /api/tasks/{id}/checklist': async () => {
       const { id } = await made({ checklist: [{ text: 'Keys' }] })
       return { path: `/api/tasks/${id}/checklist`, body: { item_id: 1, done: true } }
+    },
+    'POST /api/tasks/{id}/files': async () => {
+      const { id } = await made()
+      return { path: `/api/tasks/${id}/files`, ...pdf() }
+    },
+    'DELETE /api/tasks/{id}/files/{file_id}': async () => {
+      const { id } = await made()
+      const answer = await agency.call<OneTask>('POST', `/api/tasks/${id}/files`, { as: admin(), ...pdf() })
+      return { path: `/api/tasks/${id}/files/${answer.body.data.files[0]!.file_id}` }
     },
     'PUT /api/tasks/{id}/archive': onTask('/archive', {}),
     'DELETE /api/tasks/{id}/archive': async () => {

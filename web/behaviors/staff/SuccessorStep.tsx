@@ -7,6 +7,7 @@ import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import type { StepProps } from '../status/RecordStatus.tsx'
 import { StatusDialog } from '../status/StatusDialog.tsx'
+import { OpenTasks } from '../tasks/OpenTasks.tsx'
 import type { StaffRecord } from './staff-record.ts'
 
 /** A field that a dismissal asks for beside those of its status. */
@@ -50,6 +51,13 @@ export const SuccessorStep = <Row extends StaffRecord>(props: Props<Row>) => {
       notes={
         <>
           {leaves && <Alert color="yellow">{words.leaves}</Alert>}
+          {leaves && row && (
+            <OpenTasks
+              entity={entity}
+              id={row.id}
+              path={`/${entity === 'foreman' ? 'foremen' : 'coordinators'}/${row.id}`}
+            />
+          )}
           {asksHeir && <p style={{ margin: 0 }}>{words.handsOver}</p>}
           {!isClosed(to) && row?.user_status === 'blocked' && <Alert color="yellow">{t('comes_back')}</Alert>}
         </>

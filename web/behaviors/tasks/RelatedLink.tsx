@@ -12,13 +12,15 @@ const paths = {
   housing: 'housing',
   foreman: 'foremen',
   coordinator: 'coordinators',
+  recruiter: 'recruiters/staff',
+  freelance_recruiter: 'recruiters/freelance',
   document: '',
 } as const
 
 const pathOf = ({ entity, id, owner }: TaskRelated) => {
   if (id === null) return null
   if (entity !== 'document') return `/${paths[entity]}/${id}`
-  return owner ? `/${owner.entity}s/${owner.id}` : null
+  return owner ? `/${paths[owner.entity as keyof typeof paths]}/${owner.id}` : null
 }
 
 /** The record a task is about: a link where the reader may open it, its name where they may know it, else its noun alone. */

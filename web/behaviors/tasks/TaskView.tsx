@@ -20,6 +20,7 @@ import { useUndo } from '../record/useUndo.ts'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 import { asksNothing, useMove } from '../status/useMove.ts'
 import { RelatedLink } from './RelatedLink.tsx'
+import { TaskFiles } from './TaskFiles.tsx'
 import { DueMark } from './TaskLine.tsx'
 import { tasks, tick } from './tasks.api.ts'
 import classes from './tasks.module.css'
@@ -198,6 +199,7 @@ export const TaskView = ({ task, onEdit }: { task: Task; onEdit: () => void }) =
         <Facts facts={facts.map(([label, value]) => [label, value || null] as const)} />
       </Section>
       {task.checklist.length > 0 && <Checklist task={task} />}
+      <TaskFiles task={task} />
       {(task.abilities.update || task.abilities.archive || task.abilities.restore) && (
         <Group mb="md" gap="xs">
           {task.abilities.update && (

@@ -60,6 +60,7 @@ export const useTaskText = (): Speak => {
     recurrence: (value: string | Recurrence) => recurrence(typeof value === 'string' ? fromRule(value) : value),
     reminder_minutes: (value: number) => reminder(value),
     checklist: (value: Item[]) => value.map(({ text, done }) => `${done ? '☑' : '☐'} ${text}`).join(' · '),
+    files: (value: { name: string }[]) => value.map(({ name }) => name).join(', '),
     assignee_ids: (value: unknown[]) => value.map(nameOf).join(', '),
     start_on: (value: string) => format.date(value),
     due_at: (value: string) => format.moment(value),

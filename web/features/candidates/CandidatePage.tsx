@@ -15,6 +15,7 @@ import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.ts
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -25,7 +26,6 @@ import { candidates, removePhoto, sendPhoto } from './candidates.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useCandidateText } from './useCandidateText.ts'
 
-const RelatedTasks = lazy(() => import('../../behaviors/tasks/RelatedTasks.tsx'))
 const SurveyList = lazy(async () => ({ default: (await import('../surveys/SurveyList.tsx')).SurveyList }))
 const BroughtByList = lazy(async () => ({
   default: (await import('../freelancers/ClaimList.tsx')).BroughtByList,
@@ -92,6 +92,7 @@ const Chain = ({ candidate }: { candidate: Candidate }) => {
 }
 
 const useTabs = (candidate: Candidate): RecordTab[] => {
+  const tasks = useTasksTab('candidate')
   const record = useTranslations('record')
   const surveys = useTranslations('surveys')
   const user = useUser()
@@ -114,11 +115,7 @@ const useTabs = (candidate: Candidate): RecordTab[] => {
       label: surveys('title'),
       content: () => <SurveyList candidate={candidate} abilities={{ survey: maySurvey }} />,
     },
-    {
-      key: 'tasks',
-      label: record('nouns.task'),
-      content: () => <RelatedTasks about={{ entity: 'candidate', id: candidate.id }} />,
-    },
+    tasks(candidate.id),
     ...(mayReadHistory
       ? [
           {

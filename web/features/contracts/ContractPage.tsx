@@ -12,6 +12,7 @@ import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.ts
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { PageFailure } from '../../ui/PageFailure.tsx'
@@ -25,7 +26,6 @@ import { contracts, needsQuery } from './contracts.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useContractText } from './useContractText.ts'
 
-const RelatedTasks = lazy(() => import('../../behaviors/tasks/RelatedTasks.tsx'))
 const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
 const ScheduleList = lazy(() => import('../schedule/ScheduleList.tsx'))
 const ContractHousingList = lazy(async () => ({
@@ -66,6 +66,7 @@ const Needs = ({ contract }: { contract: Contract }) => (
 )
 
 const useTabs = (contract: Contract): RecordTab[] => {
+  const tasks = useTasksTab('contract')
   const record = useTranslations('record')
   const needs = useTranslations('needs')
   const additions = useTranslations('additions')
@@ -94,11 +95,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
       label: documents('title'),
       content: () => <DocumentWallet owner={{ entity: 'contract', id }} />,
     },
-    {
-      key: 'tasks',
-      label: record('nouns.task'),
-      content: () => <RelatedTasks about={{ entity: 'contract', id }} />,
-    },
+    tasks(id),
     ...(userMayOpen(user, `/contracts/history/${id}`)
       ? [
           {

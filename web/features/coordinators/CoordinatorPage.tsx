@@ -7,6 +7,7 @@ import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
+import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { coordinators } from './coordinators.api.ts'
@@ -19,6 +20,7 @@ const work = ['contracts', 'main_contracts', 'regions', 'languages', 'hired_on',
 const OneCoordinator = ({ row }: { row: Coordinator }) => {
   const t = useTranslations('coordinators')
   const speak = useCoordinatorText()
+  const tabs = [useTasksTab('coordinator')(row.id)]
   const facts = work.map((key) => [speak.labelOf(key), speak.textOf(key, row[key])] as const)
   return (
     <RecordPage
@@ -27,6 +29,7 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
       state={<RecordState records={coordinators} row={row} Step={CoordinatorStep} />}
       speak={speak}
       archived={t('is_archived')}
+      tabs={row.whole ? tabs : []}
       actions={
         <>
           {row.phone && <CallButton phone={row.phone} />}

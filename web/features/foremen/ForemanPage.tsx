@@ -9,6 +9,7 @@ import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
+import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
 import { useMay, useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -58,10 +59,12 @@ const OneForeman = ({ row }: { row: Foreman }) => {
     [labelOf('crew'), crewBarOf(row)] as const,
     ...work.map((key) => [labelOf(key), textOf(key, row[key])] as const),
   ]
+  const tasks = useTasksTab('foreman')
   const tabs = [
     ...(may('view workers') ? [{ key: 'crew', label: t('tabs.crew'), content: () => <CrewList row={row} /> }] : []),
     { key: 'contracts', label: t('tabs.contracts'), content: () => <LedContractList row={row} /> },
     { key: 'shifts', label: t('tabs.shifts'), content: () => <ForemanShiftList row={row} /> },
+    tasks(row.id),
   ]
   const movesCrew = row.abilities.hand_over && (row.crew ?? 0) > 0 && may('view workers')
   return (

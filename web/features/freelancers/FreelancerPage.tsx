@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Freelancer } from '#contract/freelancers.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
@@ -5,6 +6,8 @@ import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
+import { useFormat } from '../../platform/format.ts'
 import { usePathId } from '../../platform/navigation.ts'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Section } from '../../ui/Page.tsx'
@@ -17,6 +20,7 @@ import { useFreelancerText } from './useFreelancerText.ts'
 
 const useTabs = (row: Freelancer): RecordTab[] => {
   const t = useTranslations('freelancers')
+  const tasks = useTasksTab('freelance_recruiter')
   const of = { freelance_recruiter_id: String(row.id) }
   const disputes = row.open_disputes > 0 ? ` (${row.open_disputes})` : ''
   return [
@@ -43,7 +47,22 @@ const useTabs = (row: Freelancer): RecordTab[] => {
       label: t('tabs.documents'),
       content: () => <DocumentWallet owner={{ entity: 'freelance_recruiter', id: row.id }} />,
     },
+    tasks(row.id),
   ]
+}
+
+/** Says that the agreement ends soon or has ended, while there is somebody to sign a new one. */
+const AgreementNotice = ({ row }: { row: Freelancer }) => {
+  const t = useTranslations('freelancers.agreement_notice')
+  const format = useFormat()
+  const { agreement_state: state, agreement_valid_to: day } = row
+  if (day === null || row.status === 'ended' || row.archived_at || (state !== 'ending' && state !== 'ended'))
+    return null
+  return (
+    <Alert mb="md" color={state === 'ended' ? 'red' : 'yellow'}>
+      {t(state, { date: format.date(day) })}
+    </Alert>
+  )
 }
 
 const OneFreelancer = ({ row }: { row: Freelancer }) => {
@@ -56,6 +75,7 @@ const OneFreelancer = ({ row }: { row: Freelancer }) => {
       speak={useFreelancerText()}
       archived={t('is_archived')}
       tabs={useTabs(row)}
+      notices={<AgreementNotice row={row} />}
       actions={
         <>
           <CallButton phone={row.phone} />

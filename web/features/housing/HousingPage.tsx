@@ -8,6 +8,7 @@ import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
 import { keepRecord } from '../../behaviors/record/records.ts'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { call } from '../../platform/api.ts'
 import { usePathId } from '../../platform/navigation.ts'
 import { PageFailure } from '../../ui/PageFailure.tsx'
@@ -57,6 +58,7 @@ const Door = ({ row }: { row: Housing }) => {
 const useTabs = (row: Housing): RecordTab[] => {
   const t = useTranslations('housing')
   const calendar = useTranslations('bed_calendar')
+  const tasks = useTasksTab('housing')
   return [
     { key: 'rooms', label: t('tabs.rooms'), content: () => <RoomList house={row} /> },
     { key: 'calendar', label: calendar('tab'), wide: true, content: () => <HouseCalendar house={row.id} /> },
@@ -68,6 +70,7 @@ const useTabs = (row: Housing): RecordTab[] => {
     },
     { key: 'costs', label: t('tabs.costs'), content: () => <CostList house={row} /> },
     { key: 'figures', label: calendar('figures'), wide: true, content: () => <HouseFigures house={row} /> },
+    tasks(row.id),
   ]
 }
 

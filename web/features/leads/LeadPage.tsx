@@ -11,6 +11,7 @@ import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -24,7 +25,6 @@ import { useLeadText } from './useLeadText.ts'
 const BroughtByList = lazy(async () => ({
   default: (await import('../freelancers/ClaimList.tsx')).BroughtByList,
 }))
-const RelatedTasks = lazy(() => import('../../behaviors/tasks/RelatedTasks.tsx'))
 const LeadStep = lazy(() => import('./LeadStep.tsx'))
 
 const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCall: () => void }) => {
@@ -145,7 +145,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
 /** One lead: who it is, where it stands, what was done, what comes next. */
 const LeadPage = () => {
   const t = useTranslations('leads')
-  const record = useTranslations('record')
+  const tasks = useTasksTab('lead')
   const { data: lead, error, refetch } = useRecord(leads, usePathId())
   const user = useUser()
   const speak = useLeadText()
@@ -177,13 +177,7 @@ const LeadPage = () => {
           )}
         </>
       }
-      tabs={[
-        {
-          key: 'tasks',
-          label: record('nouns.task'),
-          content: () => <RelatedTasks about={{ entity: 'lead', id: lead.id }} />,
-        },
-      ]}
+      tabs={[tasks(lead.id)]}
     >
       <Overview lead={lead} />
       <Suspense>

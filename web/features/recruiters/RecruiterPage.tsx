@@ -9,6 +9,7 @@ import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
+import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
@@ -58,7 +59,8 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
   const t = useTranslations('recruiters')
   const speak = useRecruiterText()
   const facts = work.map((key) => [speak.labelOf(key), speak.textOf(key, row[key])] as const)
-  const tabs = [{ key: 'people', label: t('tabs.people'), content: () => <HoldingList row={row} /> }]
+  const tasks = useTasksTab('recruiter')
+  const tabs = [{ key: 'people', label: t('tabs.people'), content: () => <HoldingList row={row} /> }, tasks(row.id)]
   return (
     <RecordPage
       records={recruiters}

@@ -14,6 +14,7 @@ import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
 import { useMay, useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -28,7 +29,6 @@ import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
-const RelatedTasks = lazy(() => import('../../behaviors/tasks/RelatedTasks.tsx'))
 const StayList = lazy(async () => ({ default: (await import('../housing/StayList.tsx')).StayList }))
 const WorkerPaymentList = lazy(async () => ({
   default: (await import('../freelance-payments/WorkerPaymentList.tsx')).WorkerPaymentList,
@@ -142,7 +142,7 @@ const WorkerPage = () => {
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
   const schedule = useTranslations('schedule')
-  const record = useTranslations('record')
+  const tasks = useTasksTab('worker')
   const housing = useTranslations('housing')
   const payments = useTranslations('freelance_payments')
   const may = useMay()
@@ -212,11 +212,7 @@ const WorkerPage = () => {
               },
             ]
           : []),
-        {
-          key: 'tasks',
-          label: record('nouns.task'),
-          content: () => <RelatedTasks about={{ entity: 'worker', id: worker.id }} />,
-        },
+        tasks(worker.id),
       ]}
       picture={
         <PersonPhoto

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/workers.ts'
 import type { StepProps } from '../../behaviors/status/RecordStatus.tsx'
 import { StatusDialog } from '../../behaviors/status/StatusDialog.tsx'
+import { OpenTasks } from '../../behaviors/tasks/OpenTasks.tsx'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { ClosingList } from '../assignments/ClosingList.tsx'
 import { useWorkerText } from './useWorkerText.ts'
@@ -14,6 +15,8 @@ const answered = (fields: Record<string, unknown>) =>
     : { ...fields, rehire_allowed: fields['rehire_allowed'] === 'yes' }
 
 const isClosing = ({ category }: StepProps<Worker>['to']) => category.startsWith('closed')
+
+const leaves = (to: StepProps<Worker>['to']) => isClosing(to) || to.required_fields.includes('left_at')
 
 /** What a status asks of a worker. */
 const WorkerStep = ({ row: worker, to, forced, onSave, onClose }: StepProps<Worker>) => {
@@ -44,7 +47,15 @@ const WorkerStep = ({ row: worker, to, forced, onSave, onClose }: StepProps<Work
           )
         return field === 'blacklist_reason' ? <LinesInput {...props} /> : <DateInput {...props} />
       }}
-      notes={worker && isClosing(to) && <ClosingList of={{ worker_id: worker.id }} />}
+      notes={
+        worker &&
+        leaves(to) && (
+          <>
+            {isClosing(to) && <ClosingList of={{ worker_id: worker.id }} />}
+            <OpenTasks entity="worker" id={worker.id} path={`/workers/${worker.id}`} />
+          </>
+        )
+      }
       onSave={({ fields, ...step }) => onSave({ ...step, ...(fields ? { fields: answered(fields) } : {}) })}
       onClose={onClose}
     />

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from './problems.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Says at `/health/ready` that this process leaves, while it goes on answering, and closes each connection with its answer; resolves after the given seconds. */
+    drain: (seconds: number) => Promise<void>
+  }
+}
+
+/** Lets a process leave without a lost request: whoever sends requests to it hears of it before it stops listening. */
+export const drainable = (app: FastifyInstance) => {
+  let leaving = false
+  app.decorate('drain', async (seconds: number) => {
+    leaving = true
+    await sleep(seconds * 1_000)
+  })
+  app.addHook('onRequest', async (request) => {
+    if (leaving && request.url === '/health/ready') throw new ProblemError(503, 'unavailable')
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving) reply.header('connection', 'close')
+  })
+}

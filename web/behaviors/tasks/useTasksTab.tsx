@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TaskRelation } from '#contract/task-choices.ts'
+import type { RecordTab } from '../record/RecordPage.tsx'
+
+const RelatedTasks = lazy(() => import('./RelatedTasks.tsx'))
+
+/** The tab of a record's page with the tasks about it. */
+export const useTasksTab = (entity: TaskRelation) => {
+  const t = useTranslations('record')
+  return (id: number): RecordTab => ({
+    key: 'tasks',
+    label: t('nouns.task'),
+    content: () => <RelatedTasks about={{ entity, id }} />,
+  })
+}

@@ -1,0 +1,20 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/session.ts'
+import { call } from '../platform/api.ts'
+import { userMayOpen } from '../platform/session.ts'
+import { DELAY_MS, FOUND } from './usePeople.ts'
+
+/** Houses found by name, city or address, among those the user may know of. */
+export const useHouses = (user: CurrentUser, query: string) => {
+  const [search] = useDebouncedValue(query.trim(), DELAY_MS)
+  const enabled = search.length >= 2 && userMayOpen(user, '/housing')
+  const { data, isFetching } = useQuery({
+    queryKey: ['housing', 'command', search],
+    queryFn: ({ signal }) =>
+      call('GET /api/housing', { query: { search, limit: String(FOUND), archived: 'with' }, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  return { found: enabled ? (data?.data ?? []) : [], isFetching }
+}
