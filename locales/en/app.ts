@@ -59,6 +59,7 @@ export const app = {
     freelancers: 'Freelance recruiters',
     tasks: 'Tasks',
     recruiters: 'Recruiters',
+    agency: 'Agency',
   },
   new: {
     leads: 'Lead',
@@ -84,4 +85,5 @@ export const app = {
   views_as: 'This tab shows what the role “{role}” would see; nothing can be changed here.',
   views_as_close: 'Close',
   my_tasks: '{count, plural, =0 {My tasks} one {My tasks: # waits} other {My tasks: # wait}}',
+  guide: 'User guide',
 } as const

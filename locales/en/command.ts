@@ -24,4 +24,5 @@ export const command = {
   in_contracts: 'Search contracts for “{query}”',
   lists: 'In the lists',
   tasks: 'Tasks',
+  first_steps: 'First steps of the agency',
 } as const

@@ -62,6 +62,7 @@ export const app: Translated<typeof en> = {
     freelancers: 'Reclutadores freelance',
     tasks: 'Tareas',
     recruiters: 'Reclutadores',
+    agency: 'Agencia',
   },
   new: {
     leads: 'Prospecto',
@@ -88,4 +89,5 @@ export const app: Translated<typeof en> = {
   views_as_close: 'Cerrar',
   my_tasks:
     '{count, plural, =0 {Mis tareas} one {Mis tareas: # pendiente} many {Mis tareas: # pendientes} other {Mis tareas: # pendientes}}',
+  guide: 'Guía de uso',
 }

@@ -27,4 +27,5 @@ export const command: Translated<typeof en> = {
   in_contracts: 'Buscar «{query}» en contratos',
   lists: 'En las listas',
   tasks: 'Tareas',
+  first_steps: 'Primeros pasos de la agencia',
 }

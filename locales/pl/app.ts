@@ -62,6 +62,7 @@ export const app: Translated<typeof en> = {
     freelancers: 'Rekruterzy freelancerzy',
     tasks: 'Zadania',
     recruiters: 'Rekruterzy',
+    agency: 'Agencja',
   },
   new: {
     leads: 'Lead',
@@ -88,4 +89,5 @@ export const app: Translated<typeof en> = {
   views_as_close: 'Zamknij',
   my_tasks:
     '{count, plural, =0 {Moje zadania} one {Moje zadania: # czeka} few {Moje zadania: # czekają} many {Moje zadania: # czeka} other {Moje zadania: # czeka}}',
+  guide: 'Przewodnik',
 }

@@ -27,4 +27,5 @@ export const command: Translated<typeof en> = {
   in_contracts: 'Szukaj „{query}” w kontraktach',
   lists: 'Na listach',
   tasks: 'Zadania',
+  first_steps: 'Pierwsze kroki agencji',
 }

@@ -62,6 +62,7 @@ export const app: Translated<typeof en> = {
     freelancers: 'Рекрутеры-фрилансеры',
     tasks: 'Задачи',
     recruiters: 'Рекрутеры',
+    agency: 'Агентство',
   },
   new: {
     leads: 'Лид',
@@ -88,4 +89,5 @@ export const app: Translated<typeof en> = {
   views_as_close: 'Закрыть',
   my_tasks:
     '{count, plural, =0 {Мои задачи} one {Мои задачи: # ждёт} few {Мои задачи: # ждут} many {Мои задачи: # ждут} other {Мои задачи: # ждут}}',
+  guide: 'Руководство',
 }

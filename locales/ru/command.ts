@@ -27,4 +27,5 @@ export const command: Translated<typeof en> = {
   in_contracts: 'Искать «{query}» в контрактах',
   lists: 'В списках',
   tasks: 'Задачи',
+  first_steps: 'Первые шаги агентства',
 }

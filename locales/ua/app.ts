@@ -62,6 +62,7 @@ export const app: Translated<typeof en> = {
     freelancers: 'Рекрутери-фрилансери',
     tasks: 'Завдання',
     recruiters: 'Рекрутери',
+    agency: 'Агенція',
   },
   new: {
     leads: 'Лід',
@@ -88,4 +89,5 @@ export const app: Translated<typeof en> = {
   views_as_close: 'Закрити',
   my_tasks:
     '{count, plural, =0 {Мої завдання} one {Мої завдання: # чекає} few {Мої завдання: # чекають} many {Мої завдання: # чекають} other {Мої завдання: # чекають}}',
+  guide: 'Посібник',
 }

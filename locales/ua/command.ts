@@ -27,4 +27,5 @@ export const command: Translated<typeof en> = {
   in_contracts: 'Шукати «{query}» у контрактах',
   lists: 'У списках',
   tasks: 'Завдання',
+  first_steps: 'Перші кроки агенції',
 }
