@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoosePerson } from '../people/ChoosePerson.tsx'
+import { NobodyChosen } from '../people/NobodyChosen.tsx'
 import { useChosenPerson } from '../people/useChosenPerson.ts'
 import { call } from '../../platform/api.ts'
 import { usePath } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { Empty } from '../../ui/Page.tsx'
 import toolbar from '../../ui/Toolbar.module.css'
 import classes from './area.module.css'
 
@@ -44,7 +44,18 @@ export const AreaFrame = ({ children }: { children: (coordinator_id: number) => 
         </nav>
         {choice && <ChoosePerson label={t('whose')} choice={choice} />}
       </div>
-      {id === null ? <Empty text={t('no_row')} /> : children(id)}
+      {id === null ? (
+        <NobodyChosen
+          choice={choice}
+          noRow={t('no_row')}
+          nobodyYet={t('nobody_yet')}
+          to="/coordinators/create-coordinator"
+        >
+          {t('create_first')}
+        </NobodyChosen>
+      ) : (
+        children(id)
+      )}
     </>
   )
 }

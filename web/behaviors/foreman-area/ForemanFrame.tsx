@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoosePerson } from '../people/ChoosePerson.tsx'
+import { NobodyChosen } from '../people/NobodyChosen.tsx'
 import { useChosenPerson } from '../people/useChosenPerson.ts'
 import { call } from '../../platform/api.ts'
 import { useUser } from '../../platform/session.ts'
-import { Empty } from '../../ui/Page.tsx'
 
 const optionsQuery = {
   queryKey: ['contracts', 'foremen'],
@@ -18,7 +18,13 @@ export const ForemanFrame = ({ children }: { children: (foreman_id: number) => R
   return (
     <>
       {choice && <ChoosePerson mb="md" label={t('whose')} choice={choice} />}
-      {id === null ? <Empty text={t('no_row')} /> : children(id)}
+      {id === null ? (
+        <NobodyChosen choice={choice} noRow={t('no_row')} nobodyYet={t('nobody_yet')} to="/foremen/create-foreman">
+          {t('create_first')}
+        </NobodyChosen>
+      ) : (
+        children(id)
+      )}
     </>
   )
 }
