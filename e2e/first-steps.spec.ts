@@ -94,7 +94,7 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   })
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await page.getByRole('button', { name: /^Import/ }).click()
-  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Today' }).first().click()
 
   await expect(page.getByText('All is ready: the agency can work.')).toBeVisible()
@@ -103,7 +103,7 @@ test('an empty agency leads its first super-admin to work in five steps', async 
   await expect(page.getByText('5 of 5 done')).toBeHidden()
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox').last().fill('First steps')
-  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'First steps of the agency' }).click()
   await expect(page.getByText('5 of 5 done')).toBeVisible()
   await page.getByRole('button', { name: 'Show on the start page again' }).click()
   await page.getByRole('link', { name: 'Today' }).first().click()

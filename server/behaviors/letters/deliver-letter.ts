@@ -14,7 +14,10 @@ export const sendLetter = async (db: Db, config: Pick<Config, 'smtp_url' | 'mail
     .executeTakeFirst()
   if (!letter || config.smtp_url === null) return
   try {
-    await smtpSender(config.smtp_url, config.mail_from)({ ...letter, body: letterText(config.base_url, letter, await readAgency(db)) })
+    await smtpSender(
+      config.smtp_url,
+      config.mail_from,
+    )({ ...letter, body: letterText(config.base_url, letter, await readAgency(db)) })
   } catch (error) {
     await db
       .updateTable('letters')

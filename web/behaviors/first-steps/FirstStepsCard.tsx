@@ -57,7 +57,7 @@ const Steps = ({ data, onHome }: { data: FirstSteps; onHome: boolean }) => {
       }
     >
       {say.error && <ErrorNotice failure={say.error} />}
-      <Text size="sm" role="status">
+      <Text component="output" size="sm" display="block">
         {t(done === all ? 'steps.all_done' : 'steps.lead')}
       </Text>
       <ol className={classes.steps}>

@@ -5,11 +5,11 @@ import type { Picture } from './guide.ts'
 export const GuidePicture = ({ alt, picture }: { alt: string; picture: Picture | undefined }) => {
   if (!picture) return <p className={classes.missing}>{alt}</p>
   const { light, dark, width, height } = picture
-  const shown = { alt, width, height, loading: 'lazy', decoding: 'async' } as const
+  const shown = { width, height, loading: 'lazy', decoding: 'async' } as const
   return (
     <figure className={classes.figure} data-upright={height > width || undefined}>
-      <img {...shown} src={light} className={dark === null ? undefined : classes.light} />
-      {dark !== null && <img {...shown} src={dark} className={classes.dark} />}
+      <img {...shown} alt={alt} src={light} className={dark === null ? undefined : classes.light} />
+      {dark !== null && <img {...shown} alt={alt} src={dark} className={classes.dark} />}
     </figure>
   )
 }

@@ -1,0 +1,66 @@
+/** A desk, and a phone. */
+const DESK = { width: 1280, height: 720 }
+const PHONE = { width: 390, height: 780 }
+
+/** Asks the API as whoever the picture is of, and answers the rows. */
+const rows = async (ask, path) => (await ask(path)).data
+
+const first = async (ask, path) => (await rows(ask, path))[0]
+
+/**
+ * Every picture of the guide: its name, who is signed in, how large the screen is, and the page after the language prefix,
+ * where it hangs on the data, asked for through the API.
+ */
+export const guidePages = [
+  { name: 'sign-in', size: DESK, path: () => '/login' },
+  { name: 'home', who: 'admin', size: DESK, path: () => '' },
+  { name: 'leads', who: 'recruiter', size: DESK, path: () => '/leads' },
+  { name: 'board', who: 'recruiter', size: DESK, path: () => '/leads?layout=board' },
+  {
+    name: 'candidate',
+    who: 'recruiter',
+    size: DESK,
+    path: async (ask) => `/candidates/${(await first(ask, '/candidates?limit=1')).id}`,
+  },
+  {
+    name: 'papers',
+    who: 'admin',
+    size: DESK,
+    path: async (ask) => `/workers/${(await first(ask, '/workers?queue=papers&limit=1')).id}?tab=documents`,
+  },
+  {
+    name: 'contract',
+    who: 'admin',
+    size: DESK,
+    path: async (ask) => `/contracts/${(await busiest(ask)).id}?tab=needs`,
+  },
+  {
+    name: 'schedule',
+    who: 'admin',
+    size: DESK,
+    path: async (ask) => `/contracts/${(await busiest(ask)).id}?tab=schedule`,
+  },
+  { name: 'foreman', who: 'foreman', size: PHONE, path: () => '/foreman/my-schedule' },
+  { name: 'beds', who: 'admin', size: DESK, path: () => '/housing/calendar' },
+  { name: 'payments', who: 'admin', size: DESK, path: () => '/recruiters/freelance?view=payments' },
+  { name: 'tasks', who: 'admin', size: DESK, path: () => '/tasks/management?layout=board' },
+  {
+    name: 'history',
+    who: 'recruiter',
+    size: DESK,
+    path: async (ask) => `/leads/history/${(await first(ask, '/leads?sort=-last_contact_at&limit=1')).id}`,
+  },
+]
+
+/** The running contract with most people. */
+const busiest = async (ask) =>
+  (await rows(ask, '/contracts?limit=50')).toSorted((one, other) => other.headcount - one.headcount)[0]
+
+/** The pictures of README.md: in English and in the light, wide. */
+export const readmePages = ['home', 'leads']
+
+export const guideThemes = ['light', 'dark']
+export const guideLanguages = ['en', 'es', 'pl', 'ru', 'ua']
+
+/** The file of a picture in a language and a theme, after the folder of all pictures. */
+export const pictureFile = (language, name, theme) => `${language}/${name}${theme === 'dark' ? '-dark' : ''}.webp`
