@@ -52,9 +52,9 @@ export const guidePages = [
   },
 ]
 
-/** The running contract with most people. */
+/** The contract that most people work on. */
 const busiest = async (ask) =>
-  (await rows(ask, '/contracts?limit=50')).toSorted((one, other) => other.headcount - one.headcount)[0]
+  (await rows(ask, '/contracts?limit=50')).toSorted((one, other) => other.filled - one.filled)[0]
 
 /** The pictures of README.md: in English and in the light, wide. */
 export const readmePages = ['home', 'leads']
