@@ -48,7 +48,7 @@ export const guidePages = [
     name: 'history',
     who: 'recruiter',
     size: DESK,
-    path: async (ask) => `/leads/history/${(await first(ask, '/leads?sort=-last_contact_at&limit=1')).id}`,
+    path: async (ask) => `/candidates/history/${(await first(ask, '/candidates?limit=1')).id}`,
   },
 ]
 
