@@ -1,9 +1,10 @@
 type Ask = (path: string) => Promise<{ data: Record<string, unknown>[] }>
 
-/** A picture of the guide: its name, who is signed in, the screen, and the page after the language prefix. */
+/** A picture of the guide: its name, who is signed in (of several whoever `fits` most), the screen, and the page after the language prefix. */
 export type GuidePage = {
   name: string
-  who?: string
+  who?: string | readonly string[]
+  fits?: (ask: Ask) => Promise<number>
   size: { width: number; height: number }
   path: (ask: Ask) => string | Promise<string>
 }

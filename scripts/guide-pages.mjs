@@ -1,6 +1,16 @@
+import { agencyToday } from '../contract/basics/agency-day.ts'
+
 /** A desk, and a phone. */
-const DESK = { width: 1280, height: 720 }
+const DESK = { width: 1280, height: 672 }
 const PHONE = { width: 390, height: 780 }
+
+const FOREMEN = ['foreman', 'marek.zima', 'rosa.vidal', 'petro.lys']
+
+/** How many people a foreman has on site today. */
+const crewOfToday = async (ask) => {
+  const { crew } = (await ask(`/my-schedule?from=${agencyToday(0)}&to=${agencyToday(0)}`)).data
+  return crew.length
+}
 
 /** Asks the API as whoever the picture is of, and answers the rows. */
 const rows = async (ask, path) => (await ask(path)).data
@@ -8,7 +18,7 @@ const rows = async (ask, path) => (await ask(path)).data
 const first = async (ask, path) => (await rows(ask, path))[0]
 
 /**
- * Every picture of the guide: its name, who is signed in, how large the screen is, and the page after the language prefix,
+ * Every picture of the guide: its name, who is signed in (of several whoever `fits` most), how large the screen is, and the page after the language prefix,
  * where it hangs on the data, asked for through the API.
  */
 export const guidePages = [
@@ -40,15 +50,15 @@ export const guidePages = [
     size: DESK,
     path: async (ask) => `/contracts/${(await busiest(ask)).id}?tab=schedule`,
   },
-  { name: 'foreman', who: 'foreman', size: PHONE, path: () => '/foreman/my-schedule' },
+  { name: 'foreman', who: FOREMEN, fits: crewOfToday, size: PHONE, path: () => '/foreman/my-schedule' },
   { name: 'beds', who: 'admin', size: DESK, path: () => '/housing/calendar' },
   { name: 'payments', who: 'admin', size: DESK, path: () => '/recruiters/freelance?view=payments' },
   { name: 'tasks', who: 'admin', size: DESK, path: () => '/tasks/management?layout=board' },
   {
     name: 'history',
-    who: 'recruiter',
+    who: 'admin',
     size: DESK,
-    path: async (ask) => `/candidates/history/${(await first(ask, '/candidates?limit=1')).id}`,
+    path: async (ask) => `/contracts/history/${(await busiest(ask)).id}`,
   },
 ]
 
