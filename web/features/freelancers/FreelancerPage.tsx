@@ -60,7 +60,7 @@ const AgreementNotice = ({ row }: { row: Freelancer }) => {
     return null
   return (
     <Alert mb="md" color={state === 'ended' ? 'red' : 'yellow'}>
-      {t(state, { date: format.date(day) })}
+      {state === 'ended' ? t('ended', { date: format.date(day) }) : t('ending', { date: format.date(day) })}
     </Alert>
   )
 }
