@@ -100,7 +100,11 @@ const plainRoute = (path: string, page: () => Promise<{ default: () => React.Rea
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    beforeLoad: () => loadMessages(storedLanguage()),
+    beforeLoad: async () => {
+      const language = storedLanguage()
+      await loadMessages(language)
+      document.documentElement.lang = languageTag(language)
+    },
     component: inOwnWords(page),
   })
 

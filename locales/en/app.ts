@@ -84,4 +84,5 @@ export const app = {
   views_as: 'This tab shows what the role “{role}” would see; nothing can be changed here.',
   views_as_close: 'Close',
   my_tasks: '{count, plural, =0 {My tasks} one {My tasks: # waits} other {My tasks: # wait}}',
+  failed: 'This page could not be shown',
 } as const

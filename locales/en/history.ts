@@ -59,6 +59,7 @@ export const history = {
     cancelled: 'Cancelled',
     amended: 'Changed by an addition',
     removed: 'Removed',
+    viewed_sensitive: 'Masked value seen',
   },
   sources: {
     screen: 'on screen',

@@ -88,4 +88,5 @@ export const app: Translated<typeof en> = {
   views_as_close: 'Cerrar',
   my_tasks:
     '{count, plural, =0 {Mis tareas} one {Mis tareas: # pendiente} many {Mis tareas: # pendientes} other {Mis tareas: # pendientes}}',
+  failed: 'No se ha podido mostrar esta página',
 }

@@ -62,6 +62,7 @@ export const history: Translated<typeof en> = {
     cancelled: 'Cancelado',
     amended: 'Cambiado por un anexo',
     removed: 'Eliminado',
+    viewed_sensitive: 'Consulta de valor oculto',
   },
   sources: {
     screen: 'en pantalla',

@@ -88,4 +88,5 @@ export const app: Translated<typeof en> = {
   views_as_close: 'Zamknij',
   my_tasks:
     '{count, plural, =0 {Moje zadania} one {Moje zadania: # czeka} few {Moje zadania: # czekają} many {Moje zadania: # czeka} other {Moje zadania: # czeka}}',
+  failed: 'Nie udało się pokazać tej strony',
 }

@@ -62,6 +62,7 @@ export const history: Translated<typeof en> = {
     cancelled: 'Anulowane',
     amended: 'Zmienione aneksem',
     removed: 'Usunięto',
+    viewed_sensitive: 'Podgląd ukrytej wartości',
   },
   sources: {
     screen: 'na ekranie',

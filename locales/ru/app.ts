@@ -88,4 +88,5 @@ export const app: Translated<typeof en> = {
   views_as_close: 'Закрыть',
   my_tasks:
     '{count, plural, =0 {Мои задачи} one {Мои задачи: # ждёт} few {Мои задачи: # ждут} many {Мои задачи: # ждут} other {Мои задачи: # ждут}}',
+  failed: 'Не удалось показать эту страницу',
 }

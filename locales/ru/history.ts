@@ -62,6 +62,7 @@ export const history: Translated<typeof en> = {
     cancelled: 'Отменено',
     amended: 'Изменено доп. соглашением',
     removed: 'Удалено',
+    viewed_sensitive: 'Просмотр скрытого значения',
   },
   sources: {
     screen: 'на экране',

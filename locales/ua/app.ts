@@ -88,4 +88,5 @@ export const app: Translated<typeof en> = {
   views_as_close: 'Закрити',
   my_tasks:
     '{count, plural, =0 {Мої завдання} one {Мої завдання: # чекає} few {Мої завдання: # чекають} many {Мої завдання: # чекають} other {Мої завдання: # чекають}}',
+  failed: 'Не вдалося показати цю сторінку',
 }

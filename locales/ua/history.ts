@@ -62,6 +62,7 @@ export const history: Translated<typeof en> = {
     cancelled: 'Скасовано',
     amended: 'Змінено додатковою угодою',
     removed: 'Видалено',
+    viewed_sensitive: 'Перегляд прихованого значення',
   },
   sources: {
     screen: 'на екрані',

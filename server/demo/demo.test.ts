@@ -152,6 +152,14 @@ it('has orders in every status, some of them the coordinator’s, with needs', a
   expect(body.data.some(({ headcount }) => headcount > 0)).toBe(true)
 })
 
+it('pays freelance recruiters: what was earned is paid, approved, and one waits', async () => {
+  const count = (code: string) =>
+    one(
+      `select count(*) as value from freelance_payments p join statuses s on s.id = p.status_id where s.code = '${code}'`,
+    )
+  for (const code of ['forecast', 'earned', 'approved', 'paid']) expect(await count(code), code).toBeGreaterThan(0)
+})
+
 it('has freelance recruiters who brought people, some of them in dispute', async () => {
   expect(await one('select count(*) as value from freelance_recruiters')).toBe(6)
   expect(await one(`select count(*) as value from freelance_claims where state = 'holds'`)).toBeGreaterThan(40)

@@ -10,7 +10,7 @@ import { addCoordinators } from './coordinators.ts'
 import { addFields } from './fields.ts'
 import { addForemen } from './foremen.ts'
 import { addFreelancers, endFreelancing, giveLeads } from './freelancers.ts'
-import { agreeOnPayments, enterBonuses } from './payments.ts'
+import { agreeOnPayments, enterBonuses, payEarned } from './payments.ts'
 import { type Office, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
 import { placeWorkers } from './placements.ts'
@@ -128,6 +128,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await rentHouses(tx, stage.admin, now)
     await endFreelancing(tx, stage.admin, services.secrets, helpers, now)
     await enterBonuses(tx, stage.admin, helpers)
+    await payEarned(tx, stage.admin)
     await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
     await setTasks(tx, stage.admin, now)
     await forgetOldNews(tx, now)

@@ -26,7 +26,7 @@ type Profile = Omit<FreelancerCreate, 'supervisor_id' | 'agreement_signed_at' | 
 const profiles: readonly Profile[] = [
   {
     first_name: 'Світлана', last_name: 'Руденко', phone: '+380671300201', country: 'UA', city: 'Вінниця', desk: 0, agreement_number: 'FR/2026/01',
-    payout_method: 'card', tax_id: '3184710691', bonus_amount: 400, bonus_currency: 'PLN', bonus_days: 30, messengers: ['viber', 'telegram'],
+    payout_method: 'card', tax_id: '3184710691', bonus_amount: 400, bonus_currency: 'PLN', bonus_days: 20, messengers: ['viber', 'telegram'],
     languages: [{ code: 'uk', level: 'native' }], comment: 'Runs a group of 2 000 welders.',
   },
   {
@@ -34,12 +34,12 @@ const profiles: readonly Profile[] = [
     payout_method: 'bank', iban: 'PL61109010140000071219812874', tax_id: '5260250274', ends: 18, languages: [{ code: 'pl', level: 'native' }],
   },
   {
-    first_name: 'Юрій', last_name: 'Козак', phone: '+380501300203', country: 'UA', city: 'Тернопіль', desk: 0, payout_method: 'cash',
+    first_name: 'Юрій', last_name: 'Козак', phone: '+380501300203', country: 'UA', city: 'Тернопіль', desk: 0, agreement_number: 'FR/2026/03', payout_method: 'cash',
     becomes: 'paused', languages: [{ code: 'uk', level: 'native' }, { code: 'pl', level: 'B1' }],
   },
   {
     first_name: 'Галина', last_name: 'Мороз', phone: '+380931300204', country: 'UA', city: 'Чернівці', desk: 1, agreement_number: 'FR/2026/04',
-    payout_method: 'card', bonus_amount: 90, bonus_currency: 'EUR', bonus_days: 45, messengers: ['telegram'],
+    payout_method: 'card', bonus_amount: 90, bonus_currency: 'EUR', bonus_days: 15, messengers: ['telegram'],
   },
   {
     first_name: 'Tornike', last_name: 'Beridze', phone: '+995551300205', country: 'GE', city: 'Batumi', desk: 2, agreement_number: 'FR/2026/05',
@@ -79,15 +79,17 @@ export const addFreelancers = async (
   return helpers
 }
 
-/** One lead in so many of a desk with freelance recruiters is given by one of them. */
-const SHARE = 0.11
+/** What part of the leads of a desk with freelance recruiters is given by one of them: they bring people they know. */
+const SHARE = { qualified: 0.5, other: 0.11 }
+
+const shareOf = ({ story }: Role) => (story.steps.some(({ to }) => to === 'qualified') ? SHARE.qualified : SHARE.other)
 
 /** The same leads, some of them given by freelance recruiters of the desk that takes them. */
 export const giveLeads = (cast: readonly Role[], helpers: readonly Helper[], seed: number): Role[] =>
   cast.map((role, index) => {
     const chance: Chance = chanceOf(seed + index)
     const own = helpers.filter(({ recruiter_id }) => recruiter_id === role.desk?.recruiter_id)
-    if (own.length === 0 || !chance.happens(SHARE)) return role
+    if (own.length === 0 || !chance.happens(shareOf(role))) return role
     const given = { source: 'freelance_recruiter' as const, freelance_recruiter_id: chance.pick(own).id }
     return { ...role, person: { ...role.person, ...given, source_detail: 'Viber' } }
   })

@@ -10,7 +10,7 @@ import type { Speak } from '../history/ChangeList.tsx'
 import { useGo } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Facts, Page, Section } from '../../ui/Page.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
@@ -106,7 +106,7 @@ export const ConversionFrame = <V extends Record<string, unknown>>({
       await go(`/${conversion.to}/${data.id}`, { replace: true, search })
     },
   })
-  if (error && !plan) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !plan) return <PageFailure failure={error} onRetry={() => void refetch()} />
   if (!plan) return null
   const back = () => void go(`/${conversion.from}/${source.id}`)
   return (

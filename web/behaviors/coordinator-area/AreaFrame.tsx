@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts'
 import { usePath } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { Empty } from '../../ui/Page.tsx'
+import { Empty, Page } from '../../ui/Page.tsx'
 import toolbar from '../../ui/Toolbar.module.css'
 import classes from './area.module.css'
 
@@ -23,6 +23,7 @@ export const AreaFrame = ({ children }: { children: (coordinator_id: number) => 
   const user = useUser()
   const path = usePath()
   const { id, choice } = useChosenPerson(user.coordinator_id, optionsQuery)
+  const here = pages.find((page) => path === `/coordinator/${page}`) ?? 'contracts'
   return (
     <>
       <div className={classes.head}>
@@ -44,7 +45,13 @@ export const AreaFrame = ({ children }: { children: (coordinator_id: number) => 
         </nav>
         {choice && <ChoosePerson label={t('whose')} choice={choice} />}
       </div>
-      {id === null ? <Empty text={t('no_row')} /> : children(id)}
+      {id === null ? (
+        <Page title={t(`titles.${here}`)}>
+          <Empty text={t('no_row')} />
+        </Page>
+      ) : (
+        children(id)
+      )}
     </>
   )
 }

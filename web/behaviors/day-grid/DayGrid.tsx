@@ -1,16 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot place its lines freely */
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import type { GridActions, GridDay, GridLine, LineView } from './grid-types.ts'
+import { linesDrawn, linesInPage, withElements } from './lines-in-page.ts'
 import { type Range, type Selection, type Spot, only, rangeOf } from './selection.ts'
 import { reveal, useDayInSight, useRoomBelow } from './scroll.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useGridPointer } from './useGridPointer.ts'
 import classes from './day-grid.module.css'
 
-const AHEAD = 4
 const nowhere = [-1, -2] as const
 
 type Props<Line extends GridLine> = LineView<Line> &
@@ -71,19 +71,15 @@ export const DayGrid = <Line extends GridLine>({
   const active = selection?.head ?? null
   const { drop, handlers } = useGridPointer({ ...actions, selection, size })
   const onKeyDown = useGridKeys({ ...actions, id, selection, size, rowHeight, scroller })
+  const drawn = linesDrawn(lines.length, rowHeight)
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: AHEAD,
     useFlushSync: false,
     initialRect: { width: 0, height: 600 },
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range)
-      if (!active || active.row >= lines.length || seen.includes(active.row)) return seen
-      return [...seen, active.row].sort((one, other) => one - other)
-    },
+    rangeExtractor: (range) => linesInPage(range, drawn, active?.row),
   })
   useRoomBelow(scroller)
   useDayInSight(
@@ -136,29 +132,31 @@ export const DayGrid = <Line extends GridLine>({
       >
         <GridHead days={days} corner={corner} total={total} tail={tail ? tailTitle : undefined} />
         <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const [selectedFrom, selectedTo] = daysIn(selected, index)
-            const [dropFrom, dropTo] = daysIn(drop, index)
-            return (
-              <GridRow
-                key={lines[index]!.key}
-                id={id}
-                line={lines[index]!}
-                index={index}
-                start={start}
-                days={days}
-                selectedFrom={selectedFrom}
-                selectedTo={selectedTo}
-                active={index === row ? (day ?? -1) : -1}
-                dropFrom={dropFrom}
-                dropTo={dropTo}
-                head={head}
-                cell={cell}
-                bars={bars}
-                tail={tail}
-              />
-            )
-          })}
+          {withElements(virtual.getVirtualItems(), drawn, active?.row, virtual.isScrolling).map(
+            ({ index, start, element }) => {
+              const [selectedFrom, selectedTo] = daysIn(selected, index)
+              const [dropFrom, dropTo] = daysIn(drop, index)
+              return (
+                <GridRow
+                  key={element}
+                  id={id}
+                  line={lines[index]!}
+                  index={index}
+                  start={start}
+                  days={days}
+                  selectedFrom={selectedFrom}
+                  selectedTo={selectedTo}
+                  active={index === row ? (day ?? -1) : -1}
+                  dropFrom={dropFrom}
+                  dropTo={dropTo}
+                  head={head}
+                  cell={cell}
+                  bars={bars}
+                  tail={tail}
+                />
+              )
+            },
+          )}
         </div>
       </div>
       {said && (

@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot place its lines freely */
 import { memo } from 'react'
-import { daysBetween } from '#contract/basics/days.ts'
 import type { DayBar, GridDay, GridLine, LineView } from './grid-types.ts'
 import classes from './day-grid.module.css'
 
@@ -21,9 +20,9 @@ type Props<Line extends GridLine> = LineView<Line> & {
 const HEAD = 2
 
 const placeOf = ({ from, to }: DayBar, days: readonly GridDay[]) => {
-  const first = Math.max(0, daysBetween(days[0]!.date, from))
-  const last = Math.min(days.length - 1, daysBetween(days[0]!.date, to))
-  return last < first ? null : `${first + HEAD} / ${last + HEAD + 1}`
+  const first = days.findIndex(({ date }) => date >= from)
+  const last = days.findLastIndex(({ date }) => date <= to)
+  return first === -1 || last < first ? null : `${first + HEAD} / ${last + HEAD + 1}`
 }
 
 const Bar = ({ bar, days }: { bar: DayBar; days: readonly GridDay[] }) => {

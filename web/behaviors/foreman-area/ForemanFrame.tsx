@@ -4,21 +4,29 @@ import { ChoosePerson } from '../people/ChoosePerson.tsx'
 import { useChosenPerson } from '../people/useChosenPerson.ts'
 import { call } from '../../platform/api.ts'
 import { useUser } from '../../platform/session.ts'
-import { Empty } from '../../ui/Page.tsx'
+import { Empty, Page } from '../../ui/Page.tsx'
 
 const optionsQuery = {
   queryKey: ['contracts', 'foremen'],
   queryFn: async () => (await call('GET /api/contracts/foremen', { query: {} })).data,
 }
 
+type Props = {
+  /** Which page it is; absent where the page has a heading already. */
+  page?: 'workers' | 'candidates' | 'contracts' | 'needs'
+  children: (foreman_id: number) => ReactNode
+}
+
 /** The foreman's own area: what stands around its pages, which show one foreman's work whatever else the viewer may see. */
-export const ForemanFrame = ({ children }: { children: (foreman_id: number) => ReactNode }) => {
+export const ForemanFrame = ({ page, children }: Props) => {
   const t = useTranslations('foreman_area')
   const { id, choice } = useChosenPerson(useUser().foreman_id, optionsQuery)
+  const empty = <Empty text={t('no_row')} />
+  const nothing = page ? <Page title={t(`titles.${page}`)}>{empty}</Page> : empty
   return (
     <>
       {choice && <ChoosePerson mb="md" label={t('whose')} choice={choice} />}
-      {id === null ? <Empty text={t('no_row')} /> : children(id)}
+      {id === null ? nothing : children(id)}
     </>
   )
 }

@@ -3,9 +3,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { ChangeAction } from '#contract/behaviors/change-actions.ts'
 import { usePathId, useSearchState } from '../../platform/navigation.ts'
+import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
+import { PageFailure, isClosed } from '../../ui/PageFailure.tsx'
 import { type Recorded, type Records, oneQuery, pathOf } from '../record/records.ts'
 import { useUndo } from '../record/useUndo.ts'
 import { ChangeList, type Speak } from './ChangeList.tsx'
@@ -28,6 +30,29 @@ type Props<Row extends Recorded> = {
   part?: string
 }
 
+/** The changes of a record that the page's query asks for. */
+const useChanges = <Row extends Recorded>({
+  records,
+  id,
+  part = 'all',
+}: Pick<Props<Row>, 'records' | 'id' | 'part'>) => {
+  const [search] = useSearchState()
+  const query = Object.fromEntries(Object.entries(search).filter(([name]) => FILTERS.includes(name)))
+  return useInfiniteQuery({
+    queryKey: [records.plural, 'history', id, part, query],
+    queryFn: ({ pageParam }) => records.history(id, pageParam ? { ...query, before: pageParam } : query),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.meta.next === null ? undefined : String(page.meta.next)),
+  })
+}
+
+/** The record whose changes a page tells, where the viewer may look at it. */
+export const useTold = <Row extends Recorded>(records: Records<Row>, id: number) => {
+  const isOpen = userMayOpen(useUser(), pathOf(records, id))
+  const { data: row } = useQuery({ ...oneQuery(records, id), retry: false, enabled: isOpen })
+  return { row, isOpen }
+}
+
 /** Every change of a record, filtered by the URL, each of the last day with the way back. */
 export const RecordHistory = <Row extends Recorded>({
   records,
@@ -36,19 +61,13 @@ export const RecordHistory = <Row extends Recorded>({
   speak,
   fields,
   actions = usualActions,
-  part = 'all',
+  part,
 }: Props<Row>) => {
   const h = useTranslations('history')
   const app = useTranslations('app')
   const [search, change] = useSearchState()
   const undo = useUndo(records)
-  const query = Object.fromEntries(Object.entries(search).filter(([name]) => FILTERS.includes(name)))
-  const history = useInfiniteQuery({
-    queryKey: [records.plural, 'history', id, part, query],
-    queryFn: ({ pageParam }) => records.history(id, pageParam ? { ...query, before: pageParam } : query),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.meta.next === null ? undefined : String(page.meta.next)),
-  })
+  const history = useChanges({ records, id, part })
   const groups = history.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <>
@@ -101,12 +120,14 @@ export const HistoryPage = <Row extends Recorded>({
 }: Omit<Props<Row>, 'id' | 'row'> & { back: string; titleOf?: (name: string) => string }) => {
   const t = useTranslations('record')
   const id = usePathId()
-  const { data: row } = useQuery({ ...oneQuery(records, id), retry: false })
+  const { row, isOpen } = useTold(records, id)
+  const { error } = useChanges({ records, id, part: props.part })
   const title = titleOf ?? ((name: string) => t('history_title', { name }))
+  if (isClosed(error)) return <PageFailure failure={error} />
   return (
     <Page
       title={row ? title(records.nameOf(row)) : t('history')}
-      actions={<AppLink to={pathOf(records, id)}>{back}</AppLink>}
+      actions={isOpen && <AppLink to={pathOf(records, id)}>{back}</AppLink>}
     >
       <RecordHistory records={records} id={id} row={row} {...props} />
     </Page>

@@ -6,9 +6,11 @@ import { usePathId, useSearchState } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
+import { PageFailure, isClosed } from '../../ui/PageFailure.tsx'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
-import { type Stepping, type SteppingRecords, oneQuery, pathOf } from '../record/records.ts'
+import { type Stepping, type SteppingRecords, pathOf } from '../record/records.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
+import { useTold } from './RecordHistory.tsx'
 import { StatusBar, StatusSteps } from './StatusSteps.tsx'
 
 /** The page of the chain of a record's statuses; `back` leads to the record. */
@@ -25,7 +27,7 @@ export const StatusHistoryPage = <Row extends Stepping>({
   const label = useLabel()
   const id = usePathId()
   const [search, change] = useSearchState()
-  const { data: row } = useQuery({ ...oneQuery(records, id), retry: false })
+  const { row, isOpen } = useTold(records, id)
   const { data: statuses = [] } = useQuery(statusesQuery(records.entity))
   const history = useInfiniteQuery({
     queryKey: [records.plural, 'status-history', id, search],
@@ -35,10 +37,11 @@ export const StatusHistoryPage = <Row extends Stepping>({
   })
   const steps = history.data?.pages.flatMap((page) => page.data) ?? []
   const isWhole = search['status_id'] === undefined && search['at'] === undefined
+  if (isClosed(history.error)) return <PageFailure failure={history.error} />
   return (
     <Page
       title={row ? t('status_history_title', { name: records.nameOf(row) }) : t('status_history')}
-      actions={<AppLink to={pathOf(records, id)}>{back}</AppLink>}
+      actions={isOpen && <AppLink to={pathOf(records, id)}>{back}</AppLink>}
     >
       <HistoryFilters
         search={search}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { Conflicts, useTheirs } from '../form/Conflicts.tsx'
@@ -83,6 +83,6 @@ const Editing = <Row extends Recorded, V extends FormValues>({
 export const EditRecord = <Row extends Recorded, V extends FormValues>(props: Props<Row, V>) => {
   const id = usePathId()
   const { data, error, refetch } = useQuery({ ...oneQuery(props.records, id), refetchOnWindowFocus: false })
-  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return data ? <Editing key={data.id} row={data} {...props} /> : null
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { BulkPreview, BulkRun } from '#contract/behaviors/bulk.ts'
 import type { PersonRef } from '#contract/behaviors/people.ts'
@@ -144,9 +144,17 @@ export const viewCountsQuery = <Row extends Recorded>(records: ViewedRecords<Row
     queryFn: async () => (await records.viewCounts()).data,
   })
 
-/** Shows a record as a write has left it. */
-export const keepRecord = <Row extends Recorded>(records: AnyRecords<Row>, row: Row) =>
-  void queryClient.setQueryData([records.plural, 'one', row.id], row)
+type Placed = Recorded & { status_id?: number }
+
+/** Shows a record as a write has left it: a card that moved is gone from the column it stood in. */
+export const keepRecord = <Row extends Placed>(records: AnyRecords<Row>, row: Row) => {
+  queryClient.setQueryData([records.plural, 'one', row.id], row)
+  const stays = (card: Row) => card.id !== row.id || card.status_id === row.status_id
+  queryClient.setQueriesData<InfiniteData<RowsPage<Row>>>(
+    { queryKey: [records.plural, 'cards'] },
+    (cards) => cards && { ...cards, pages: cards.pages.map((page) => ({ ...page, data: page.data.filter(stays) })) },
+  )
+}
 
 /** After a write: lists, queues and the record's history are asked for again. */
 export const refreshRecords = ({ plural }: { plural: string }) => queryClient.invalidateQueries({ queryKey: [plural] })

@@ -12,6 +12,7 @@ import { useLanguage } from '../../platform/i18n.tsx'
 import { usePathId } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
+import { PageFailure, isClosed } from '../../ui/PageFailure.tsx'
 import { When } from '../../ui/When.tsx'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
@@ -103,7 +104,8 @@ const Bundles = ({ run_id }: { run_id: number }) => {
 const MassAdditionRunPage = () => {
   const t = useTranslations('additions.mass')
   const id = usePathId()
-  const { data: run } = useBulkRun(id)
+  const { data: run, error } = useBulkRun(id)
+  if (isClosed(error)) return <PageFailure failure={error} />
   return (
     <Page title={t('run_title', { number: String(id) })} actions={<AppLink to="/contracts">{t('to_list')}</AppLink>}>
       <Section>

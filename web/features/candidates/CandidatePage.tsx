@@ -19,7 +19,7 @@ import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { CandidateFacts } from './CandidateFacts.tsx'
 import { Stars } from './Stars.tsx'
 import { candidates, removePhoto, sendPhoto } from './candidates.api.ts'
@@ -191,7 +191,7 @@ const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
 /** One candidate: who it is, where they stand, what was done, what comes next. */
 const CandidatePage = () => {
   const { data: candidate, error, refetch } = useRecord(candidates, usePathId())
-  if (error && !candidate) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !candidate) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return candidate ? <OneCandidate candidate={candidate} /> : null
 }
 

@@ -9,7 +9,7 @@ import { fullName } from '../../behaviors/people/full-name.ts'
 import { GenderSelect } from '../../behaviors/people/inputs.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { usePathId } from '../../platform/navigation.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { CountrySelect, DateInput, LineInput, MomentInput } from '../../ui/inputs.tsx'
 import { leads } from '../leads/leads.api.ts'
@@ -88,7 +88,7 @@ const Converting = ({ lead }: { lead: Lead }) => {
 /** A lead becomes a candidate. */
 const ConvertLeadPage = () => {
   const { data: lead, error, refetch } = useRecord(leads, usePathId())
-  if (error && !lead) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !lead) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return lead ? <Converting lead={lead} /> : null
 }
 

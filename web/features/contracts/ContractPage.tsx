@@ -15,7 +15,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { AdditionList } from '../additions/AdditionList.tsx'
 import { ContractSurveyList } from '../surveys/ContractSurveyList.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
@@ -146,7 +146,7 @@ const OneContract = ({ contract }: { contract: Contract }) => {
 const ContractPage = () => {
   const { data: contract, error, refetch } = useRecord(contracts, usePathId())
   useLiveChanges('need', () => void refreshRecords(contracts))
-  if (error && !contract) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !contract) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return contract ? <OneContract contract={contract} /> : null
 }
 

@@ -35,8 +35,9 @@ const useNames = () => {
   const statuses = named(useQuery(statusesQuery('contract')).data ?? [])
   const reasons = named(useQuery(reasonsQuery('contract')).data ?? [])
   const types = named(useQuery(documentTypesQuery).data ?? [])
-  const coordinators = people(useQuery(coordinatorsQuery).data ?? [])
-  const foremen = people(useQuery({ ...foremenQuery, enabled: useMay()('view contract') }).data ?? [])
+  const may = useMay()
+  const coordinators = people(useQuery({ ...coordinatorsQuery, enabled: may('view contracts') }).data ?? [])
+  const foremen = people(useQuery({ ...foremenQuery, enabled: may('view contract') }).data ?? [])
   const recruiters = people(useQuery(recruitersQuery).data ?? [])
   return {
     status_id: statuses,

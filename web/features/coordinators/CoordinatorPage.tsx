@@ -9,7 +9,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
@@ -47,7 +47,7 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
 /** One coordinator: who it is, how to reach them, what they run, what was done. */
 const CoordinatorPage = () => {
   const { data: row, error, refetch } = useRecord(coordinators, usePathId())
-  if (error && !row) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return row ? <OneCoordinator row={row} /> : null
 }
 

@@ -67,6 +67,8 @@ const Candidates = ({ foreman_id }: { foreman_id: number }) => {
 }
 
 /** Who comes to the sites of one foreman: when, where, how; the soonest first. */
-const ForemanCandidatesPage = () => <ForemanFrame>{(id) => <Candidates foreman_id={id} />}</ForemanFrame>
+const ForemanCandidatesPage = () => (
+  <ForemanFrame page="candidates">{(id) => <Candidates foreman_id={id} />}</ForemanFrame>
+)
 
 export default ForemanCandidatesPage

@@ -122,6 +122,6 @@ const Contracts = ({ foreman_id }: { foreman_id: number }) => {
 }
 
 /** The sites one foreman leads: where, when, how many people, whom to call. */
-const ForemanContractsPage = () => <ForemanFrame>{(id) => <Contracts foreman_id={id} />}</ForemanFrame>
+const ForemanContractsPage = () => <ForemanFrame page="contracts">{(id) => <Contracts foreman_id={id} />}</ForemanFrame>
 
 export default ForemanContractsPage

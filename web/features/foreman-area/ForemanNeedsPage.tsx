@@ -67,6 +67,6 @@ const Needs = ({ foreman_id }: { foreman_id: number }) => {
 }
 
 /** Whom the sites of one foreman still want, those most short and soonest first. */
-const ForemanNeedsPage = () => <ForemanFrame>{(id) => <Needs foreman_id={id} />}</ForemanFrame>
+const ForemanNeedsPage = () => <ForemanFrame page="needs">{(id) => <Needs foreman_id={id} />}</ForemanFrame>
 
 export default ForemanNeedsPage

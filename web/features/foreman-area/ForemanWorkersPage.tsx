@@ -119,6 +119,6 @@ const Workers = ({ foreman_id }: { foreman_id: number }) => {
 }
 
 /** The people of one foreman, their own crew first, found as one types, each called with one tap. */
-const ForemanWorkersPage = () => <ForemanFrame>{(id) => <Workers foreman_id={id} />}</ForemanFrame>
+const ForemanWorkersPage = () => <ForemanFrame page="workers">{(id) => <Workers foreman_id={id} />}</ForemanFrame>
 
 export default ForemanWorkersPage

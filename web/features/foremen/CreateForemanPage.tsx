@@ -8,7 +8,7 @@ import { ReadOnlyForm } from '../../behaviors/staff/ReadOnlyForm.tsx'
 import { staffCreate } from '../../behaviors/staff/staff-form.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { useMay, useUser } from '../../platform/session.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { workers } from '../workers/workers.api.ts'
 import { ForemanForm } from './ForemanForm.tsx'
 import { emptyForeman, promotedValues, promotionOf } from './foreman-form.ts'
@@ -29,7 +29,7 @@ const Promotion = ({ id }: { id: number }) => {
   const t = useTranslations('foremen')
   const user = useUser()
   const { data: worker, error, refetch } = useQuery({ ...oneQuery(workers, id), refetchOnWindowFocus: false })
-  if (error && !worker) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !worker) return <PageFailure failure={error} onRetry={() => void refetch()} />
   if (!worker) return null
   return (
     <CreateRecord

@@ -13,7 +13,7 @@ import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
 import { useMay, useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { crewBarOf } from './CrewBar.tsx'
 import { CrewList, LedContractList } from './CrewList.tsx'
 import { ForemanShiftList } from './ForemanShiftList.tsx'
@@ -97,7 +97,7 @@ const OneForeman = ({ row }: { row: Foreman }) => {
 /** One foreman: who it is, how to reach them, whom they lead and where, what was done. */
 const ForemanPage = () => {
   const { data: row, error, refetch } = useRecord(foremen, usePathId())
-  if (error && !row) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return row ? <OneForeman row={row} /> : null
 }
 

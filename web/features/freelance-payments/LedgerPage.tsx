@@ -7,7 +7,7 @@ import type { Ledger } from '#contract/freelance-payments.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePathId } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import { Balances } from './Balances.tsx'
 import { ExportPayments, LedgerFilters, NoPayments, PaymentList, useLedgerFilters } from './PaymentList.tsx'
@@ -90,7 +90,7 @@ const OneLedger = ({ ledger }: { ledger: Ledger }) => {
 /** What a freelancer is owed and was paid. */
 const LedgerPage = () => {
   const { data, error, refetch } = useQuery(ledgerQuery(usePathId()))
-  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return data ? <OneLedger ledger={data} /> : null
 }
 

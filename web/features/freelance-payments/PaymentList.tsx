@@ -1,4 +1,4 @@
-import { Button, Chip, TextInput } from '@mantine/core'
+import { Button, Chip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,6 +11,7 @@ import { useSearchState } from '../../platform/navigation.ts'
 import { useMay } from '../../platform/session.ts'
 import { download } from '../../platform/transfer.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { MonthSelect } from '../../ui/MonthSelect.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Empty } from '../../ui/Page.tsx'
 import { sayFailed } from '../../ui/notices.ts'
@@ -55,12 +56,14 @@ export const LedgerFilters = () => {
           })}
         </fieldset>
       </Chip.Group>
-      <TextInput
-        type="month"
+      <MonthSelect
         size="xs"
+        w="11rem"
+        clearable
         aria-label={t('filters.month')}
-        value={filters.month ?? ''}
-        onChange={(event) => set({ month: event.currentTarget.value || undefined })}
+        placeholder={t('filters.any_month')}
+        value={filters.month ?? null}
+        onChange={(month) => set({ month: month ?? undefined })}
       />
     </div>
   )

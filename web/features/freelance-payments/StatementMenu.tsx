@@ -1,10 +1,11 @@
-import { Button, Menu, TextInput } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Language, languageTag, languages } from '#contract/basics/language.ts'
 import { download } from '../../platform/transfer.ts'
+import { MonthSelect } from '../../ui/MonthSelect.tsx'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 
@@ -32,13 +33,13 @@ export const StatementMenu = ({ freelancer_id }: { freelancer_id: number }) => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('statement.hint')}</Menu.Label>
-        <TextInput
-          type="month"
+        <MonthSelect
           mx="sm"
           mb="xs"
           aria-label={t('statement.month')}
+          comboboxProps={{ withinPortal: false }}
           value={month}
-          onChange={(event) => event.currentTarget.value && setMonth(event.currentTarget.value)}
+          onChange={(chosen) => chosen && setMonth(chosen)}
         />
         {languages.map((language) => (
           <Menu.Item key={language} lang={languageTag(language)} onClick={() => void fetchPdf(language)}>

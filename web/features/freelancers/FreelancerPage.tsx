@@ -9,7 +9,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { usePathId } from '../../platform/navigation.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { LedgerLink } from '../freelance-payments/LedgerLink.tsx'
 import { ClaimList } from './ClaimList.tsx'
@@ -92,7 +92,7 @@ const OneFreelancer = ({ row }: { row: Freelancer }) => {
 /** One freelance recruiter: who they are, whom they brought, what is disputed, on what they work. */
 const FreelancerPage = () => {
   const { data: row, error, refetch } = useRecord(freelancers, usePathId())
-  if (error && !row) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return row ? <OneFreelancer row={row} /> : null
 }
 

@@ -1,4 +1,4 @@
-import { FileInput, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { FileInput, Modal, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -9,6 +9,7 @@ import type { Cost } from '#contract/housing-costs.ts'
 import { call } from '../../platform/api.ts'
 import { upload } from '../../platform/transfer.ts'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { MonthSelect } from '../../ui/MonthSelect.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { AmountInput } from '../../behaviors/form/AmountInput.tsx'
 import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
@@ -62,12 +63,11 @@ const CostDialog = (props: Props) => {
         <Stack gap="md">
           <FailedSave failure={failure} shown={SHOWN} />
           <SimpleGrid cols={2} spacing="md">
-            <TextInput
-              type="month"
+            <MonthSelect
               label={label('month')}
               required
               value={values.month}
-              onChange={(event) => change({ month: event.currentTarget.value })}
+              onChange={(month) => month && change({ month })}
               error={errors['month']}
             />
             <Select

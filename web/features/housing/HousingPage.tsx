@@ -11,7 +11,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { call } from '../../platform/api.ts'
 import { usePathId } from '../../platform/navigation.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { HousingFacts } from './HousingFacts.tsx'
@@ -105,7 +105,7 @@ const OneHouse = ({ row }: { row: Housing }) => {
 const HousingPage = () => {
   const { data: row, error, refetch } = useRecord(housing, usePathId())
   useLiveChanges('stay', () => void refreshHousing())
-  if (error && !row) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return row ? <OneHouse row={row} /> : null
 }
 

@@ -10,6 +10,7 @@ import { usePathId } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { ImportRows } from './ImportRows.tsx'
@@ -102,7 +103,7 @@ const ImportPage = () => {
   useEffect(() => {
     if (state === 'finished' || state === 'undone') void queryClient.invalidateQueries({ queryKey: [`${entity}s`] })
   }, [state, entity])
-  if (error && !run) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !run) return <PageFailure failure={error} onRetry={() => void refetch()} />
   if (!run) return null
   const isOpen = run.state === 'uploaded' || run.state === 'checked'
   return (

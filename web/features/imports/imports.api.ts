@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { queryOptions } from '@tanstack/react-query'
 import type { ImportEntity } from '#contract/import-fields.ts'
 import type { ImportChoices, ImportMapping, ImportRowState, ImportRun } from '#contract/imports.ts'
@@ -9,10 +10,11 @@ const POLL_MS = 700
 
 const entities: readonly ImportEntity[] = ['candidate', 'worker']
 
-/** What is imported here, by the page's path. */
+/** What is imported here, by the path the page was opened at: while one leaves, the path is already another. */
 export const useImportEntity = (): ImportEntity => {
   const path = usePath()
-  return entities.find((entity) => path.startsWith(`/${entity}s/`)) ?? 'lead'
+  const [entity] = useState(() => entities.find((one) => path.startsWith(`/${one}s/`)) ?? 'lead')
+  return entity
 }
 
 const at = (run: Pick<ImportRun, 'id'>) => ({ params: { id: String(run.id) } })

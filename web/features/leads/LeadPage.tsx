@@ -15,7 +15,7 @@ import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Facts, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
@@ -150,7 +150,7 @@ const LeadPage = () => {
   const user = useUser()
   const speak = useLeadText()
   const [calling, setCalling] = useState<string | null>(null)
-  if (error && !lead) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !lead) return <PageFailure failure={error} onRetry={() => void refetch()} />
   if (!lead) return null
   const candidate = lead.converted_candidate_id === null ? null : `/candidates/${lead.converted_candidate_id}`
   const isCalling = calling === lead.status_since

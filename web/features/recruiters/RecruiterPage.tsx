@@ -11,7 +11,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { HoldingList } from './HoldingList.tsx'
@@ -92,7 +92,7 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
 /** One staff recruiter: what came of their work, what is open with them, how to reach them, what was done. */
 const RecruiterPage = () => {
   const { data: row, error, refetch } = useRecord(recruiters, usePathId())
-  if (error && !row) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return row ? <OneRecruiter row={row} /> : null
 }
 

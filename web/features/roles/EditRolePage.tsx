@@ -8,7 +8,7 @@ import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { RoleForm, type RoleValues, toRoleInput, toRoleValues } from './RoleForm.tsx'
@@ -64,7 +64,7 @@ const EditRole = ({ role }: { role: Role }) => {
 /** A role, changed. */
 const EditRolePage = () => {
   const { data, error, refetch } = useQuery({ ...roleQuery(usePathId()), refetchOnWindowFocus: false })
-  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return data ? <EditRole key={data.id} role={data} /> : null
 }
 

@@ -7,7 +7,7 @@ import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Facts, Page, Section } from '../../ui/Page.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
@@ -22,7 +22,7 @@ const RolePage = () => {
   const go = useGo()
   const { sayFailure } = useProblems()
   const { data: role, error, refetch } = useQuery(roleQuery(usePathId()))
-  if (error && !role) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !role) return <PageFailure failure={error} onRetry={() => void refetch()} />
   if (!role) return null
   const remove = async () => {
     try {

@@ -8,7 +8,7 @@ import { call } from '../../platform/api.ts'
 import { useGo, useSearchState } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { CandidateChoice } from './CandidateChoice.tsx'
@@ -101,7 +101,7 @@ export const NewSurvey = ({ contract }: { contract: Ordered | null }) => {
         />
       </Page>
     )
-  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return data ? (
     <SurveyOf
       key={data.id}

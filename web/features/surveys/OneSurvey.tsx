@@ -14,7 +14,7 @@ import { ApiProblem, call } from '../../platform/api.ts'
 import { useGo } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { sayDone } from '../../ui/notices.ts'
@@ -124,10 +124,10 @@ export const OneSurvey = ({ id, contract_id }: { id: number; contract_id?: numbe
   useLiveChanges('candidate_survey', (ids, own) => {
     if (!own && !dirty.current && (ids === null || ids.has(id))) void refetch()
   })
-  if (error && !survey) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !survey) return <PageFailure failure={error} onRetry={() => void refetch()} />
   if (!survey || shown?.id !== survey.id) return null
   if (contract_id !== undefined && survey.contract_id !== contract_id)
-    return <ErrorNotice failure={new ApiProblem({ status: 404, code: 'not_found' })} />
+    return <PageFailure failure={new ApiProblem({ status: 404, code: 'not_found' })} />
   return (
     <Page
       title={t('one_title', { name: nameOf(survey) })}

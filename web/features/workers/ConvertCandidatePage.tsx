@@ -9,7 +9,7 @@ import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import { call } from '../../platform/api.ts'
 import { usePathId } from '../../platform/navigation.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { LineInput, PhoneInput } from '../../ui/inputs.tsx'
 import { Employment, NumbersSection } from './WorkerForm.tsx'
@@ -81,7 +81,7 @@ const ConvertCandidatePage = () => {
     queryKey: ['candidates', 'one', id],
     queryFn: async () => (await call('GET /api/candidates/{id}', { params: { id: String(id) } })).data,
   })
-  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PageFailure failure={error} onRetry={() => void refetch()} />
   return data ? <Converting candidate={data} /> : null
 }
 

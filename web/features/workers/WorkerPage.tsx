@@ -18,7 +18,7 @@ import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
 import { useMay, useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Facts, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
@@ -149,7 +149,7 @@ const WorkerPage = () => {
   const runsHousing = may('update contract') || may('coordinator update contract')
   const { data: worker, error, refetch } = useRecord(workers, usePathId())
   const speak = useWorkerText()
-  if (error && !worker) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (error && !worker) return <PageFailure failure={error} onRetry={() => void refetch()} />
   if (!worker) return null
   return (
     <RecordPage

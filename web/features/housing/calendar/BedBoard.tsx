@@ -35,6 +35,9 @@ const Legend = () => {
   )
 }
 
+/** More days than this do not fit beside each other: the names of bars go along. */
+const MONTH = 31
+
 type Props = {
   /** One house; without it, all in scope. */
   house?: number
@@ -72,7 +75,11 @@ const WideBoard = ({ house, before }: Props) => {
       {data?.meta.capped && <p>{t('capped', { count: String(data.meta.beds) })}</p>}
       {data && lines.length === 0 && <Empty text={t(isNarrow ? 'nothing_found' : 'empty')} />}
       {data && lines.length > 0 && (
-        <section data-stale={isStale || undefined} className={classes.board}>
+        <section
+          data-stale={isStale || undefined}
+          data-long={days.length > MONTH || undefined}
+          className={classes.board}
+        >
           <BedGrid lines={lines} beds={beds} days={days} steps={steps} />
           <Legend />
         </section>

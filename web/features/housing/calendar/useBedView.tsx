@@ -87,6 +87,7 @@ export const useBedView = (days: readonly GridDay[], words: BedWords, refused: n
   const housing = useTranslations('housing')
   const to = days.at(-1)!.date
   const free = t('free')
+  const today = agencyToday()
   const head = useCallback(
     (line: CalendarLine) =>
       line.kind === 'house' ? (
@@ -131,7 +132,6 @@ export const useBedView = (days: readonly GridDay[], words: BedWords, refused: n
   const bars = useCallback(
     (line: CalendarLine): readonly DayBar[] => {
       if (line.kind === 'house') return none
-      const today = agencyToday()
       const stays = line.stays.map((stay): DayBar => {
         const moves = isMovable(stay, line)
         const last = stay.check_out === null ? to : addDays(stay.check_out, -1)
@@ -162,7 +162,7 @@ export const useBedView = (days: readonly GridDay[], words: BedWords, refused: n
       }))
       return [...stays, ...voids]
     },
-    [to, refused, words, housing],
+    [to, today, refused, words, housing],
   )
   return { head, cell, bars }
 }

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { asProblem } from '../platform/api.ts'
+import { AppLink } from './AppLink.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
+import { Page } from './Page.tsx'
+import { useProblems } from './problems.ts'
+
+const words = { 403: 'not_allowed', 404: 'not_found' } as const
+
+const wordsFor = (failure: unknown) => words[asProblem(failure).status as keyof typeof words]
+
+/** Whether a failure says that there is no such record, or none for this viewer. */
+export const isClosed = (failure: unknown): boolean => wordsFor(failure) !== undefined
+
+/** Stands in place of a page whose record could not be had: it is not there, it is not for this viewer, or something else went wrong, with a way to try again. */
+export const PageFailure = ({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) => {
+  const t = useTranslations('app')
+  const { sayFailure } = useProblems()
+  const key = wordsFor(failure)
+  if (key === undefined)
+    return (
+      <Page title={t('failed')}>
+        <ErrorNotice failure={failure} onRetry={onRetry} />
+      </Page>
+    )
+  return (
+    <Page title={t(`${key}.title`)}>
+      <Text c="var(--muted)" mb="md">
+        {sayFailure(failure)}
+      </Text>
+      <AppLink to="/">{t('not_found.back')}</AppLink>
+    </Page>
+  )
+}
