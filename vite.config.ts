@@ -4,7 +4,7 @@ import { type Rolldown, defineConfig } from 'vite'
 import { compiledMessages } from './web/messages-plugin.ts'
 import { offline } from './web/offline-plugin.ts'
 import { precompressed } from './web/precompress-plugin.ts'
-import { readme } from './web/readme-plugin.ts'
+import { guide } from './web/guide-plugin.ts'
 
 /** What the entry needs travels as one file: thirty small ones compress worse and ask thirty times. `main.tsx` names the sign-in page for that. */
 const entry = { name: 'base', tags: ['$initial' as const], priority: 1 }
@@ -42,7 +42,7 @@ const isFirst = (page: string) => /\/(MainLayout|LeadsPage)-/.test(page)
 const isStyle = (part: string) => part.endsWith('.css')
 
 export default defineConfig({
-  plugins: [compiledMessages(), readme(), react(), precompressed(), offline()],
+  plugins: [compiledMessages(), guide(), react(), precompressed(), offline()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: {
     outDir: 'dist/web',

@@ -43,6 +43,7 @@ import type { myScheduleEndpoints } from './my-schedule.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { personalDataEndpoints } from './personal-data.ts'
 import type { paymentRunEndpoints } from './payment-runs.ts'
+import type { agencyEndpoints } from './agency.ts'
 import type { proposalEndpoints } from './proposals.ts'
 import type { recruiterEndpoints } from './recruiters.ts'
 import type { retentionEndpoints } from './retention.ts'
@@ -66,6 +67,7 @@ import type { webhookEndpoints } from './webhooks.ts'
 
 /** Every call the web can make, by `METHOD /path`. */
 export type Api = typeof sessionEndpoints &
+  typeof agencyEndpoints &
   typeof secondFactorEndpoints &
   typeof mailboxEndpoints &
   typeof userEndpoints &

@@ -28,6 +28,7 @@ export const currentUser = z.object({
   foreman_id: z.int().nullable(),
   must_change_password: z.boolean(),
   must_enrol: z.boolean(),
+  agency_name: z.string().nullable(),
   version: z.int(),
 })
 
@@ -47,6 +48,7 @@ export const sessionRow = z.object({
 
 /** What the sign-in page must know before anyone is signed in. */
 export const publicSettings = z.object({
+  agency_name: z.string().nullable(),
   demo: z.boolean(),
   demo_accounts: z.array(z.object({ email: z.string(), role_name: z.string() })),
   demo_password: z.string().nullable(),

@@ -13,7 +13,7 @@ const sources = [
   'vite.config.ts',
   'postcss.config.mjs',
   'package-lock.json',
-  'README.md',
+  'guide',
 ]
 
 const filesOf = (place) => {

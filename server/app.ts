@@ -7,6 +7,7 @@ import type { Services } from './behaviors/services.ts'
 import { mountAccess } from './features/access/access.routes.ts'
 import { mountBulk } from './features/bulk/bulk.routes.ts'
 import { mountApiDocs } from './features/api-docs/api-docs.routes.ts'
+import { mountAgency } from './features/agency/agency.routes.ts'
 import { mountCandidateBulk } from './features/candidates/candidate-bulk.routes.ts'
 import { mountCandidates } from './features/candidates/candidates.routes.ts'
 import { mountConsentTexts } from './features/consent-texts/consent-texts.routes.ts'
@@ -157,6 +158,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountProfile(mounted)
   mountApiTokens(mounted)
   mountMailbox(mounted)
+  mountAgency(mounted)
   mountRecruiters(mounted)
   mountUsers(mounted)
   mountCoordinators(mounted)

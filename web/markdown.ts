@@ -3,7 +3,8 @@ export type Span = { text: string; strong?: true; code?: true; href?: string }
 
 /** A block of a document, as plain data. */
 export type Block =
-  | { kind: 'heading'; level: number; spans: Span[] }
+  | { kind: 'heading'; level: number; spans: Span[]; id?: string }
+  | { kind: 'picture'; alt: string; name: string }
   | { kind: 'paragraph' | 'quote'; spans: Span[] }
   | { kind: 'list'; ordered: boolean; items: Span[][] }
   | { kind: 'code'; text: string }
@@ -27,6 +28,7 @@ const parseSpans = (text: string): Span[] => {
   return spans
 }
 
+const PICTURE = /^!\[([^\]]+)\]\(([\w-]+)\)$/
 const ITEM = /^\s*(?:[-*]|(\d+)\.)\s+/
 const RULE = /^\s*\|?[\s:|-]+\|[\s:|-]*$/
 const cells = (line: string) =>
@@ -36,7 +38,7 @@ const cells = (line: string) =>
     .split('|')
     .map((cell) => parseSpans(cell.trim()))
 
-/** The Markdown of our own documents as blocks: headings, paragraphs, flat lists, quotes, fenced code, tables; HTML in it stays text. */
+/** The Markdown of our own documents as blocks: headings with the anchor `{#name}` they name, pictures that stand alone, paragraphs, flat lists, quotes, fenced code, tables; HTML in it stays text. */
 export const parseMarkdown = (source: string): Block[] => {
   const lines = source.replace(/\r\n?/g, '\n').split('\n')
   const blocks: Block[] = []
@@ -49,9 +51,14 @@ export const parseMarkdown = (source: string): Block[] => {
   const isPlain = (line: string) => line.trim() !== '' && !/^(#{1,6} |```|>|\s*\|)/.test(line) && !ITEM.test(line)
   while (at < lines.length) {
     const line = lines[at]!
-    const heading = /^(#{1,6}) (.+)$/.exec(line)
+    const heading = /^(#{1,6}) (.+?)(?: \{#([\w-]+)\})?$/.exec(line)
+    const picture = PICTURE.exec(line)
     if (heading) {
-      blocks.push({ kind: 'heading', level: heading[1]!.length, spans: parseSpans(heading[2]!) })
+      const [, marks, title, id] = heading
+      blocks.push({ kind: 'heading', level: marks!.length, spans: parseSpans(title!), ...(id ? { id } : {}) })
+      at++
+    } else if (picture) {
+      blocks.push({ kind: 'picture', alt: picture[1]!, name: picture[2]! })
       at++
     } else if (line.startsWith('```')) {
       at++

@@ -6,9 +6,10 @@ import {
   lazyRouteComponent,
   notFound,
   redirect,
+  useRouterState,
 } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
-import { type Language, languageTag } from '#contract/basics/language.ts'
+import { type Language, isLanguage, languageTag } from '#contract/basics/language.ts'
 import { Root } from './Root.tsx'
 import { guard } from './guard.ts'
 import { FailedPage } from './layouts/FailedPage.tsx'
@@ -85,10 +86,15 @@ const layoutRoute = (name: LayoutName) => {
 
 const bare = sitemap.filter((page) => page.layout === false).map((page) => toRoute(page, languageRoute))
 
+type Search = { lang?: unknown }
+
+/** The language of a page without a prefix: the one its query names, else that of the last visit. */
+const spoken = ({ lang }: Search): Language => (isLanguage(lang) ? lang : storedLanguage())
+
 const inOwnWords = (page: () => Promise<{ default: () => React.ReactNode }>) => {
   const Content = lazy(page)
   return () => (
-    <Words language={storedLanguage()}>
+    <Words language={spoken(useRouterState({ select: (state) => state.location.search as Search }))}>
       <Suspense>
         <Content />
       </Suspense>
@@ -100,9 +106,10 @@ const plainRoute = (path: string, page: () => Promise<{ default: () => React.Rea
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    beforeLoad: async () => {
-      const language = storedLanguage()
+    beforeLoad: async ({ search }) => {
+      const language = spoken(search as Search)
       await loadMessages(language)
+      keepLanguage(language)
       document.documentElement.lang = languageTag(language)
     },
     component: inOwnWords(page),
@@ -110,7 +117,7 @@ const plainRoute = (path: string, page: () => Promise<{ default: () => React.Rea
 
 const tree = rootRoute.addChildren([
   plainRoute('/about', () => import('./features/about/AboutPage.tsx')),
-  plainRoute('/README', () => import('./features/about/ReadmePage.tsx')),
+  plainRoute('/README', () => import('./features/about/GuidePage.tsx')),
   languageRoute.addChildren([...(['main', 'foreman', 'login', 'home'] as const).map(layoutRoute), ...bare]),
 ])
 

@@ -3,7 +3,8 @@ export const about = {
   what: 'Brigada is the back office of a workforce-placement agency: it keeps people, calls, statuses and their history in one place.',
   own: 'It runs on the agency’s own computer. Data leaves it only when someone of the agency sends it.',
   free: 'It is free software under the AGPL-3.0 licence.',
-  readme: 'How to install and run it',
   open: 'Open Brigada',
-  no_readme: 'There is nothing to read here yet.',
+  guide: 'User guide',
+  contents: 'Contents',
+  print: 'Print',
 } as const

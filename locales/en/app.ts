@@ -59,6 +59,7 @@ export const app = {
     freelancers: 'Freelance recruiters',
     tasks: 'Tasks',
     recruiters: 'Recruiters',
+    agency: 'Agency',
   },
   new: {
     leads: 'Lead',
@@ -85,4 +86,5 @@ export const app = {
   views_as_close: 'Close',
   my_tasks: '{count, plural, =0 {My tasks} one {My tasks: # waits} other {My tasks: # wait}}',
   failed: 'This page could not be shown',
+  guide: 'User guide',
 } as const

@@ -47,4 +47,6 @@ export const area = {
     shift: 'no shift yet',
     bed: 'no bed',
   },
+  nobody_yet: 'There are no coordinators yet. When you create the first one, their contracts and people stand here.',
+  create_first: 'Create coordinator',
 } as const

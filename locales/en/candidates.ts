@@ -18,6 +18,7 @@ export const candidates = {
     consent_version: 'Wording of the consent',
     contract_id: 'Surveyed for contract',
     coordinator_id: "Coordinator of the survey's contract",
+    consent_future_version: 'Wording of the consent to future offers',
   },
   educations: {
     none: 'None',

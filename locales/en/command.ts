@@ -26,4 +26,5 @@ export const command = {
   tasks: 'Tasks',
   housing: 'Housing',
   in_housing: 'Search housing for “{query}”',
+  first_steps: 'First steps of the agency',
 } as const

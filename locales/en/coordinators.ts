@@ -23,4 +23,5 @@ export const coordinators = {
   hands_over: '{count, plural, one {# open contract needs} other {# open contracts need}} another main coordinator.',
   leaves:
     'Leaves the teams of all open contracts today. An account with no other role is blocked and its sessions end.',
+  empty_first: 'There are no coordinators yet. Create the first one.',
 } as const

@@ -31,4 +31,6 @@ export const foreman_area = {
   all_there: 'everyone is there',
   bed: 'Bed',
   next_shift: 'Next shift',
+  nobody_yet: 'There are no foremen yet. When you create the first one, their crew and shifts stand here.',
+  create_first: 'Create foreman',
 } as const

@@ -68,4 +68,5 @@ export const foremen = {
     call_off_of: 'Call off the shift of {day}',
     called_off: 'The shift is called off.',
   },
+  empty_first: 'There are no foremen yet. Create the first one, or promote a worker.',
 } as const

@@ -6,7 +6,8 @@ export const about: Translated<typeof en> = {
   what: 'Brigada es la gestión interna de una agencia de colocación: guarda en un solo lugar las personas, las llamadas, los estados y su historia.',
   own: 'Funciona en el ordenador de la propia agencia. Los datos salen de él solo cuando alguien de la agencia los envía.',
   free: 'Es software libre con licencia AGPL-3.0.',
-  readme: 'Cómo instalarla y ponerla en marcha',
   open: 'Abrir Brigada',
-  no_readme: 'Aquí aún no hay nada que leer.',
+  guide: 'Guía de uso',
+  contents: 'Índice',
+  print: 'Imprimir',
 }

@@ -62,6 +62,7 @@ export const app: Translated<typeof en> = {
     freelancers: 'Reclutadores freelance',
     tasks: 'Tareas',
     recruiters: 'Reclutadores',
+    agency: 'Agencia',
   },
   new: {
     leads: 'Prospecto',
@@ -89,4 +90,5 @@ export const app: Translated<typeof en> = {
   my_tasks:
     '{count, plural, =0 {Mis tareas} one {Mis tareas: # pendiente} many {Mis tareas: # pendientes} other {Mis tareas: # pendientes}}',
   failed: 'No se ha podido mostrar esta página',
+  guide: 'Guía de uso',
 }

@@ -50,4 +50,6 @@ export const area: Translated<typeof en> = {
     shift: 'sin turno',
     bed: 'sin cama',
   },
+  nobody_yet: 'Aún no hay coordinadores. Cuando crees el primero, aquí verás sus contratos y su gente.',
+  create_first: 'Crear coordinador',
 }

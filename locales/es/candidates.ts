@@ -21,6 +21,7 @@ export const candidates: Translated<typeof en> = {
     consent_version: 'Texto del consentimiento',
     contract_id: 'Encuesta para el contrato',
     coordinator_id: 'Coordinador del contrato de la encuesta',
+    consent_future_version: 'Texto del consentimiento para ofertas futuras',
   },
   educations: {
     none: 'Ninguno',

@@ -29,4 +29,5 @@ export const command: Translated<typeof en> = {
   tasks: 'Tareas',
   housing: 'Alojamiento',
   in_housing: 'Buscar «{query}» en alojamiento',
+  first_steps: 'Primeros pasos de la agencia',
 }

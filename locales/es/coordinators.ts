@@ -27,4 +27,5 @@ export const coordinators: Translated<typeof en> = {
     '{count, plural, one {# contrato abierto necesita} many {# de contratos abiertos necesitan} other {# contratos abiertos necesitan}} otro coordinador principal.',
   leaves:
     'Deja hoy los equipos de todos los contratos abiertos. Una cuenta sin otro rol se bloquea y sus sesiones terminan.',
+  empty_first: 'Aún no hay coordinadores. Crea el primero.',
 }

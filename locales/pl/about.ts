@@ -6,7 +6,8 @@ export const about: Translated<typeof en> = {
   what: 'Brigada to zaplecze agencji zatrudnienia: trzyma w jednym miejscu ludzi, rozmowy, statusy i całą ich historię.',
   own: 'Działa na własnym komputerze agencji. Dane opuszczają go tylko wtedy, gdy wyśle je ktoś z agencji.',
   free: 'To wolne oprogramowanie na licencji AGPL-3.0.',
-  readme: 'Jak zainstalować i uruchomić',
   open: 'Otwórz Brigadę',
-  no_readme: 'Nie ma tu jeszcze nic do czytania.',
+  guide: 'Przewodnik użytkownika',
+  contents: 'Spis treści',
+  print: 'Drukuj',
 }

@@ -62,6 +62,7 @@ export const app: Translated<typeof en> = {
     freelancers: 'Rekruterzy freelancerzy',
     tasks: 'Zadania',
     recruiters: 'Rekruterzy',
+    agency: 'Agencja',
   },
   new: {
     leads: 'Lead',
@@ -89,4 +90,5 @@ export const app: Translated<typeof en> = {
   my_tasks:
     '{count, plural, =0 {Moje zadania} one {Moje zadania: # czeka} few {Moje zadania: # czekają} many {Moje zadania: # czeka} other {Moje zadania: # czeka}}',
   failed: 'Nie udało się pokazać tej strony',
+  guide: 'Przewodnik',
 }

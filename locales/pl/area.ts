@@ -50,4 +50,6 @@ export const area: Translated<typeof en> = {
     shift: 'brak zmiany',
     bed: 'brak łóżka',
   },
+  nobody_yet: 'Nie ma jeszcze koordynatorów. Gdy utworzysz pierwszego, tu zobaczysz jego kontrakty i ludzi.',
+  create_first: 'Utwórz koordynatora',
 }

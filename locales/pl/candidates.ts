@@ -21,6 +21,7 @@ export const candidates: Translated<typeof en> = {
     consent_version: 'Treść zgody',
     contract_id: 'Ankieta na kontrakt',
     coordinator_id: 'Koordynator kontraktu z ankiety',
+    consent_future_version: 'Treść zgody na przyszłe oferty',
   },
   educations: {
     none: 'Brak',

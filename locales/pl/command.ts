@@ -29,4 +29,5 @@ export const command: Translated<typeof en> = {
   tasks: 'Zadania',
   housing: 'Zakwaterowanie',
   in_housing: 'Szukaj „{query}” w zakwaterowaniu',
+  first_steps: 'Pierwsze kroki agencji',
 }

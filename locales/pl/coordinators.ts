@@ -27,4 +27,5 @@ export const coordinators: Translated<typeof en> = {
     '{count, plural, one {# otwarty kontrakt potrzebuje} few {# otwarte kontrakty potrzebują} many {# otwartych kontraktów potrzebuje} other {# otwartego kontraktu potrzebuje}} innego głównego koordynatora.',
   leaves:
     'Dziś odchodzi z zespołów wszystkich otwartych kontraktów. Konto bez innej roli zostanie zablokowane, a jego sesje zakończone.',
+  empty_first: 'Nie ma jeszcze koordynatorów. Utwórz pierwszego.',
 }

@@ -34,4 +34,6 @@ export const foreman_area: Translated<typeof en> = {
   all_there: 'są wszyscy',
   bed: 'Łóżko',
   next_shift: 'Następna zmiana',
+  nobody_yet: 'Nie ma jeszcze brygadzistów. Gdy utworzysz pierwszego, tu zobaczysz jego brygadę i zmiany.',
+  create_first: 'Utwórz brygadzistę',
 }

@@ -74,4 +74,5 @@ export const foremen: Translated<typeof en> = {
     call_off_of: 'Odwołaj zmianę: {day}',
     called_off: 'Zmiana odwołana.',
   },
+  empty_first: 'Nie ma jeszcze brygadzistów. Utwórz pierwszego albo awansuj pracownika.',
 }

@@ -62,6 +62,7 @@ export const app: Translated<typeof en> = {
     freelancers: 'Рекрутеры-фрилансеры',
     tasks: 'Задачи',
     recruiters: 'Рекрутеры',
+    agency: 'Агентство',
   },
   new: {
     leads: 'Лид',
@@ -89,4 +90,5 @@ export const app: Translated<typeof en> = {
   my_tasks:
     '{count, plural, =0 {Мои задачи} one {Мои задачи: # ждёт} few {Мои задачи: # ждут} many {Мои задачи: # ждут} other {Мои задачи: # ждут}}',
   failed: 'Не удалось показать эту страницу',
+  guide: 'Руководство',
 }

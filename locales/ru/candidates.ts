@@ -21,6 +21,7 @@ export const candidates: Translated<typeof en> = {
     consent_version: 'Текст согласия',
     contract_id: 'Анкета на контракт',
     coordinator_id: 'Координатор контракта анкеты',
+    consent_future_version: 'Текст согласия на будущие предложения',
   },
   educations: {
     none: 'Нет',

@@ -29,4 +29,5 @@ export const command: Translated<typeof en> = {
   tasks: 'Задачи',
   housing: 'Жильё',
   in_housing: 'Искать «{query}» в жилье',
+  first_steps: 'Первые шаги агентства',
 }

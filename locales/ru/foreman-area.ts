@@ -35,4 +35,6 @@ export const foreman_area: Translated<typeof en> = {
   all_there: 'все есть',
   bed: 'Место в жилье',
   next_shift: 'Следующая смена',
+  nobody_yet: 'Бригадиров пока нет. Когда создадите первого, здесь будут его бригада и смены.',
+  create_first: 'Создать бригадира',
 }

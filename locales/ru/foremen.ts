@@ -74,4 +74,5 @@ export const foremen: Translated<typeof en> = {
     call_off_of: 'Отменить смену: {day}',
     called_off: 'Смена отменена.',
   },
+  empty_first: 'Бригадиров пока нет. Создайте первого или повысьте работника.',
 }

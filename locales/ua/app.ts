@@ -62,6 +62,7 @@ export const app: Translated<typeof en> = {
     freelancers: 'Рекрутери-фрилансери',
     tasks: 'Завдання',
     recruiters: 'Рекрутери',
+    agency: 'Агенція',
   },
   new: {
     leads: 'Лід',
@@ -89,4 +90,5 @@ export const app: Translated<typeof en> = {
   my_tasks:
     '{count, plural, =0 {Мої завдання} one {Мої завдання: # чекає} few {Мої завдання: # чекають} many {Мої завдання: # чекають} other {Мої завдання: # чекають}}',
   failed: 'Не вдалося показати цю сторінку',
+  guide: 'Посібник',
 }

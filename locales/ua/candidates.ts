@@ -21,6 +21,7 @@ export const candidates: Translated<typeof en> = {
     consent_version: 'Текст згоди',
     contract_id: 'Анкета на контракт',
     coordinator_id: 'Координатор контракту анкети',
+    consent_future_version: 'Текст згоди на майбутні пропозиції',
   },
   educations: {
     none: 'Немає',

@@ -29,4 +29,5 @@ export const command: Translated<typeof en> = {
   tasks: 'Завдання',
   housing: 'Житло',
   in_housing: 'Шукати «{query}» у житлі',
+  first_steps: 'Перші кроки агенції',
 }

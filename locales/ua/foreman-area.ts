@@ -35,4 +35,6 @@ export const foreman_area: Translated<typeof en> = {
   all_there: 'усі є',
   bed: 'Місце в житлі',
   next_shift: 'Наступна зміна',
+  nobody_yet: 'Бригадирів ще немає. Коли створите першого, тут будуть його бригада й зміни.',
+  create_first: 'Створити бригадира',
 }

@@ -74,4 +74,5 @@ export const foremen: Translated<typeof en> = {
     call_off_of: 'Скасувати зміну: {day}',
     called_off: 'Зміну скасовано.',
   },
+  empty_first: 'Бригадирів ще немає. Створіть першого або підвищте працівника.',
 }

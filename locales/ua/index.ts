@@ -2,6 +2,7 @@ import { about } from './about.ts'
 import { access } from './access.ts'
 import { additions } from './additions.ts'
 import { area } from './area.ts'
+import { agency } from './agency.ts'
 import { api_docs } from './api-docs.ts'
 import { api_tokens } from './api-tokens.ts'
 import { candidate_history } from './candidate-history.ts'
@@ -45,6 +46,7 @@ export const messages = {
   about,
   access,
   additions,
+  agency,
   api_docs,
   area,
   api_tokens,

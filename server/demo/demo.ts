@@ -3,6 +3,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Tx } from '#server/db/client.ts'
 import { openAccounts } from './accounts.ts'
+import { nameAgency } from './agency.ts'
 import { amendContracts } from './additions.ts'
 import { castLeads } from './cast.ts'
 import { chanceOf } from './chance.ts'
@@ -110,6 +111,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     const stage = await setStage(tx, now)
     const positions = await tx.selectFrom('positions').select('id').orderBy('id').execute()
     const founder = { ...stage.admin, at: new Date(now - AGE_DAYS * 86_400_000).toISOString() }
+    await nameAgency(tx, founder)
     await agreeOnPayments(tx, founder)
     const helpers = await addFreelancers(tx, founder, services.secrets, stage.desks, now)
     const people = castLeads(

@@ -2,9 +2,11 @@ import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
 import {
   IconBuilding,
   IconChecklist,
+  IconBook,
   IconFileDescription,
   IconHistory,
   IconKeyboard,
+  IconListCheck,
   IconLogout,
   IconPlus,
   IconSearch,
@@ -12,9 +14,10 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { TASK, newTask } from '../behaviors/tasks/tasks.api.ts'
-import { useGo, useSearchState } from '../platform/navigation.ts'
+import { openGuide, useGo, useSearchState } from '../platform/navigation.ts'
 import { recentRecords } from '../platform/recent.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { spacedPhone } from '../ui/contacts.tsx'
@@ -121,6 +124,10 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
           run: open(newTask()),
         },
         { id: 'my-tasks', label: app('my_tasks', { count: 0 }), icon: IconChecklist, run: open('mine') },
+        { id: 'guide', label: app('guide'), icon: IconBook, run: () => openGuide() },
+        ...(user.role_name === SUPER_ADMIN
+          ? [{ id: 'first-steps', label: t('first_steps'), icon: IconListCheck, run: to('/agency') }]
+          : []),
         { id: 'keys', label: t('keys'), icon: IconKeyboard, run: onKeys },
         { id: 'sign-out', label: app('sign_out'), icon: IconLogout, run: onSignOut },
       ].filter(fits(query)),

@@ -48,7 +48,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
           <ViewAsBar />
           <header className={classes.top}>
             <Logo compact />
-            <div className={classes.title}>{here ? t(`menu.${here.key}`) : 'Brigada'}</div>
+            <div className={classes.title}>{here ? t(`menu.${here.key}`) : (user.agency_name ?? 'Brigada')}</div>
             <TasksButton size={48} icon={24} />
             <NotificationBell />
             <ForemanMenu user={user} />

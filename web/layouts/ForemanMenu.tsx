@@ -1,5 +1,5 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { IconHome, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react'
+import { IconBook, IconHome, IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
@@ -50,6 +50,10 @@ export const ForemanMenu = ({ user }: { user: CurrentUser }) => {
             {t('profile')}
           </AppLink>
         )}
+        <a href="/README" target="_blank" rel="noopener" className={classes.entry}>
+          <IconBook size={20} stroke={1.7} />
+          {t('guide')}
+        </a>
         <button type="button" className={classes.entry} onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.7} />
           {t('sign_out')}

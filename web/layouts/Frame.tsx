@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import { useLive } from '../behaviors/live/useLive.ts'
 import { TasksHost } from '../behaviors/tasks/TasksHost.tsx'
 import { useGuest } from '../platform/session.ts'
@@ -12,6 +13,8 @@ import { StepUpHost } from '../behaviors/session/StepUpHost.tsx'
 import { TopBar } from './TopBar.tsx'
 import { ViewAsBar } from './ViewAsBar.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
+
+const FirstStepsBar = lazy(() => import('../behaviors/first-steps/FirstStepsBar.tsx'))
 
 const COLLAPSED = 'railCollapsed'
 
@@ -47,6 +50,11 @@ const Frame = ({ children }: { children: ReactNode }) => {
           <TopBar user={user} onMenu={() => setOpenedAt(path)} />
         </div>
         <main id="content" className={classes.page} tabIndex={-1}>
+          {user.role_name === SUPER_ADMIN && (
+            <Suspense>
+              <FirstStepsBar />
+            </Suspense>
+          )}
           {children}
         </main>
       </div>

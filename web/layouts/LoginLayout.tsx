@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { publicSettingsQuery } from '../features/session/session.api.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -6,21 +8,24 @@ import classes from './LoginLayout.module.css'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** One calm card in the middle, with the language menu. */
-const LoginLayout = () => (
-  <div data-layout="login" className={classes.layout}>
-    <header className={classes.head}>
-      <AppLink to="/" className={classes.home}>
-        <Logo />
-      </AppLink>
-      <div className={classes.tools}>
-        <LanguageSelect />
-        <ThemeToggle />
-      </div>
-    </header>
-    <main className={classes.card} id="content">
-      <Outlet />
-    </main>
-  </div>
-)
+const LoginLayout = () => {
+  const { data, isPending } = useQuery(publicSettingsQuery)
+  return (
+    <div data-layout="login" className={classes.layout}>
+      <header className={classes.head}>
+        <AppLink to="/" className={classes.home}>
+          <Logo compact={isPending} name={data?.agency_name} />
+        </AppLink>
+        <div className={classes.tools}>
+          <LanguageSelect />
+          <ThemeToggle />
+        </div>
+      </header>
+      <main className={classes.card} id="content">
+        <Outlet />
+      </main>
+    </div>
+  )
+}
 
 export default LoginLayout

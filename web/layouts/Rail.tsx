@@ -69,7 +69,7 @@ export const Rail = ({ user, collapsed, onCollapse, opened, onClose }: Props) =>
       <div className={classes.railColumn}>
         <nav className={classes.rail} aria-label={t('menu_label')}>
           <AppLink to="/" className={classes.brand} aria-label={t('menu.home')}>
-            {collapsed ? <Logo compact /> : <Logo />}
+            {collapsed ? <Logo compact /> : <Logo name={user.agency_name} />}
           </AppLink>
           <Places items={items} collapsed={collapsed} />
           <ActionIcon
@@ -84,7 +84,7 @@ export const Rail = ({ user, collapsed, onCollapse, opened, onClose }: Props) =>
           </ActionIcon>
         </nav>
       </div>
-      <Suspense>{opened && <RailDrawer items={items} onClose={onClose} />}</Suspense>
+      <Suspense>{opened && <RailDrawer items={items} name={user.agency_name} onClose={onClose} />}</Suspense>
     </>
   )
 }

@@ -7,10 +7,16 @@ import { Places } from './Rail.tsx'
 import type { MenuItem } from './menu.ts'
 
 /** The rail as a drawer, in mobile mode. */
-const RailDrawer = ({ items, onClose }: { items: MenuItem[]; onClose: () => void }) => {
+const RailDrawer = ({ items, name, onClose }: { items: MenuItem[]; name: string | null; onClose: () => void }) => {
   const t = useTranslations('app')
   return (
-    <Drawer opened onClose={onClose} size="17rem" title={<Logo />} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      size="17rem"
+      title={<Logo name={name} />}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <nav aria-label={t('menu_label')}>
         <Places items={items} collapsed={false} />
       </nav>

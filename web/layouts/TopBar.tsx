@@ -1,8 +1,8 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconMenu2, IconPlus, IconUser } from '@tabler/icons-react'
+import { IconBook, IconLogout, IconMenu2, IconPlus, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
-import { useGo, usePath } from '../platform/navigation.ts'
+import { openGuide, useGo, usePath } from '../platform/navigation.ts'
 import { TasksButton } from '../behaviors/tasks/TasksButton.tsx'
 import { userMayOpen } from '../platform/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -91,6 +91,7 @@ export const TopBar = ({ user, onMenu }: { user: CurrentUser; onMenu: () => void
                 },
               ]
             : []),
+          { key: 'guide', label: t('guide'), icon: <IconBook size={16} />, onClick: openGuide },
           { key: 'out', label: t('sign_out'), icon: <IconLogout size={16} />, onClick: () => void signOut() },
         ]}
       />

@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBuilding,
+  IconBuildingStore,
   IconChecklist,
   IconEyeCheck,
   IconFileDescription,
@@ -42,6 +43,7 @@ export type MenuKey =
   | 'candidate_history'
   | 'housing'
   | 'tasks'
+  | 'agency'
   | 'users'
   | 'access'
   | 'roles'
@@ -142,6 +144,7 @@ const items: readonly MenuItem[] = [
   { key: 'coordinators', path: '/coordinators', icon: IconUserCog, group: 'team' },
   { key: 'foremen', path: '/foremen', icon: IconUserShield, group: 'team' },
   { key: 'tasks', path: '/tasks/management', area: '/tasks', icon: IconChecklist, group: 'work' },
+  { key: 'agency', path: '/agency', icon: IconBuildingStore, group: 'settings' },
   { key: 'users', path: '/users', icon: IconUsers, group: 'settings', create: '/users/create-user' },
   { key: 'access', path: '/access', icon: IconEyeCheck, group: 'settings' },
   { key: 'roles', path: '/roles', icon: IconShieldLock, group: 'settings', create: '/roles/create-role' },

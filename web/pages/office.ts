@@ -118,6 +118,7 @@ export const office: readonly Page[] = [
     load: () => import('../features/recruiters/RecruiterHistoryPage.tsx'),
     words: 'all',
   },
+  { path: '/agency', load: () => import('../features/agency/AgencyPage.tsx'), words: 'all' },
   { path: '/users', load: () => import('../features/users/UsersPage.tsx'), words: 'all' },
   { path: '/users/create-user', load: () => import('../features/users/CreateUserPage.tsx'), words: 'all' },
   { path: '/access', load: () => import('../features/access/AccessPage.tsx'), words: 'all' },

@@ -71,3 +71,6 @@ export const useGoHref = () => {
   const language = useLanguage()
   return (address: string) => navigate({ href: `/${language}${address === '/' ? '' : address}` })
 }
+
+/** Opens the user guide beside the work, in a tab of its own. */
+export const openGuide = () => void window.open('/README', '_blank', 'noopener')

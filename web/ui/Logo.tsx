@@ -1,7 +1,7 @@
 import classes from './Logo.module.css'
 
-/** The product's mark and name. */
-export const Logo = ({ compact = false }: { compact?: boolean }) => (
+/** The product's mark, and beside it the agency's name, or the product's where it has none. */
+export const Logo = ({ compact = false, name = null }: { compact?: boolean; name?: string | null | undefined }) => (
   <span className={classes.logo}>
     <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#0b7285" />
@@ -10,6 +10,6 @@ export const Logo = ({ compact = false }: { compact?: boolean }) => (
         fill="#fff"
       />
     </svg>
-    {!compact && 'Brigada'}
+    {!compact && <span className={classes.name}>{name || 'Brigada'}</span>}
   </span>
 )

@@ -32,6 +32,7 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
       'coo.id as coordinator_id',
       'fore.id as foreman_id',
       mustEnrol.as('must_enrol'),
+      sql<string | null>`(select name from agency)`.as('agency_name'),
     ])
     .select(
       sql<

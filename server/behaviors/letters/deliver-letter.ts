@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import { smtpSender } from '#server/platform/mail.ts'
+import { readAgency } from '../agency.ts'
 import { letterText } from './letter-text.ts'
 
 /** Hands a letter to the SMTP server once; without one it stays in the mailbox. Throws when the server does not take it, so that the job is tried again. */
@@ -13,7 +14,10 @@ export const sendLetter = async (db: Db, config: Pick<Config, 'smtp_url' | 'mail
     .executeTakeFirst()
   if (!letter || config.smtp_url === null) return
   try {
-    await smtpSender(config.smtp_url, config.mail_from)({ ...letter, body: letterText(config.base_url, letter) })
+    await smtpSender(
+      config.smtp_url,
+      config.mail_from,
+    )({ ...letter, body: letterText(config.base_url, letter, await readAgency(db)) })
   } catch (error) {
     await db
       .updateTable('letters')

@@ -1,5 +1,6 @@
 import type * as access from './access.ts'
 import type * as additions from './additions.ts'
+import type { AgencyTable, FirstStepsTable } from './agency.ts'
 import type * as contracts from './contracts.ts'
 import type * as desk from './desk.ts'
 import type * as api from './api.ts'
@@ -25,6 +26,7 @@ export type Database = {
   access_links: access.AccessLinksTable
   addition_bundles: additions.AdditionBundlesTable
   additions: additions.AdditionsTable
+  agency: AgencyTable
   assignments: contracts.AssignmentsTable
   backup_codes: access.BackupCodesTable
   attendance_marks: shifts.AttendanceMarksTable
@@ -42,6 +44,7 @@ export type Database = {
   contract_recruiters: contracts.ContractRecruitersTable
   contracts: contracts.ContractsTable
   coordinators: CoordinatorsTable
+  first_steps: FirstStepsTable
   foremen: ForemenTable
   custom_fields: settings.CustomFieldsTable
   document_files: documents.DocumentFilesTable

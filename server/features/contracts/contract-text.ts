@@ -21,6 +21,7 @@ export type Printed = {
   contract: ContractRow
   needs: readonly { position: Labels; headcount: number; date_from: string; date_to: string | null }[]
   papers: readonly Labels[]
+  agency: string | null
 }
 
 const speaker = (language: Language, { currency, rate_period }: ContractRow) => {
@@ -51,12 +52,12 @@ type Speaker = ReturnType<typeof speaker>
 
 const known = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(', ')
 
-const parties = ({ t, country }: Speaker, { contract }: Printed) => {
+const parties = ({ t, country }: Speaker, { contract, agency }: Printed) => {
   const { client_name, client_address, client_country, client_tax_id, contact_name, contact_phone, contact_email } =
     contract
   const contact = known(contact_name, contact_phone, contact_email)
   return [
-    t('agency', { line: BLANK }),
+    t('agency', { line: agency ?? BLANK }),
     t('client', { name: client_name, place: known(client_address, country(client_country)) }),
     ...(client_tax_id ? [t('tax', { number: client_tax_id })] : []),
     ...(contact ? [t('contact', { contact })] : []),

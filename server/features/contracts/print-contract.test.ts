@@ -114,3 +114,11 @@ it('is for those alone who may see the contract, in languages there are', async 
   expect((await fetched('?language=de')).statusCode).toBe(400)
   expect((await fetched('?second=de')).statusCode).toBe(400)
 })
+
+it('names the agency with its address where they are set, and leaves the line open where not', async () => {
+  const words = await wordsOf('pl')
+  const lineOf = (line: string) => words.agency.replace('{line}', line)
+  expect((await print('?language=pl')).text).toContain(lineOf('____'))
+  await agency.db.updateTable('agency').set({ name: 'Praca i Dom', address: 'ul. Długa 5, Łódź' }).execute()
+  expect((await print('?language=pl')).text).toContain(lineOf('Praca i Dom, ul. Długa 5, Łódź'))
+})

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Language } from '#contract/basics/language.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
+import { readAgency, signatureOf } from '#server/behaviors/agency.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { printAgreement } from '#server/behaviors/pdf/agreement.ts'
@@ -28,6 +29,7 @@ const readPrinted = async (db: Db, actor: Actor, contract: ContractRow): Promise
     contract: { ...contract, bill_rate: seesBillRate(actor) ? contract.bill_rate : null },
     needs,
     papers: papers.map(({ name }) => name),
+    agency: signatureOf(await readAgency(db), ', '),
   }
 }
 

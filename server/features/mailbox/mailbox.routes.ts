@@ -1,4 +1,5 @@
 import { mailboxEndpoints } from '#contract/session.ts'
+import { readAgency } from '#server/behaviors/agency.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { letterText } from '#server/behaviors/letters/letter-text.ts'
 import type { Services } from '#server/behaviors/services.ts'
@@ -17,8 +18,12 @@ export const mountMailbox = ({ app, db, config }: Services) =>
         .orderBy('id', 'desc')
         .limit(100)
         .execute()
+      const agency = await readAgency(tx)
       return {
-        data: rows.map(({ body, path, ...row }) => ({ ...row, text: letterText(config.base_url, { body, path }) })),
+        data: rows.map(({ body, path, ...row }) => ({
+          ...row,
+          text: letterText(config.base_url, { body, path }, agency),
+        })),
       }
     },
   })

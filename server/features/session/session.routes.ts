@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type CurrentUser, sessionEndpoints } from '#contract/session.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { readAgency } from '#server/behaviors/agency.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { isLoopback } from '#server/platform/config.ts'
@@ -40,6 +41,7 @@ export const mountSession = ({ app, db, config, secrets }: Services) =>
       const accounts = await demoAccounts(tx)
       return {
         data: {
+          agency_name: (await readAgency(tx)).name,
           demo: accounts.length > 0,
           demo_accounts: accounts,
           demo_password: accounts.length > 0 ? DEMO_PASSWORD : null,

@@ -45,6 +45,14 @@ export const personalWrites = (agency: TestAgency, admin: () => Someone): Record
     await agency.db.updateTable('workers').set(left).where('id', '=', id).execute()
     return { path: `/api/workers/${id}/erasures`, body: erasing(first_name, last_name) }
   },
+  'PUT /api/agency': async () => {
+    const { version } = await agency.db.selectFrom('agency').select('version').executeTakeFirstOrThrow()
+    return { path: '/api/agency', body: { version, name: `Agency ${version}` } }
+  },
+  'PUT /api/first-steps': async () => {
+    const { version } = await agency.db.selectFrom('first_steps').select('version').executeTakeFirstOrThrow()
+    return { path: '/api/first-steps', body: { version, put_away: version % 2 === 1 } }
+  },
   'PUT /api/retention': async () => {
     const { data } = (
       await agency.call<{ data: { settings: { version: number }; due_now: number } }>('GET', '/api/retention', {

@@ -1,12 +1,13 @@
 import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoosePerson } from '../people/ChoosePerson.tsx'
+import { NobodyChosen } from '../people/NobodyChosen.tsx'
 import { useChosenPerson } from '../people/useChosenPerson.ts'
 import { call } from '../../platform/api.ts'
 import { usePath } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { Empty, Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/Page.tsx'
 import toolbar from '../../ui/Toolbar.module.css'
 import classes from './area.module.css'
 
@@ -47,7 +48,14 @@ export const AreaFrame = ({ children }: { children: (coordinator_id: number) => 
       </div>
       {id === null ? (
         <Page title={t(`titles.${here}`)}>
-          <Empty text={t('no_row')} />
+          <NobodyChosen
+            choice={choice}
+            noRow={t('no_row')}
+            nobodyYet={t('nobody_yet')}
+            to="/coordinators/create-coordinator"
+          >
+            {t('create_first')}
+          </NobodyChosen>
         </Page>
       ) : (
         children(id)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoosePerson } from '../people/ChoosePerson.tsx'
+import { NobodyChosen } from '../people/NobodyChosen.tsx'
 import { useChosenPerson } from '../people/useChosenPerson.ts'
 import { call } from '../../platform/api.ts'
 import { useUser } from '../../platform/session.ts'
-import { Empty, Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/Page.tsx'
 
 const optionsQuery = {
   queryKey: ['contracts', 'foremen'],
@@ -21,8 +22,12 @@ type Props = {
 export const ForemanFrame = ({ page, children }: Props) => {
   const t = useTranslations('foreman_area')
   const { id, choice } = useChosenPerson(useUser().foreman_id, optionsQuery)
-  const empty = <Empty text={t('no_row')} />
-  const nothing = page ? <Page title={t(`titles.${page}`)}>{empty}</Page> : empty
+  const nobody = (
+    <NobodyChosen choice={choice} noRow={t('no_row')} nobodyYet={t('nobody_yet')} to="/foremen/create-foreman">
+      {t('create_first')}
+    </NobodyChosen>
+  )
+  const nothing = page ? <Page title={t(`titles.${page}`)}>{nobody}</Page> : nobody
   return (
     <>
       {choice && <ChoosePerson mb="md" label={t('whose')} choice={choice} />}

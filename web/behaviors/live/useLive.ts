@@ -4,7 +4,10 @@ import { queryClient } from '../../platform/queries.ts'
 
 /** Which questions to the server a change of an entity answers anew. */
 const keys: Record<string, string[][]> = {
-  user: [['users'], ['user']],
+  agency: [['user'], ['first-steps']],
+  first_steps: [['first-steps']],
+  import: [['first-steps']],
+  user: [['users'], ['user'], ['first-steps']],
   role: [['roles'], ['user']],
   status: [['statuses']],
   reason: [['reasons']],

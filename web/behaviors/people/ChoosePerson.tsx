@@ -3,15 +3,16 @@ import type { PersonChoice } from './useChosenPerson.ts'
 
 type Props = Pick<SelectProps, 'mb'> & { label: string; choice: PersonChoice }
 
-/** Whose area is shown, for whoever may look at any. */
-export const ChoosePerson = ({ label, choice, ...rest }: Props) => (
-  <Select
-    {...rest}
-    aria-label={label}
-    searchable
-    allowDeselect={false}
-    data={choice.options.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
-    value={choice.chosen ? String(choice.chosen.id) : null}
-    onChange={choice.choose}
-  />
-)
+/** Whose area is shown, for whoever may look at any; nothing where there is nobody to choose. */
+export const ChoosePerson = ({ label, choice, ...rest }: Props) =>
+  choice.options.length > 0 && (
+    <Select
+      {...rest}
+      aria-label={label}
+      searchable
+      allowDeselect={false}
+      data={choice.options.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
+      value={choice.chosen ? String(choice.chosen.id) : null}
+      onChange={choice.choose}
+    />
+  )

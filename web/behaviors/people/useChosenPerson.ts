@@ -11,12 +11,12 @@ export const useChosenPerson = (own_id: number | null, options: Options) => {
   const user = useUser()
   const [search, change] = useSearchState()
   const chooses = own_id === null && user.role_name === 'super-admin'
-  const { data = [] } = useQuery({ ...options, enabled: chooses })
+  const { data = [], isPending } = useQuery({ ...options, enabled: chooses })
   const active = data.filter((one) => one.active)
   const chosen = active.find(({ id }) => String(id) === search['of']) ?? active[0]
   const choose = (of: string | null) => change({ of: of ?? undefined })
   return chooses
-    ? { id: chosen?.id ?? null, choice: { options: active, chosen, choose } }
+    ? { id: chosen?.id ?? null, choice: { options: active, chosen, choose, isPending } }
     : { id: own_id, choice: null }
 }
 

@@ -8,17 +8,17 @@ type Lists<Row extends StaffRecord> = ComponentProps<typeof ListPage<Row>>
 type Own<Row extends StaffRecord> = Pick<
   Lists<Row>,
   'records' | 'createPath' | 'columns' | 'usual' | 'filters' | 'Board' | 'Look'
-> & { words: Omit<Lists<Row>['words'], 'search'> }
+> & { words: Omit<Lists<Row>['words'], 'search'> & { first: string } }
 
-/** The list of a noun of the staff: saved views, search, filters, table or board; all of it in the URL. */
-export const StaffListPage = <Row extends StaffRecord>({ words, ...own }: Own<Row>) => {
+/** The list of a noun of the staff: saved views, search, filters, table or board; all of it in the URL. Where it is empty, whoever may create one reads `first`. */
+export const StaffListPage = <Row extends StaffRecord>({ words: { first, ...words }, ...own }: Own<Row>) => {
   const staff = useTranslations('staff')
-  const may = useMay()
+  const mayCreate = useMay()('create contract')
   return (
     <ListPage
       {...own}
-      words={{ ...words, search: staff('search_hint') }}
-      mayCreate={may('create contract')}
+      words={{ ...words, empty: mayCreate ? first : words.empty, search: staff('search_hint') }}
+      mayCreate={mayCreate}
       tabs={[]}
     />
   )

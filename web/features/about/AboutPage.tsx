@@ -20,7 +20,7 @@ const AboutPage = () => {
       <p>{t('free')}</p>
       <nav className={classes.links}>
         <a href={`/${language}`}>{t('open')}</a>
-        <a href="/README">{t('readme')}</a>
+        <a href="/README">{t('guide')}</a>
       </nav>
     </main>
   )

@@ -1,13 +1,15 @@
 import { Fragment } from 'react'
 import type { Block, Span } from '../../markdown.ts'
+import { GuidePicture } from './GuidePicture.tsx'
+import type { Guide } from './guide.ts'
 import { safeHref } from '../../platform/safe-href.ts'
 
-const isElsewhere = (href: string) => /^https?:\/\//.test(href)
+const isPlace = (href: string) => /^(https?:\/\/|#)/.test(href)
 
 const Run = ({ span }: { span: Span }) => {
   if (span.code) return <code>{span.text}</code>
   if (span.strong) return <strong>{span.text}</strong>
-  const href = span.href !== undefined && isElsewhere(span.href) ? safeHref(span.href) : undefined
+  const href = span.href !== undefined && isPlace(span.href) ? safeHref(span.href) : undefined
   return href ? (
     <a href={href} rel="noreferrer">
       {span.text}
@@ -21,11 +23,12 @@ const Text = ({ spans }: { spans: readonly Span[] }) => spans.map((span, index) 
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
-const Piece = ({ block }: { block: Block }) => {
+const Piece = ({ block, pictures }: { block: Block; pictures: Guide['pictures'] }) => {
+  if (block.kind === 'picture') return <GuidePicture alt={block.alt} picture={pictures[block.name]} />
   if (block.kind === 'heading') {
     const Heading = headings[block.level - 1]!
     return (
-      <Heading>
+      <Heading id={block.id}>
         <Text spans={block.spans} />
       </Heading>
     )
@@ -76,10 +79,10 @@ const Piece = ({ block }: { block: Block }) => {
   )
 }
 
-/** A document of ours as elements; only links to other sites lead on, for paths of the repository are no pages. */
-export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+/** A document of ours as elements; only links to other sites and to its own chapters lead on. */
+export const Blocks = ({ blocks, pictures }: Guide) =>
   blocks.map((block, index) => (
     <Fragment key={index}>
-      <Piece block={block} />
+      <Piece block={block} pictures={pictures} />
     </Fragment>
   ))

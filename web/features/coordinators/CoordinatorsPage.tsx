@@ -27,7 +27,13 @@ const CoordinatorsPage = () => {
   const t = useTranslations('coordinators')
   return (
     <StaffListPage
-      words={{ title: t('title'), empty: t('empty'), nothing: t('nothing_found'), create: t('create') }}
+      words={{
+        title: t('title'),
+        empty: t('empty'),
+        first: t('empty_first'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
       records={coordinators}
       createPath="/coordinators/create-coordinator"
       columns={useCoordinatorColumns()}

@@ -30,7 +30,13 @@ const ForemenPage = () => {
   const t = useTranslations('foremen')
   return (
     <StaffListPage
-      words={{ title: t('title'), empty: t('empty'), nothing: t('nothing_found'), create: t('create') }}
+      words={{
+        title: t('title'),
+        empty: t('empty'),
+        first: t('empty_first'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
       records={foremen}
       createPath="/foremen/create-foreman"
       columns={useForemanColumns()}

@@ -53,14 +53,14 @@ const useTabs = (row: Freelancer): RecordTab[] => {
 
 /** Says that the agreement ends soon or has ended, while there is somebody to sign a new one. */
 const AgreementNotice = ({ row }: { row: Freelancer }) => {
-  const t = useTranslations('freelancers')
+  const t = useTranslations('freelancers.agreement_notice')
   const format = useFormat()
   const { agreement_state: state, agreement_valid_to: day } = row
   if (day === null || row.status === 'ended' || row.archived_at || (state !== 'ending' && state !== 'ended'))
     return null
   return (
     <Alert mb="md" color={state === 'ended' ? 'red' : 'yellow'}>
-      {t(`agreement_notice.${state}`, { date: format.date(day) })}
+      {state === 'ended' ? t('ended', { date: format.date(day) }) : t('ending', { date: format.date(day) })}
     </Alert>
   )
 }

@@ -1,7 +1,9 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import { HomeSteps } from '../../behaviors/first-steps/FirstStepsCard.tsx'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { TASK, taskQueuesQuery } from '../../behaviors/tasks/tasks.api.ts'
 import { menuOf } from '../../layouts/menu.ts'
@@ -175,6 +177,11 @@ const DayBoard = ({ user }: { user: CurrentUser }) => {
       <Title order={1} size="h2">
         {t('hello', { name: user.first_name })}
       </Title>
+      {user.role_name === SUPER_ADMIN && (
+        <div className={classes.steps}>
+          <HomeSteps />
+        </div>
+      )}
       <div className={classes.cards}>
         <TaskCards />
         {userMayOpen(user, '/leads') && <LeadCards />}

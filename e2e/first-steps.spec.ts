@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Page, expect, test } from '@playwright/test'
+import { expectUsable } from './stories.ts'
+
+const PORT = 3178
+const address = `http://127.0.0.1:${PORT}`
+const OWNER = 'owner@agency.test'
+const PASSWORD = 'muddy yard at seven'
+const data = path.join(os.tmpdir(), `brigada-first-steps-${process.pid}`)
+const env = { ...process.env, PORT: String(PORT), DATA_DIR: data, BRIGADA_DEMO: '0', LOG_LEVEL: 'silent' }
+
+let server: ChildProcess
+
+const isReady = () =>
+  fetch(`${address}/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+test.use({ baseURL: address })
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  fs.mkdirSync(data, { recursive: true, mode: 0o755 })
+  server = spawn('node', ['server/main.ts'], { env, stdio: 'ignore' })
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
+  const made = spawnSync(
+    'node',
+    ['server/cli/create-admin.ts', '--email', OWNER, '--first-name', 'Ann', '--last-name', 'Bee', '--language', 'en'],
+    { env: { ...env, BRIGADA_ADMIN_PASSWORD: PASSWORD } },
+  )
+  expect(made.status, String(made.stderr)).toBe(0)
+})
+test.afterAll(async () => {
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+  fs.rmSync(data, { recursive: true, force: true })
+})
+
+const signIn = async (page: Page) => {
+  await page.goto('/en/login')
+  await page.locator('input[name=email]').fill(OWNER)
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'First steps' })
+
+test('an empty agency leads its first super-admin to work in five steps', async ({ page }) => {
+  test.setTimeout(70_000)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/en\/recruiters\/staff$/)
+  await expect(bar(page)).toContainText('0 of 5 done')
+  await bar(page).getByRole('link', { name: 'Next: Name the agency' }).click()
+
+  await page.getByLabel('Name', { exact: true }).fill('Praca i Dom')
+  await page.getByLabel('Address').fill('ul. Długa 5, Łódź')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Today' }).first()).toContainText('Praca i Dom')
+  await bar(page).getByRole('link', { name: 'Next: Look through the statuses' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Statuses' })).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Looked through' }).click()
+  await bar(page).getByRole('link', { name: 'Next: Look through the roles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
+  await bar(page).getByRole('link', { name: 'First steps' }).click()
+
+  await expect(page.getByText('2 of 5 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Looked through' }).click()
+  await expect(page.getByText('3 of 5 done')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Invite' }).click()
+
+  await page.getByLabel('First name').fill('Zofia')
+  await page.getByLabel('Last name').fill('Nowak')
+  await page.getByLabel('E-mail').fill('zofia@agency.test')
+  await page.getByRole('combobox', { name: 'Roles' }).press('ArrowDown')
+  await page.getByRole('option', { name: 'Recruiter' }).click()
+  await page.keyboard.press('Escape')
+  await page.locator('button[type=submit]').click()
+  await expect(bar(page)).toContainText('4 of 5 done')
+  await bar(page).getByRole('link', { name: 'Next: Bring your people in' }).click()
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('first name,phone\nМарта,+380501112244\nIwan,+48501222333\n'),
+  })
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByRole('button', { name: /^Import/ }).click()
+  await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Today' }).first().click()
+
+  await expect(page.getByText('All is ready: the agency can work.')).toBeVisible()
+  await expect(page.getByText('5 of 5 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(page.getByText('5 of 5 done')).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox').last().fill('First steps')
+  await page.getByRole('option', { name: 'First steps of the agency' }).click()
+  await expect(page.getByText('5 of 5 done')).toBeVisible()
+  await page.getByRole('button', { name: 'Show on the start page again' }).click()
+  await page.getByRole('link', { name: 'Today' }).first().click()
+  await expect(page.getByText('5 of 5 done')).toBeVisible()
+})
+
+test('the name stands at the sign-in and under the letter that invites', async ({ page }) => {
+  await page.goto('/en/login')
+  await expect(page.getByText('Praca i Dom')).toBeVisible()
+  await page.goto('/en/mailbox?to=zofia@agency.test')
+  await expect(page.getByText('ul. Długa 5, Łódź')).toBeVisible()
+})
+
+for (const width of [1440, 390])
+  test(`the steps can be used at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+    await expectUsable(page, '/en')
+    await expectUsable(page, '/pl/agency')
+  })

@@ -1,0 +1,46 @@
+export const agency = {
+  title: 'Agency',
+  lead: 'The name stands over the menu and at the sign-in, under every letter; with the address, on contracts.',
+  name: 'Name',
+  address: 'Address',
+  stale: 'Somebody saved meanwhile: {theirs}. Save again to keep what you typed.',
+  steps: {
+    title: 'First steps',
+    lead: 'Five steps, and the agency can work.',
+    progress: '{done} of {all} done',
+    all_done: 'All is ready: the agency can work.',
+    done: 'done',
+    open: 'not done yet',
+    seen: 'Looked through',
+    next: 'Next: {step}',
+    guide: 'User guide',
+    put_away: 'Put away',
+    put_away_hint: 'You find the steps again on the page Agency.',
+    bring_back: 'Show on the start page again',
+    name: {
+      title: 'Name the agency',
+      text: 'It stands over the menu, under letters and on contracts.',
+      go: 'Enter the name',
+    },
+    statuses: {
+      title: 'Look through the statuses',
+      text: 'The way of leads, candidates, workers and contracts. Rename what you call otherwise.',
+      go: 'Open statuses',
+    },
+    roles: {
+      title: 'Look through the roles',
+      text: 'Who may see and do what. The four roles work as they are.',
+      go: 'Open roles',
+    },
+    users: {
+      title: 'Invite the first colleague',
+      text: 'They get a letter with a link and choose a password.',
+      go: 'Invite',
+    },
+    import: {
+      title: 'Bring your people in',
+      text: 'From a table in CSV or XLSX. Every row is checked before anything is written.',
+      go: 'Import leads',
+    },
+  },
+} as const

@@ -1,0 +1,46 @@
+export const agency = {
+  title: 'Agencia',
+  lead: 'El nombre aparece sobre el menú, en el inicio de sesión y al pie de cada correo; con la dirección, en los contratos.',
+  name: 'Nombre',
+  address: 'Dirección',
+  stale: 'Mientras tanto alguien ha guardado: {theirs}. Guarda otra vez para mantener lo que has escrito.',
+  steps: {
+    title: 'Primeros pasos',
+    lead: 'Cinco pasos y la agencia puede trabajar.',
+    progress: '{done} de {all} hechos',
+    all_done: 'Todo listo: la agencia puede trabajar.',
+    done: 'hecho',
+    open: 'aún sin hacer',
+    seen: 'Revisado',
+    next: 'Siguiente: {step}',
+    guide: 'Guía de uso',
+    put_away: 'Guardar',
+    put_away_hint: 'Encontrarás los pasos en la página Agencia.',
+    bring_back: 'Mostrar otra vez en la página de inicio',
+    name: {
+      title: 'Pon nombre a la agencia',
+      text: 'Aparece sobre el menú, al pie de los correos y en los contratos.',
+      go: 'Escribir el nombre',
+    },
+    statuses: {
+      title: 'Revisa los estados',
+      text: 'El camino de prospectos, candidatos, trabajadores y contratos. Cambia los nombres que no sean los tuyos.',
+      go: 'Abrir los estados',
+    },
+    roles: {
+      title: 'Revisa los roles',
+      text: 'Quién puede ver y hacer qué. Los cuatro roles sirven tal como están.',
+      go: 'Abrir los roles',
+    },
+    users: {
+      title: 'Invita al primer compañero',
+      text: 'Recibirá un correo con un enlace y elegirá su contraseña.',
+      go: 'Invitar',
+    },
+    import: {
+      title: 'Trae a tu gente',
+      text: 'Desde una tabla CSV o XLSX. Cada fila se comprueba antes de escribir nada.',
+      go: 'Importar prospectos',
+    },
+  },
+} as const

@@ -1,0 +1,46 @@
+export const agency = {
+  title: 'Agencja',
+  lead: 'Nazwa widnieje nad menu, przy logowaniu i pod każdym listem, a razem z adresem także na kontraktach.',
+  name: 'Nazwa',
+  address: 'Adres',
+  stale: 'W międzyczasie ktoś zapisał: {theirs}. Zapisz ponownie, aby zostało to, co wpisano tutaj.',
+  steps: {
+    title: 'Pierwsze kroki',
+    lead: 'Pięć kroków i agencja może pracować.',
+    progress: 'Gotowe {done} z {all}',
+    all_done: 'Wszystko gotowe: agencja może pracować.',
+    done: 'gotowe',
+    open: 'jeszcze nie zrobione',
+    seen: 'Przejrzane',
+    next: 'Dalej: {step}',
+    guide: 'Przewodnik',
+    put_away: 'Schowaj',
+    put_away_hint: 'Kroki znajdziesz potem na stronie Agencja.',
+    bring_back: 'Pokaż znów na stronie startowej',
+    name: {
+      title: 'Nazwij agencję',
+      text: 'Nazwa widnieje nad menu, pod listami i na kontraktach.',
+      go: 'Wpisz nazwę',
+    },
+    statuses: {
+      title: 'Przejrzyj statusy',
+      text: 'Droga leadów, kandydatów, pracowników i kontraktów. Zmień nazwy, jeśli u Ciebie są inne.',
+      go: 'Otwórz statusy',
+    },
+    roles: {
+      title: 'Przejrzyj role',
+      text: 'Kto co widzi i co może. Cztery role działają od razu.',
+      go: 'Otwórz role',
+    },
+    users: {
+      title: 'Zaproś pierwszą osobę',
+      text: 'Dostanie list z linkiem i ustawi hasło.',
+      go: 'Zaproś',
+    },
+    import: {
+      title: 'Wczytaj swoich ludzi',
+      text: 'Z tabeli CSV lub XLSX. Każdy wiersz jest sprawdzany, zanim cokolwiek zostanie zapisane.',
+      go: 'Importuj leady',
+    },
+  },
+} as const

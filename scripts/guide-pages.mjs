@@ -1,0 +1,76 @@
+import { agencyToday } from '../contract/basics/agency-day.ts'
+
+/** A desk, and a phone. */
+const DESK = { width: 1280, height: 672 }
+const PHONE = { width: 390, height: 780 }
+
+const FOREMEN = ['foreman', 'marek.zima', 'rosa.vidal', 'petro.lys']
+
+/** How many people a foreman has on site today. */
+const crewOfToday = async (ask) => {
+  const { crew } = (await ask(`/my-schedule?from=${agencyToday(0)}&to=${agencyToday(0)}`)).data
+  return crew.length
+}
+
+/** Asks the API as whoever the picture is of, and answers the rows. */
+const rows = async (ask, path) => (await ask(path)).data
+
+const first = async (ask, path) => (await rows(ask, path))[0]
+
+/**
+ * Every picture of the guide: its name, who is signed in (of several whoever `fits` most), how large the screen is, and the page after the language prefix,
+ * where it hangs on the data, asked for through the API.
+ */
+export const guidePages = [
+  { name: 'sign-in', size: DESK, path: () => '/login' },
+  { name: 'home', who: 'admin', size: DESK, path: () => '' },
+  { name: 'leads', who: 'recruiter', size: DESK, path: () => '/leads' },
+  { name: 'board', who: 'recruiter', size: DESK, path: () => '/leads?layout=board' },
+  {
+    name: 'candidate',
+    who: 'recruiter',
+    size: DESK,
+    path: async (ask) => `/candidates/${(await first(ask, '/candidates?limit=1')).id}`,
+  },
+  {
+    name: 'papers',
+    who: 'admin',
+    size: DESK,
+    path: async (ask) => `/workers/${(await first(ask, '/workers?queue=papers&limit=1')).id}?tab=documents`,
+  },
+  {
+    name: 'contract',
+    who: 'admin',
+    size: DESK,
+    path: async (ask) => `/contracts/${(await busiest(ask)).id}?tab=needs`,
+  },
+  {
+    name: 'schedule',
+    who: 'admin',
+    size: DESK,
+    path: async (ask) => `/contracts/${(await busiest(ask)).id}?tab=schedule`,
+  },
+  { name: 'foreman', who: FOREMEN, fits: crewOfToday, size: PHONE, path: () => '/foreman/my-schedule' },
+  { name: 'beds', who: 'admin', size: DESK, path: () => '/housing/calendar' },
+  { name: 'payments', who: 'admin', size: DESK, path: () => '/recruiters/freelance?view=payments' },
+  { name: 'tasks', who: 'admin', size: DESK, path: () => '/tasks/management?layout=board' },
+  {
+    name: 'history',
+    who: 'admin',
+    size: DESK,
+    path: async (ask) => `/contracts/history/${(await busiest(ask)).id}`,
+  },
+]
+
+/** The contract that most people work on. */
+const busiest = async (ask) =>
+  (await rows(ask, '/contracts?limit=50')).toSorted((one, other) => other.filled - one.filled)[0]
+
+/** The pictures of README.md: in English and in the light, wide. */
+export const readmePages = ['home', 'leads']
+
+export const guideThemes = ['light', 'dark']
+export const guideLanguages = ['en', 'es', 'pl', 'ru', 'ua']
+
+/** The file of a picture in a language and a theme, after the folder of all pictures. */
+export const pictureFile = (language, name, theme) => `${language}/${name}${theme === 'dark' ? '-dark' : ''}.webp`

@@ -1,3 +1,0 @@
-declare module 'virtual:readme' {
-  export const blocks: import('../../markdown.ts').Block[]
-}
