@@ -65,6 +65,6 @@ export const notifications: Translated<typeof en> = {
     task_returned: 'Se le ha devuelto: {title}',
     task_done: 'Hecha: {title}',
     agreement_ending:
-      '{name}: el acuerdo {days, plural, =0 {termina hoy} one {termina en # día} other {termina en # días}} ({valid_to})',
+      '{name}: el acuerdo {days, plural, =0 {termina hoy} one {termina en # día} many {termina en # días} other {termina en # días}} ({valid_to})',
   },
 }

@@ -174,7 +174,8 @@ export const tasks: Translated<typeof en> = {
     size: '{size} kB',
   },
   left_open: {
-    title: '{count, plural, one {Queda # tarea abierta} other {Quedan # tareas abiertas}}',
+    title:
+      '{count, plural, one {Queda # tarea abierta} many {Quedan # tareas abiertas} other {Quedan # tareas abiertas}}',
     open: 'Ver las tareas',
   },
 }
