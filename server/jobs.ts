@@ -2,6 +2,7 @@ import { Logger, type Runner, type TaskList, run } from 'graphile-worker'
 import type pg from 'pg'
 import { runBulk, undoBulk } from './behaviors/bulk/run-bulk.ts'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
+import { freeJobsOfTheDead, showLiving } from './behaviors/jobs/living-workers.ts'
 import { type Jobs, queueJob } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
 import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
@@ -44,7 +45,7 @@ export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
   freelance_recruiter: freelancerForWebhook,
 }
 
-/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once. A job that fails is tried again with growing pauses. */
+/** Runs queued jobs in this process until stopped; a night that was missed is caught up at once. A job that fails is tried again with growing pauses; one whose process ended in the middle is taken up by another within minutes. */
 export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>): Promise<Runner> => {
   const { db, config, secrets, storage, log } = services
   const tasks: Tasks = {
@@ -69,6 +70,7 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
       await forgetBundles(db)
     },
     sweep_files: async () => void (await sweepFiles(db, storage)),
+    free_jobs: async () => void (await freeJobsOfTheDead(pool)),
     run_night: () => runNight(db, log),
     remind_contacts: async () => void (await remindOfContacts(db)),
     remind_attendance: async () => void (await remindOfAttendance(db)),
@@ -83,13 +85,16 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     if (level === 'error')
       log.error(message, { error: String((meta as { error?: Error } | undefined)?.error?.message ?? '') })
   })
-  return run({
+  const living = showLiving(pool)
+  const runner = await run({
     pgPool: pool,
     logger,
+    events: living.events,
     concurrency: 4,
     noHandleSignals: true,
     taskList: tasks as unknown as TaskList,
     crontab: [
+      '* * * * * free_jobs',
       '17 3 * * * tidy',
       '40 3 * * * sweep_files',
       '0 * * * * run_night',
@@ -101,4 +106,6 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
       '5 * * * * run_retention',
     ].join('\n'),
   })
+  void runner.promise.finally(living.leave).catch(() => undefined)
+  return runner
 }

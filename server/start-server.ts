@@ -23,7 +23,7 @@ export const openAgency = async (config: Config, share = false) => {
   await migrate(database.url).catch(stopDatabase)
   const pool = openPool(database.url, { role: APP_ROLE, onError })
   const exportPool = openPool(database.url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError })
-  const jobPool = openPool(database.url, { max: 5, statementTimeoutMs: 600_000, onError })
+  const jobPool = openPool(database.url, { max: 6, statementTimeoutMs: 600_000, onError })
   const services: Omit<Services, 'app'> = {
     db: openDb(pool),
     exportDb: openDb(exportPool),

@@ -22,6 +22,7 @@ export type Jobs = {
   run_retention: Record<string, never>
   tidy: Record<string, never>
   sweep_files: Record<string, never>
+  free_jobs: Record<string, never>
   run_night: Record<string, never>
   remind_contacts: Record<string, never>
   remind_attendance: Record<string, never>
