@@ -92,6 +92,7 @@ describe('the tables', () => {
       '/tasks/regular',
       '/tasks/urgent',
       '/candidates/create',
+      '/agency',
       '/personal-data',
     ])
     for (const path of closed) expect(mayOpen(viewer, path), path).toBe(false)

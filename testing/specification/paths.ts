@@ -216,6 +216,7 @@ export const addedRows: [path: string, rule: SpecifiedRule, layout?: SpecifiedLa
   ['/webhooks', 'update users'],
   ['/api-docs', SIGNED_IN],
   ['/second-factor', SIGNED_IN, 'login'],
+  ['/agency', null],
   ['/personal-data', null],
 ]
 
