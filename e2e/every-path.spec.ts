@@ -85,9 +85,9 @@ const walkOf = (request: APIRequestContext, name: string, making: Making) => {
 const isRefused = ({ walker }: Walk, path: string) =>
   ['/login', '/not-allowed'].includes(outcomeOf(walker?.viewer ?? null, path)) && !publicRoutes[path]
 
-/** Pages whose heading is the name of the record. */
+/** Pages whose heading is the name of the record, or of the file that is imported. */
 const isNamedByRecord = (path: string) =>
-  /^\/(?:recruiters\/\w+|[a-z]+)\/\{id\}$/.test(path) || path === '/roles/edit/{id}'
+  /^\/(?:recruiters\/\w+|[a-z]+(?:\/import)?)\/\{id\}$/.test(path) || path === '/roles/edit/{id}'
 
 /** What is wrong with what is seen; empty where everything is as the specification says. */
 const faultsOf = (seen: Seen, leg: Leg, walk: Walk, language: SpecifiedLanguage): string[] => {
