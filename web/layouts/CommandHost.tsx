@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
+import { lazyPart } from '../platform/lazy-part.ts'
 import { useShortcut } from '../platform/shortcuts.ts'
 
-const CommandMenu = lazy(() => import('./CommandMenu.tsx'))
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'))
+const CommandMenu = lazyPart(() => import('./CommandMenu.tsx'))
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'))
 
 /** The way to the command menu (`Ctrl K`) and to the list of keys (`?`). */
 export const CommandHost = ({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) => {

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../platform/lazy-part.ts'
 import { onNotice } from '../ui/notices.ts'
 
-const Notices = lazy(() => import('./Notices.tsx'))
+const Notices = lazyPart(() => import('./Notices.tsx'))
 
 /** Loads what shows messages when there is a first one. */
 export const NoticesHost = () => {

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
+import { lazyPart } from '../platform/lazy-part.ts'
 import { usePath } from '../platform/navigation.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -18,8 +19,8 @@ export const placeOf = (items: readonly MenuItem[], path: string): MenuItem | un
     .filter((item) => isUnder(path, item.area ?? item.path))
     .toSorted((one, other) => other.path.length - one.path.length)[0]
 
-const RailDrawer = lazy(() => import('./RailDrawer.tsx'))
-const Hint = lazy(() => import('../ui/Hint.tsx'))
+const RailDrawer = lazyPart(() => import('./RailDrawer.tsx'))
+const Hint = lazyPart(() => import('../ui/Hint.tsx'))
 
 /** The places of the menu, group by group; in a collapsed rail each with its name as a hint. */
 export const Places = ({ items, collapsed }: { items: MenuItem[]; collapsed: boolean }) => {
