@@ -172,7 +172,7 @@ export const ensureDemo = async (
 ): Promise<void> => {
   if (await services.db.selectFrom('users').select('id').executeTakeFirst()) return
   const started = Date.now()
-  say('Loading the demo agency: half a year of calls, about ten seconds …')
+  say('Loading the demo agency: half a year of calls, about half a minute …')
   const leads = await fill(services, started, signal)
   if (leads !== null) say(`${leads} leads loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
