@@ -3,13 +3,13 @@ import type { HousingCreate } from '#contract/housing.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
-import { ProblemError } from '#server/platform/problems.ts'
 import { createLink } from '../features/housing/contract-housing.commands.ts'
 import { createCost } from '../features/housing/costs.commands.ts'
 import { createHousing } from '../features/housing/housing.commands.ts'
 import { createRoom, lockPlace } from '../features/housing/rooms.commands.ts'
 import { createVoid } from '../features/housing/voids.commands.ts'
 import { createStay } from '../features/stays/reserve.commands.ts'
+import { unlessRefused } from './unless-refused.ts'
 
 const DAY = 86_400_000
 const MONTHS = 4
@@ -69,12 +69,6 @@ const furnish = async (tx: Tx, actor: Actor, now: number, { by, rooms, utilities
   if (served) await createLink(tx, actor, served.id, { property_id, from_date: agencyDay(actor.at) })
   return property_id
 }
-
-const unlessRefused = <T>(work: Promise<T>): Promise<T | null> =>
-  work.catch((failure: unknown) => {
-    if (failure instanceof ProblemError && failure.status === 422) return null
-    throw failure
-  })
 
 /** Of so many beds one in five stays empty. */
 const isEmpty = (index: number) => index % 5 === 3

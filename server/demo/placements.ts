@@ -1,10 +1,10 @@
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
-import { ProblemError } from '#server/platform/problems.ts'
 import { findAssignment, lockAssignment } from '../features/assignments/assignments.queries.ts'
 import { placeWorker } from '../features/assignments/place.commands.ts'
 import { stepAssignment } from '../features/assignments/step.commands.ts'
+import { unlessRefused } from './unless-refused.ts'
 
 const DAY = 86_400_000
 
@@ -24,13 +24,6 @@ const placesOf = async (tx: Tx): Promise<Place[]> => {
     .execute()
   return rows.map(({ id, date_from, headcount }) => ({ id, date_from, free: Math.max(1, Math.floor(headcount * 0.7)) }))
 }
-
-/** What the rules refuse is left out: they throw before they write. */
-const unlessRefused = <T>(work: Promise<T>): Promise<T | null> =>
-  work.catch((failure: unknown) => {
-    if (failure instanceof ProblemError && failure.status === 422) return null
-    throw failure
-  })
 
 /** Places the workers of the demo agency on the needs of its contracts, from the day they began; who may not begin stays planned. */
 export const placeWorkers = async (tx: Tx, admin: Actor, now: number) => {

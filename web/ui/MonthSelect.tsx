@@ -1,21 +1,15 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { agencyToday } from '#contract/basics/agency-day.ts'
+import { addMonths } from '#contract/basics/days.ts'
 import { useFormat } from '../platform/format.ts'
 
 const AHEAD = 3
 const BACK = 36
-const YEAR = 12
-
-const monthAt = (month: string, by: number) => {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  const at = year * YEAR + number - 1 + by
-  return `${Math.floor(at / YEAR)}-${String((at % YEAR) + 1).padStart(2, '0')}`
-}
 
 /** Three months ahead and three years back of this month, the latest first; `YYYY-MM`. */
 const usualMonths = () => {
-  const now = agencyToday().slice(0, 7)
-  return Array.from({ length: AHEAD + 1 + BACK }, (_, at) => monthAt(now, AHEAD - at))
+  const now = agencyToday()
+  return Array.from({ length: AHEAD + 1 + BACK }, (_, at) => addMonths(now, AHEAD - at).slice(0, 7))
 }
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
