@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible } from './stories.ts'
 
 const PORT = 3179
 const address = `http://127.0.0.1:${PORT}`
@@ -104,4 +105,57 @@ test('a page that could not listen at first asks anew as soon as it can', async 
   await expect(page.getByText('Стрий')).toBeHidden()
   await page.unroute('**/api/events*')
   await expect(page.getByText('Стрий')).toBeVisible({ timeout: 20_000 })
+})
+
+const signedIn = async (page: Page) => {
+  const login = await page.request.post(`${address}/api/login`, {
+    data: { email: 'owner@agency.test', password: PASSWORD },
+  })
+  const { token } = ((await login.json()) as { data: { token: string } }).data
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.goto(`${address}/ua/leads`)
+  await expect(page.getByText('Стрий')).toBeVisible()
+}
+
+const noConnection = "Немає зв'язку із сервером."
+
+test('a page asked for while the server is away comes when it is back, and the one that is open stands meanwhile', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await signedIn(page)
+  await stop('SIGKILL')
+  await page.getByRole('link', { name: 'Координатори' }).first().click()
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ліди' }).first()).toBeVisible()
+  await start()
+  await expect(page.getByRole('heading', { level: 1, name: /Координатори/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(noConnection)).toBeHidden()
+})
+
+test('a part of a page asked for without a connection comes with it', async ({ page, context }) => {
+  await signedIn(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Стовпці' }).click()
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await expect(page.getByText('Стрий')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Стовпці' })).toBeVisible()
+  await expect(page.getByText(noConnection)).toBeHidden()
+})
+
+test('a part of a page that is no longer to be had leaves the page as it stands and offers to load it anew', async ({
+  page,
+}) => {
+  await page.route('**/assets/ColumnsDrawer-*.js', (route) => route.fulfill({ status: 404 }))
+  await signedIn(page)
+  await page.getByRole('button', { name: 'Стовпці' }).click()
+  await expect(page.getByText('Не вдалося завантажити частину цієї сторінки.')).toBeVisible()
+  await expect(page.getByText('Стрий')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/assets/ColumnsDrawer-*.js')
+  await page.getByRole('button', { name: 'Оновити сторінку' }).click()
+  await expect(page.getByText('Стрий')).toBeVisible()
+  await page.getByRole('button', { name: 'Стовпці' }).click()
+  await expect(page.getByRole('dialog', { name: 'Стовпці' })).toBeVisible()
 })

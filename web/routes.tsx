@@ -14,6 +14,7 @@ import { Root } from './Root.tsx'
 import { guard } from './guard.ts'
 import { FailedPage } from './layouts/FailedPage.tsx'
 import LoginLayout from './layouts/LoginLayout.tsx'
+import { fetched } from './platform/fetched.ts'
 import { keepLanguage, splitPath, storedLanguage } from './platform/language.ts'
 import { Words, loadMessages } from './platform/i18n.tsx'
 import { queryClient } from './platform/queries.ts'
@@ -22,15 +23,15 @@ import type { LayoutName, Page } from './pages/page.ts'
 import { pageOf, sitemap, wordsOf } from './sitemap.ts'
 
 const layouts = {
-  main: lazyRouteComponent(() => import('./layouts/MainLayout.tsx')),
-  foreman: lazyRouteComponent(() => import('./layouts/ForemanLayout.tsx')),
+  main: lazyRouteComponent(fetched(() => import('./layouts/MainLayout.tsx'))),
+  foreman: lazyRouteComponent(fetched(() => import('./layouts/ForemanLayout.tsx'))),
   login: LoginLayout,
-  home: lazyRouteComponent(() => import('./layouts/HomeLayout.tsx')),
-  '404': lazyRouteComponent(() => import('./layouts/NotFoundLayout.tsx')),
+  home: lazyRouteComponent(fetched(() => import('./layouts/HomeLayout.tsx'))),
+  '404': lazyRouteComponent(fetched(() => import('./layouts/NotFoundLayout.tsx'))),
 } satisfies Record<LayoutName, unknown>
 
-const NotFoundLayout = lazy(() => import('./layouts/NotFoundLayout.tsx'))
-const NotFoundPage = lazy(() => import('./features/not-found/NotFoundPage.tsx'))
+const NotFoundLayout = lazy(fetched(() => import('./layouts/NotFoundLayout.tsx')))
+const NotFoundPage = lazy(fetched(() => import('./features/not-found/NotFoundPage.tsx')))
 
 const NotFound = () => (
   <Suspense>
@@ -75,7 +76,7 @@ const toRoute = (page: Page, parent: typeof languageRoute) =>
   createRoute({
     getParentRoute: () => parent,
     path: page.path.replace(/\{(\w+)\}/g, '$$$1'),
-    component: lazyRouteComponent(page.load),
+    component: lazyRouteComponent(fetched(page.load)),
   })
 
 const layoutRoute = (name: LayoutName) => {
@@ -92,7 +93,7 @@ type Search = { lang?: unknown }
 const spoken = ({ lang }: Search): Language => (isLanguage(lang) ? lang : storedLanguage())
 
 const inOwnWords = (page: () => Promise<{ default: () => React.ReactNode }>) => {
-  const Content = lazy(page)
+  const Content = lazy(fetched(page))
   return () => (
     <Words language={spoken(useRouterState({ select: (state) => state.location.search as Search }))}>
       <Suspense>

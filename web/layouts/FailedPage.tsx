@@ -1,28 +1,34 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { asProblem } from '../platform/api.ts'
-import { splitPath, storedLanguage } from '../platform/language.ts'
+import { isMissingPart } from '../platform/fetched.ts'
 import classes from './PlainLayout.module.css'
+import { wordsAtHand } from './words-at-hand.ts'
 
-const words = {
-  en: ['The connection is lost.', 'Something went wrong.', 'Try again'],
-  es: ['Se ha perdido la conexión.', 'Algo ha ido mal.', 'Reintentar'],
-  pl: ['Utracono połączenie.', 'Coś poszło nie tak.', 'Spróbuj ponownie'],
-  ru: ['Связь потеряна.', 'Что-то пошло не так.', 'Повторить'],
-  ua: ["Зв'язок втрачено.", 'Щось пішло не так.', 'Спробувати ще раз'],
-}
+const RELOADED = 'reloadedAt'
+const PAUSE_MS = 30_000
 
-/** Said when a page could not be had: its words travel with the app, for the words of the language may be what is missing. */
+/** Loads the page anew, for a browser does not ask twice for a module; not again within half a minute. */
+const useReload = (isMissing: boolean) =>
+  useEffect(() => {
+    const now = Date.now()
+    if (!isMissing || now - Number(sessionStorage.getItem(RELOADED)) < PAUSE_MS) return
+    sessionStorage.setItem(RELOADED, String(now))
+    location.reload()
+  }, [isMissing])
+
+/** Said when a page could not be had. */
 export const FailedPage = ({ error }: ErrorComponentProps) => {
   const router = useRouter()
-  const [lost, failed, retry] = words[splitPath(location.pathname).language ?? storedLanguage()]
-  const isPassing =
-    asProblem(error).code === 'network' || /dynamically imported module|Importing a module/i.test(String(error))
+  const { lost, failed, retry } = wordsAtHand()
+  const isMissing = isMissingPart(error)
+  useReload(isMissing)
   return (
     <div className={classes.centre}>
       <div>
-        <p>{isPassing ? lost : failed}</p>
-        <Button onClick={() => void router.invalidate()}>{retry}</Button>
+        <p>{isMissing || asProblem(error).code === 'network' ? lost : failed}</p>
+        <Button onClick={() => (isMissing ? location.reload() : void router.invalidate())}>{retry}</Button>
       </div>
     </div>
   )

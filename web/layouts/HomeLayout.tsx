@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
+import { fetched } from '../platform/fetched.ts'
 import { useGuest } from '../platform/session.ts'
 import classes from './HomeLayout.module.css'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-const Frame = lazy(() => import('./Frame.tsx'))
+const Frame = lazy(fetched(() => import('./Frame.tsx')))
 
 /** For a guest one introducing screen, for a user the frame of the app around the day's board. */
 const HomeLayout = () => {

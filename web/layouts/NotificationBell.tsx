@@ -1,14 +1,14 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { notificationsQuery } from '../behaviors/notifications/notifications.api.ts'
 import { whenIdle } from '../platform/idle.ts'
+import { lazyPart } from '../platform/lazy-part.ts'
 import { Opener } from '../ui/Opener.tsx'
 
 const load = () => import('./NewsPopover.tsx')
-const NewsPopover = lazy(load)
+const NewsPopover = lazyPart(load)
 
 whenIdle(load)
 

@@ -4,6 +4,7 @@ import { IntlProvider, useLocale } from 'use-intl'
 import { DEFAULT_LANGUAGE, type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { messages as en } from '#locales/en/index.ts'
+import { untilFetched } from './fetched.ts'
 
 export type Messages = typeof en
 
@@ -58,13 +59,17 @@ const has = (language: Language, part: Part) => {
   return held !== undefined && parts.indexOf(held) >= parts.indexOf(part)
 }
 
-/** Loads the words of a language once; those at hand are kept when a part is loaded twice. */
-export const loadMessages = async (language: Language, part: Part = 'all'): Promise<void> => {
+const take = async (language: Language, part: Part) => {
   if (has(language, part)) return
   const { messages } = await loaders[language][part]()
   if (has(language, part)) return
   loaded.set(language, { part, words: messages as Tree })
   for (const listener of listeners) listener()
+}
+
+/** Loads the words of a language once; those at hand are kept when a part is loaded twice. While the server cannot be reached they are waited for. */
+export const loadMessages = async (language: Language, part: Part = 'all') => {
+  if (!has(language, part)) await untilFetched(() => take(language, part))
 }
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -92,7 +97,7 @@ export const Words = ({ language, children }: { language: Language; children: Re
   const fallback = useWords(DEFAULT_LANGUAGE)
   const part = own?.part ?? 'frame'
   useEffect(() => {
-    if (language !== DEFAULT_LANGUAGE) loadMessages(DEFAULT_LANGUAGE, part).catch(() => undefined)
+    if (language !== DEFAULT_LANGUAGE) take(DEFAULT_LANGUAGE, part).catch(() => undefined)
   }, [language, part])
   const words = useMemo(() => withFallback(own?.words ?? {}, fallback?.words ?? {}) as Messages, [own, fallback])
   return (

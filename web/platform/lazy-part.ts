@@ -1,10 +1,14 @@
 import { type ComponentType, lazy } from 'react'
+import { isMissingPart, tellRefused, untilFetched } from './fetched.ts'
 
-const AGAIN_MS = 2_000
+const Nothing = () => null
 
-const untilFetched = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  load().catch(() => new Promise((resolve) => setTimeout(() => resolve(untilFetched(load)), AGAIN_MS)))
-
-/** A part that its page does not wait for: while the server cannot be reached nothing stands in its place, and it comes as soon as it can be fetched. */
+/** A part of a page that is fetched apart: until it can be had its place stays empty, and the page stands. */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => untilFetched(load))
+  lazy(() =>
+    untilFetched(load).catch((failure: unknown) => {
+      if (!isMissingPart(failure)) throw failure
+      tellRefused()
+      return { default: Nothing as ComponentType<Props> }
+    }),
+  )

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { whenIdle } from '../platform/idle.ts'
+import { lazyPart } from '../platform/lazy-part.ts'
 import type { MenuParts } from './OpenedMenu.tsx'
 import { Opener } from './Opener.tsx'
 
 const load = () => import('./OpenedMenu.tsx')
-const OpenedMenu = lazy(load)
+const OpenedMenu = lazyPart(load)
 
 whenIdle(load)
 

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Menu } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconForms, IconProgressCheck, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomField } from '#contract/custom-fields.ts'
 import type { Status } from '#contract/statuses.ts'
@@ -16,11 +16,12 @@ import { type ExportFormat, exportRows } from '../list/export-rows.ts'
 import { filterParams, nestedParams } from '../list/list-params.ts'
 import type { BulkRecords, Stepping } from '../record/records.ts'
 import type { Step } from '../status/RecordStatus.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import type { BulkAction } from './BulkDialog.tsx'
 import classes from './bulk.module.css'
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx')) as unknown as typeof import('./BulkDialog.tsx').default
-const BulkFieldDialog = lazy(() => import('./BulkFieldDialog.tsx'))
+const BulkDialog = lazyPart(() => import('./BulkDialog.tsx')) as unknown as typeof import('./BulkDialog.tsx').default
+const BulkFieldDialog = lazyPart(() => import('./BulkFieldDialog.tsx'))
 
 type Props<Row extends Stepping> = BulkProps<Row> & { records: BulkRecords<Row>; speak: Speak; Step: Step<Row> }
 

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button, Group, Menu } from '@mantine/core'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { documentCategories } from '#contract/document-choices.ts'
 import type { DocumentType } from '#contract/document-types.ts'
@@ -9,6 +9,7 @@ import type { Document, RequiredDocument } from '#contract/documents.ts'
 import { readDraft } from '../form/drafts.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Section } from '../../ui/Page.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
@@ -16,7 +17,7 @@ import { type Task, draftKey } from './document-form.ts'
 import { type Owner, documentTypesQuery, requiredQuery, walletQuery } from './documents.api.ts'
 import classes from './documents.module.css'
 
-const DocumentDrawer = lazy(() => import('./DocumentDrawer.tsx'))
+const DocumentDrawer = lazyPart(() => import('./DocumentDrawer.tsx'))
 
 const colours = { missing: 'red', expired: 'red', expiring: 'orange', ok: 'teal' } as const
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMay } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Empty, Page } from '../../ui/Page.tsx'
 import { type Recorded, type AnyRecords, areViewed, pageQuery } from '../record/records.ts'
 import { type Tab, ViewTabs } from '../views/ViewTabs.tsx'
@@ -21,8 +22,8 @@ import { useChosenColumns } from './useChosenColumns.ts'
 import { useListSearch } from './useListSearch.ts'
 import { type Chosen, useSelection } from './useSelection.ts'
 
-const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'))
-const ColumnsDrawer = lazy(() => import('./ColumnsDrawer.tsx'))
+const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx'))
+const ColumnsDrawer = lazyPart(() => import('./ColumnsDrawer.tsx'))
 
 /** What the bar of bulk actions is given: what is chosen, of what list, with which columns. */
 export type BulkProps<Row> = {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, lazy, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import classes from '../../ui/Toolbar.module.css'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { type Recorded, type AnyRecords, pageQuery, placeOf } from '../record/records.ts'
@@ -12,7 +13,7 @@ import { type Query, listParams } from './list-params.ts'
 import type { Chosen } from './useSelection.ts'
 import { useSteadyList } from './useSteadyList.ts'
 
-const EndlessTable = lazy(() => import('./EndlessTable.tsx')) as unknown as <Row>(
+const EndlessTable = lazyPart(() => import('./EndlessTable.tsx')) as unknown as <Row>(
   props: TableProps<Row> & { hasMore: boolean; onMore: () => void },
 ) => ReactNode
 

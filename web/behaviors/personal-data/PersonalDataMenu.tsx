@@ -1,13 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconEraser, IconShieldHalf } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PersonEntity } from '#contract/personal-data.ts'
 import { download } from '../../platform/transfer.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 
-const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
+const EraseDialog = lazyPart(() => import('./EraseDialog.tsx'))
 
 type Person = {
   id: number

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { onStepUp } from '../../platform/api.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 
-const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'))
+const StepUpDialog = lazyPart(() => import('./StepUpDialog.tsx'))
 
 /** Asks the user to prove who they are when a call wants it; the call waits meanwhile, and what was typed stays. */
 export const StepUpHost = () => {

@@ -7,13 +7,14 @@ import {
   IconListCheck,
   IconRepeat,
 } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/statuses.ts'
 import type { Task } from '#contract/tasks.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePath } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
@@ -23,7 +24,7 @@ import { TASK, tasks } from './tasks.api.ts'
 import classes from './tasks.module.css'
 import { useFinish } from './useFinish.ts'
 
-const TaskStep = lazy(() => import('./TaskStep.tsx'))
+const TaskStep = lazyPart(() => import('./TaskStep.tsx'))
 
 /** The box that finishes a task from a list: at once, or asking what its status needs. */
 export const FinishBox = ({ task }: { task: Task }) => {

@@ -1,12 +1,13 @@
 import { Alert, Button, Checkbox, Group, Text } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/statuses.ts'
 import type { Task } from '#contract/tasks.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useUser } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Facts, Section } from '../../ui/Page.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
@@ -27,7 +28,7 @@ import classes from './tasks.module.css'
 import { useTaskSteps } from './useFinish.ts'
 import { useRecurrenceText, useReminderText, useTaskText } from './useTaskText.ts'
 
-const TaskStep = lazy(() => import('./TaskStep.tsx'))
+const TaskStep = lazyPart(() => import('./TaskStep.tsx'))
 
 /** Where a task stands, the steps it can take as buttons, every other one in the menu of its status. */
 const Steps = ({ task }: { task: Task }) => {

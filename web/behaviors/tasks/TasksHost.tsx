@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useAllWords } from '../../platform/i18n.tsx'
 import { useSearchState } from '../../platform/navigation.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { TASK } from './tasks.api.ts'
 
-const TaskPanel = lazy(() => import('./TaskPanel.tsx'))
+const TaskPanel = lazyPart(() => import('./TaskPanel.tsx'))
 
 /** Where tasks open: beside whatever page names one in its address. */
 export const TasksHost = () => {

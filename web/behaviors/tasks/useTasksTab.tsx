@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TaskRelation } from '#contract/task-choices.ts'
 import type { RecordTab } from '../record/RecordPage.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 
-const RelatedTasks = lazy(() => import('./RelatedTasks.tsx'))
+const RelatedTasks = lazyPart(() => import('./RelatedTasks.tsx'))
 
 /** The tab of a record's page with the tasks about it. */
 export const useTasksTab = (entity: TaskRelation) => {

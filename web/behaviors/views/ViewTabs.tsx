@@ -1,20 +1,21 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBookmarkPlus, IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { View } from '#contract/views.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useGo } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/queries.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from '../../ui/Toolbar.module.css'
 import { useCount } from '../list/Pager.tsx'
 import { type Recorded, type ViewedRecords, viewCountsQuery } from '../record/records.ts'
 import { viewsQuery } from './views.api.ts'
 
-const ViewDrawer = lazy(() => import('./ViewDrawer.tsx'))
+const ViewDrawer = lazyPart(() => import('./ViewDrawer.tsx'))
 
 type Search = Readonly<Record<string, string>>
 

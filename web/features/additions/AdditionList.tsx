@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconDownload, IconEdit, IconPlus, IconSignature, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AdditionStatus } from '#contract/addition-choices.ts'
 import type { Addition } from '#contract/additions.ts'
@@ -13,6 +13,7 @@ import { PdfMenu } from '../../behaviors/record/PdfMenu.tsx'
 import { call } from '../../platform/api.ts'
 import { download } from '../../platform/transfer.ts'
 import { useFormat } from '../../platform/format.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
@@ -23,8 +24,8 @@ import { ChangeLines } from './ChangeLines.tsx'
 import classes from './additions.module.css'
 import { additionsQuery, refreshContract } from './additions.api.ts'
 
-const AdditionDrawer = lazy(() => import('./AdditionDrawer.tsx'))
-const SignDialog = lazy(() => import('./SignDialog.tsx'))
+const AdditionDrawer = lazyPart(() => import('./AdditionDrawer.tsx'))
+const SignDialog = lazyPart(() => import('./SignDialog.tsx'))
 
 const colours: Record<AdditionStatus, string> = { draft: 'gray', signed: 'blue', applied: 'green', cancelled: 'gray' }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '../../platform/lazy-part.ts'
 
-const PlaceDrawer = lazy(() => import('./PlaceDrawer.tsx'))
+const PlaceDrawer = lazyPart(() => import('./PlaceDrawer.tsx'))
 
 /** Opens the move that places a person on a need; `position` tells whoever cannot see which need it is. */
 export const PlaceLink = ({ need, position }: { need: { id: number; date_from: string }; position: string }) => {

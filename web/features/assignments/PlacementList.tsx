@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { IconArrowRight, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Assignment } from '#contract/assignments.ts'
 import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
@@ -10,6 +10,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useSearchState } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
@@ -19,8 +20,8 @@ import { type Step, StepDialog } from './StepDialog.tsx'
 import { type PlacementsOf, placementsQuery, refreshPlacements } from './assignments.api.ts'
 import classes from './assignments.module.css'
 
-const EditPlacementDrawer = lazy(() => import('./EditPlacementDrawer.tsx'))
-const PlaceDrawer = lazy(() => import('./PlaceDrawer.tsx'))
+const EditPlacementDrawer = lazyPart(() => import('./EditPlacementDrawer.tsx'))
+const PlaceDrawer = lazyPart(() => import('./PlaceDrawer.tsx'))
 
 const colours = { planned: 'blue', active: 'green', ended: 'gray', cancelled: 'gray', no_show: 'red' } as const
 

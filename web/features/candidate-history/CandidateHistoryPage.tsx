@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DataTable } from '../../behaviors/list/DataTable.tsx'
 import { FilterChips } from '../../behaviors/list/FilterChips.tsx'
@@ -11,14 +11,15 @@ import { Pager, useCount } from '../../behaviors/list/Pager.tsx'
 import { chipsOf } from '../../behaviors/list/filter-chips.ts'
 import { useChosenColumns } from '../../behaviors/list/useChosenColumns.ts'
 import { useListSearch } from '../../behaviors/list/useListSearch.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page } from '../../ui/Page.tsx'
 import { historyPageQuery, list } from './candidate-history.api.ts'
 import { useHistoryFilters } from './useHistoryFilters.ts'
 import { usualColumns, useHistoryColumns } from './useHistoryColumns.tsx'
 
-const FilterDrawer = lazy(() => import('../../behaviors/list/FilterDrawer.tsx'))
-const ColumnsDrawer = lazy(() => import('../../behaviors/list/ColumnsDrawer.tsx'))
+const FilterDrawer = lazyPart(() => import('../../behaviors/list/FilterDrawer.tsx'))
+const ColumnsDrawer = lazyPart(() => import('../../behaviors/list/ColumnsDrawer.tsx'))
 
 /** What became of candidates on contracts: searched, filtered, sorted, exported; all of it in the URL. */
 const CandidateHistoryPage = () => {

@@ -1,17 +1,17 @@
 import { IconCalendarCheck, IconPlaneArrival } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/candidates.ts'
 import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
 import { CardFoot } from '../../behaviors/people/CardFoot.tsx'
 import classes from '../../behaviors/board/card.module.css'
 import { useFormat } from '../../platform/format.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { Stars } from './Stars.tsx'
 import { candidates } from './candidates.api.ts'
 import { useCandidateText } from './useCandidateText.ts'
 
-const CandidateStep = lazy(() => import('./CandidateStep.tsx'))
+const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
 
 /** The candidates by status: the phone, the positions, when they arrive or can begin. */
 const CandidateBoard = ({ search }: { search: Record<string, string> }) => {

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { Candidate } from '#contract/candidates.ts'
 import { BulkBar } from '../../behaviors/bulk/BulkBar.tsx'
 import type { BulkProps } from '../../behaviors/list/ListPage.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { candidates } from './candidates.api.ts'
 import { useCandidateText } from './useCandidateText.ts'
 
-const CandidateStep = lazy(() => import('./CandidateStep.tsx'))
+const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
 
 /** What can be done to the chosen candidates at once. */
 const CandidateBulkBar = (props: BulkProps<Candidate>) => (

@@ -1,16 +1,16 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { ImportButton } from '../../behaviors/list/ImportButton.tsx'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import type { Query } from '../../behaviors/list/list-params.ts'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { candidates } from './candidates.api.ts'
 import { useCandidateColumns, usualColumns } from './candidates.columns.tsx'
 import { useCandidateFilters } from './useCandidateFilters.ts'
 
-const CandidateBoard = lazy(() => import('./CandidateBoard.tsx'))
-const CandidateBulkBar = lazy(() => import('./CandidateBulkBar.tsx'))
-const CandidateQuickLook = lazy(() => import('./CandidateQuickLook.tsx'))
+const CandidateBoard = lazyPart(() => import('./CandidateBoard.tsx'))
+const CandidateBulkBar = lazyPart(() => import('./CandidateBulkBar.tsx'))
+const CandidateQuickLook = lazyPart(() => import('./CandidateQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
 

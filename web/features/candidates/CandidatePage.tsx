@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconClipboardPlus, IconUserCheck } from '@tabler/icons-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/candidates.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
@@ -18,6 +18,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { CandidateFacts } from './CandidateFacts.tsx'
@@ -26,11 +27,11 @@ import { candidates, removePhoto, sendPhoto } from './candidates.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useCandidateText } from './useCandidateText.ts'
 
-const SurveyList = lazy(async () => ({ default: (await import('../surveys/SurveyList.tsx')).SurveyList }))
-const BroughtByList = lazy(async () => ({
+const SurveyList = lazyPart(async () => ({ default: (await import('../surveys/SurveyList.tsx')).SurveyList }))
+const BroughtByList = lazyPart(async () => ({
   default: (await import('../freelancers/ClaimList.tsx')).BroughtByList,
 }))
-const CandidateStep = lazy(() => import('./CandidateStep.tsx'))
+const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
 
 const NextStep = ({ candidate }: { candidate: Candidate }) => {
   const t = useTranslations('candidates')

@@ -1,16 +1,16 @@
-import { lazy } from 'react'
 import { Timeline } from '../../behaviors/history/Timeline.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { ownerName } from '../../behaviors/people/full-name.ts'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { Stars } from './Stars.tsx'
 import { candidates } from './candidates.api.ts'
 import { useCandidateText } from './useCandidateText.ts'
 
-const CandidateStep = lazy(() => import('./CandidateStep.tsx'))
+const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
 
 const shown = [
   'documents_state',

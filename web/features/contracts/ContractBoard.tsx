@@ -1,14 +1,14 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
 import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
 import { useFormat } from '../../platform/format.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import classes from '../../behaviors/board/card.module.css'
 import { contracts } from './contracts.api.ts'
 
-const ContractStep = lazy(() => import('./ContractStep.tsx'))
+const ContractStep = lazyPart(() => import('./ContractStep.tsx'))
 
 /** The contracts by status: the client, the city, until when, how many people are needed. */
 const ContractBoard = ({ search }: { search: Record<string, string> }) => {

@@ -1,16 +1,17 @@
-import { type ReactNode, lazy } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import type { Query } from '../../behaviors/list/list-params.ts'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
 import { useUser, userMayOpen } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { contracts } from './contracts.api.ts'
 import { useContractColumns, usualColumns } from './contracts.columns.tsx'
 import { useContractFilters } from './useContractFilters.ts'
 
-const ContractBoard = lazy(() => import('./ContractBoard.tsx'))
-const ContractBulkBar = lazy(() => import('./ContractBulkBar.tsx'))
-const ContractQuickLook = lazy(() => import('./ContractQuickLook.tsx'))
+const ContractBoard = lazyPart(() => import('./ContractBoard.tsx'))
+const ContractBulkBar = lazyPart(() => import('./ContractBulkBar.tsx'))
+const ContractQuickLook = lazyPart(() => import('./ContractQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query; actions?: ReactNode }
 

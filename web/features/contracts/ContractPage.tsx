@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileDiff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
@@ -15,6 +15,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { AdditionList } from '../additions/AdditionList.tsx'
 import { ContractSurveyList } from '../surveys/ContractSurveyList.tsx'
@@ -26,13 +27,15 @@ import { contracts, needsQuery } from './contracts.api.ts'
 import { historyFields } from './history-fields.ts'
 import { useContractText } from './useContractText.ts'
 
-const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
-const ScheduleList = lazy(() => import('../schedule/ScheduleList.tsx'))
-const ContractHousingList = lazy(async () => ({
+const PlacementList = lazyPart(async () => ({
+  default: (await import('../assignments/PlacementList.tsx')).PlacementList,
+}))
+const ScheduleList = lazyPart(() => import('../schedule/ScheduleList.tsx'))
+const ContractHousingList = lazyPart(async () => ({
   default: (await import('../housing/ContractHousingList.tsx')).ContractHousingList,
 }))
-const ContractForecast = lazy(() => import('./forecast/ContractForecast.tsx'))
-const ContractStep = lazy(() => import('./ContractStep.tsx'))
+const ContractForecast = lazyPart(() => import('./forecast/ContractForecast.tsx'))
+const ContractStep = lazyPart(() => import('./ContractStep.tsx'))
 
 const Additions = ({ contract }: { contract: Contract }) => {
   const { data: needs } = useQuery(needsQuery(contract.id))

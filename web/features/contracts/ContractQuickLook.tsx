@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { contracts } from './contracts.api.ts'
 import { useContractText } from './useContractText.ts'
 import { usePay } from './usePay.ts'
 
-const ContractStep = lazy(() => import('./ContractStep.tsx'))
+const ContractStep = lazyPart(() => import('./ContractStep.tsx'))
 
 const shown = [
   'number', 'client_name', 'site_city', 'start_date', 'end_date', 'headcount', 'employment_form', 'contact_name', 'requirements',

@@ -1,11 +1,12 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { IconEdit, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
 import type { Need } from '#contract/needs.ts'
 import { useFormat } from '../../platform/format.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Section } from '../../ui/Page.tsx'
 import { PlaceLink } from '../assignments/PlaceLink.tsx'
@@ -16,7 +17,7 @@ import classes from './contracts.module.css'
 import { needsQuery } from './contracts.api.ts'
 import { useNeedText } from './useNeedText.ts'
 
-const NeedDrawer = lazy(() => import('./NeedDrawer.tsx'))
+const NeedDrawer = lazyPart(() => import('./NeedDrawer.tsx'))
 
 type RowProps = { contract: Contract; need: Need; onEdit: () => void }
 

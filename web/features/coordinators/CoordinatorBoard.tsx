@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Coordinator } from '#contract/coordinators.ts'
 import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
-const CoordinatorStep = lazy(() => import('./CoordinatorStep.tsx'))
+const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
 
 /** The coordinators by status: the phone, and how many contracts they run. */
 const CoordinatorBoard = ({ search }: { search: Record<string, string> }) => {

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Coordinator } from '#contract/coordinators.ts'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
@@ -9,11 +8,12 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
-const CoordinatorStep = lazy(() => import('./CoordinatorStep.tsx'))
+const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
 
 const work = ['contracts', 'main_contracts', 'regions', 'languages', 'hired_on', 'comment'] as const
 

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
-const CoordinatorStep = lazy(() => import('./CoordinatorStep.tsx'))
+const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
 
 const shown = ['contracts', 'main_contracts', 'regions', 'languages', 'email', 'hired_on', 'comment'] as const
 

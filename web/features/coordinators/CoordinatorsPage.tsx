@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
 import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
 import { StaffListPage } from '../../behaviors/staff/StaffListPage.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorColumns, usualColumns } from './coordinators.columns.tsx'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
-const CoordinatorBoard = lazy(() => import('./CoordinatorBoard.tsx'))
-const CoordinatorQuickLook = lazy(() => import('./CoordinatorQuickLook.tsx'))
+const CoordinatorBoard = lazyPart(() => import('./CoordinatorBoard.tsx'))
+const CoordinatorQuickLook = lazyPart(() => import('./CoordinatorQuickLook.tsx'))
 
 const useFilters = (): Filter[] => {
   const { labelOf } = useCoordinatorText()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomField } from '#contract/custom-fields.ts'
 import { fieldsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
@@ -9,6 +9,7 @@ import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { NounTabs, useFieldNoun } from '../../ui/NounTabs.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
@@ -17,7 +18,7 @@ import { sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import classes from './custom-fields.module.css'
 
-const FieldDrawer = lazy(() => import('./FieldDrawer.tsx'))
+const FieldDrawer = lazyPart(() => import('./FieldDrawer.tsx'))
 
 /** The agency's own fields of each noun, in the order of the form. */
 const CustomFieldsPage = () => {

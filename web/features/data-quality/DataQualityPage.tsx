@@ -1,7 +1,7 @@
 import { Button, Progress, SegmentedControl, Select, Text } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   type Finding,
@@ -14,6 +14,7 @@ import {
 import { type MergeNoun, mergeNouns } from '#contract/merges.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useSearchState } from '../../platform/navigation.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
@@ -25,7 +26,7 @@ import { useTakeApart } from './useTakeApart.ts'
 import { findingsQuery, overviewQuery, refreshQuality, reopenFinding, startScan } from './data-quality.api.ts'
 import classes from './data-quality.module.css'
 
-const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'))
 
 const Scan = ({ scan }: { scan: QualityScan | null }) => {
   const t = useTranslations('data_quality')

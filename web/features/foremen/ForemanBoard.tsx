@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/foremen.ts'
 import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { crewBarOf } from './CrewBar.tsx'
 import { foremen } from './foremen.api.ts'
 
-const ForemanStep = lazy(() => import('./ForemanStep.tsx'))
+const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
 
 const facts: CardFacts<Foreman> = { body: (row) => row.phone && <PhoneLink phone={row.phone} />, foot: crewBarOf }
 

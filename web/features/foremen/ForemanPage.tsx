@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowsRightLeft } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/foremen.ts'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
@@ -12,6 +12,7 @@ import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
 import { useMay, useUser, userMayOpen } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { crewBarOf } from './CrewBar.tsx'
@@ -20,8 +21,8 @@ import { ForemanShiftList } from './ForemanShiftList.tsx'
 import { foremen } from './foremen.api.ts'
 import { useForemanText } from './useForemanText.ts'
 
-const ForemanStep = lazy(() => import('./ForemanStep.tsx'))
-const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
+const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
+const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'))
 
 const work = ['contracts', 'languages', 'hired_on', 'comment'] as const
 

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { crewBarOf } from './CrewBar.tsx'
 import { foremen } from './foremen.api.ts'
 import { useForemanText } from './useForemanText.ts'
 
-const ForemanStep = lazy(() => import('./ForemanStep.tsx'))
+const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
 
 const shown = ['contracts', 'languages', 'email', 'hired_on', 'comment'] as const
 

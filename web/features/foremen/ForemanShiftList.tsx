@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCalendarPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/foremen.ts'
 import type { ForemanShift } from '#contract/foreman-shifts.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useMay } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Empty, Section } from '../../ui/Page.tsx'
@@ -16,7 +17,7 @@ import { callOffShift, foremanShiftsQuery } from './foreman-shifts.api.ts'
 
 // words: schedule.kinds.*
 
-const PlanShiftsDialog = lazy(() => import('./PlanShiftsDialog.tsx'))
+const PlanShiftsDialog = lazyPart(() => import('./PlanShiftsDialog.tsx'))
 
 const Line = ({ shift, onDone }: { shift: ForemanShift; onDone: () => void }) => {
   const t = useTranslations('foremen.shifts')

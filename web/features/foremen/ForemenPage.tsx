@@ -1,15 +1,15 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { crewRooms } from '#contract/foremen.ts'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
 import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
 import { StaffListPage } from '../../behaviors/staff/StaffListPage.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { foremen } from './foremen.api.ts'
 import { useForemanColumns, usualColumns } from './foremen.columns.tsx'
 import { useForemanText } from './useForemanText.ts'
 
-const ForemanBoard = lazy(() => import('./ForemanBoard.tsx'))
-const ForemanQuickLook = lazy(() => import('./ForemanQuickLook.tsx'))
+const ForemanBoard = lazyPart(() => import('./ForemanBoard.tsx'))
+const ForemanQuickLook = lazyPart(() => import('./ForemanQuickLook.tsx'))
 
 const useFilters = (): Filter[] => {
   const t = useTranslations('foremen')

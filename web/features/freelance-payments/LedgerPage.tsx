@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Ledger } from '#contract/freelance-payments.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePathId } from '../../platform/navigation.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
@@ -14,7 +15,7 @@ import { ExportPayments, LedgerFilters, NoPayments, PaymentList, useLedgerFilter
 import { StatementMenu } from './StatementMenu.tsx'
 import { ledgerQuery } from './payments.api.ts'
 
-const EnterDialog = lazy(() => import('./EnterDialog.tsx'))
+const EnterDialog = lazyPart(() => import('./EnterDialog.tsx'))
 
 const Agreement = ({ ledger }: { ledger: Ledger }) => {
   const t = useTranslations('freelance_payments')

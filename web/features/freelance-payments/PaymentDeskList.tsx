@@ -1,12 +1,13 @@
 import { Alert, Button, Chip, Group, TextInput } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FreelancePayment } from '#contract/freelance-payments.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { useMay } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Empty, Section } from '../../ui/Page.tsx'
 import { Balances } from './Balances.tsx'
 import { ExportPayments, LedgerFilters, NoPayments, PaymentList, useLedgerFilters } from './PaymentList.tsx'
@@ -14,8 +15,8 @@ import { RunList } from './RunList.tsx'
 import { balancesQuery, settingsQuery } from './payments.api.ts'
 import classes from './payments.module.css'
 
-const RunDialog = lazy(() => import('./RunDialog.tsx'))
-const SettingsDialog = lazy(() => import('./SettingsDialog.tsx'))
+const RunDialog = lazyPart(() => import('./RunDialog.tsx'))
+const SettingsDialog = lazyPart(() => import('./SettingsDialog.tsx'))
 
 const parts = ['to_approve', 'to_pay', 'all', 'runs'] as const
 type Part = (typeof parts)[number]

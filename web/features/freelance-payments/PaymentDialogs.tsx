@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { FreelancePayment } from '#contract/freelance-payments.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import type { Asked } from './PaymentLine.tsx'
 
-const PayDialog = lazy(() => import('./PayDialog.tsx'))
-const CancelDialog = lazy(() => import('./CancelDialog.tsx'))
-const EnterDialog = lazy(() => import('./EnterDialog.tsx'))
-const HistoryDialog = lazy(() => import('./HistoryDialog.tsx'))
+const PayDialog = lazyPart(() => import('./PayDialog.tsx'))
+const CancelDialog = lazyPart(() => import('./CancelDialog.tsx'))
+const EnterDialog = lazyPart(() => import('./EnterDialog.tsx'))
+const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx'))
 
 type Props = { asked: { payment: FreelancePayment; what: Asked } | null; onClose: () => void }
 

@@ -1,12 +1,13 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { IconFileTypeCsv, IconFileTypeXml } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PaymentRun } from '#contract/payment-runs.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { download } from '../../platform/transfer.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
@@ -17,7 +18,7 @@ import { RunLines } from './RunLines.tsx'
 import { refreshPayments, runsQuery } from './payments.api.ts'
 import classes from './payments.module.css'
 
-const ConfirmRunDialog = lazy(() => import('./ConfirmRunDialog.tsx'))
+const ConfirmRunDialog = lazyPart(() => import('./ConfirmRunDialog.tsx'))
 
 const colours = { made: 'yellow', paid: 'green', taken_back: 'gray' } as const
 

@@ -1,20 +1,21 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Claim } from '#contract/freelance-claims.ts'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { useMay } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Empty, Section } from '../../ui/Page.tsx'
 import { ClaimLine } from './ClaimLine.tsx'
 import { type Claimed, claimsQuery, personClaimsQuery, refreshClaims } from './freelancers.api.ts'
 
-const DecideDialog = lazy(() => import('./DecideDialog.tsx'))
-const EvidenceDialog = lazy(() => import('./EvidenceDialog.tsx'))
-const ClaimDialog = lazy(() => import('./ClaimDialog.tsx'))
+const DecideDialog = lazyPart(() => import('./DecideDialog.tsx'))
+const EvidenceDialog = lazyPart(() => import('./EvidenceDialog.tsx'))
+const ClaimDialog = lazyPart(() => import('./ClaimDialog.tsx'))
 
 type Of = 'person' | 'freelancer' | 'all'
 

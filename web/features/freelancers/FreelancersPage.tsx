@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agreementStates, freelancerStatuses, payoutMethods } from '#contract/freelancer-choices.ts'
 import { useCustomFilters } from '../../behaviors/custom-fields/useCustomFilters.ts'
@@ -11,6 +11,7 @@ import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { useMay, useUser, userMayOpen } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import toolbar from '../../ui/Toolbar.module.css'
@@ -20,11 +21,11 @@ import { disputeCountQuery, freelancers } from './freelancers.api.ts'
 import { useFreelancerColumns, usualColumns } from './freelancers.columns.tsx'
 import { useFreelancerText } from './useFreelancerText.ts'
 
-const FreelancerQuickLook = lazy(() => import('./FreelancerQuickLook.tsx'))
-const PaymentDeskList = lazy(async () => ({
+const FreelancerQuickLook = lazyPart(() => import('./FreelancerQuickLook.tsx'))
+const PaymentDeskList = lazyPart(async () => ({
   default: (await import('../freelance-payments/PaymentDeskList.tsx')).PaymentDeskList,
 }))
-const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
+const TermsDialog = lazyPart(() => import('./TermsDialog.tsx'))
 
 const CREATE = '/recruiters/freelance/create-recruiter'
 

@@ -1,11 +1,12 @@
 import { Button, Text, Title } from '@mantine/core'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useGo } from '../../platform/navigation.ts'
 import { useGuest } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import classes from './HomePage.module.css'
 
-const DayBoard = lazy(() => import('./DayBoard.tsx'))
+const DayBoard = lazyPart(() => import('./DayBoard.tsx'))
 
 /** For a guest what Brigada is, for a user the day's board. */
 const HomePage = () => {

@@ -1,13 +1,14 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { IconBedFlat, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { HousedWorker, HousingLink as Link } from '#contract/contract-housing.ts'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useMay } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Empty, Section } from '../../ui/Page.tsx'
@@ -18,8 +19,8 @@ import { SleeperLink } from './SleeperLink.tsx'
 import { contractHousingQuery, refreshHousing } from './housing.api.ts'
 import classes from './housing.module.css'
 
-const LinkDialog = lazy(() => import('./LinkDialog.tsx'))
-const ReserveDrawer = lazy(() => import('./ReserveDrawer.tsx'))
+const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'))
+const ReserveDrawer = lazyPart(() => import('./ReserveDrawer.tsx'))
 
 const Served = ({ link, onEdit }: { link: Link; onEdit: (() => void) | undefined }) => {
   const t = useTranslations('housing')

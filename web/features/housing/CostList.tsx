@@ -1,13 +1,14 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Housing } from '#contract/housing.ts'
 import type { Cost } from '#contract/housing-costs.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { download } from '../../platform/transfer.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
@@ -17,7 +18,7 @@ import { useProblems } from '../../ui/problems.ts'
 import { costsQuery, refreshHousing } from './housing.api.ts'
 import classes from './housing.module.css'
 
-const CostDialog = lazy(() => import('./CostDialog.tsx'))
+const CostDialog = lazyPart(() => import('./CostDialog.tsx'))
 
 const Bill = ({ cost }: { cost: Cost }) => {
   const { sayFailure } = useProblems()

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarMonth } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { genderPolicies, housingKinds, housingStatuses } from '#contract/housing-choices.ts'
 import { useCustomFilters } from '../../behaviors/custom-fields/useCustomFilters.ts'
@@ -10,13 +9,14 @@ import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { useGo } from '../../platform/navigation.ts'
 import { useMay } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { usualCountries } from '../../ui/world.ts'
 import { coordinatorsQuery } from '../contracts/contracts.api.ts'
 import { housing } from './housing.api.ts'
 import { useHousingColumns, usualColumns } from './housing.columns.tsx'
 import { useHousingText } from './useHousingText.ts'
 
-const HousingQuickLook = lazy(() => import('./HousingQuickLook.tsx'))
+const HousingQuickLook = lazyPart(() => import('./HousingQuickLook.tsx'))
 
 const useFilters = (): Filter[] => {
   const t = useTranslations('housing')

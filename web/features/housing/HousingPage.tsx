@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconDoor, IconDoorOff } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Housing } from '#contract/housing.ts'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
@@ -11,6 +10,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { call } from '../../platform/api.ts'
 import { usePathId } from '../../platform/navigation.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
@@ -20,11 +20,11 @@ import { RoomList } from './RoomList.tsx'
 import { housing, refreshHousing } from './housing.api.ts'
 import { useHousingText } from './useHousingText.ts'
 
-const ResidentList = lazy(async () => ({ default: (await import('./ResidentList.tsx')).ResidentList }))
-const StayList = lazy(async () => ({ default: (await import('./StayList.tsx')).StayList }))
-const HouseCalendar = lazy(async () => ({ default: (await import('./calendar/HouseCalendar.tsx')).HouseCalendar }))
-const HouseFigures = lazy(async () => ({ default: (await import('./figures/HouseFigures.tsx')).HouseFigures }))
-const CostList = lazy(async () => ({ default: (await import('./CostList.tsx')).CostList }))
+const ResidentList = lazyPart(async () => ({ default: (await import('./ResidentList.tsx')).ResidentList }))
+const StayList = lazyPart(async () => ({ default: (await import('./StayList.tsx')).StayList }))
+const HouseCalendar = lazyPart(async () => ({ default: (await import('./calendar/HouseCalendar.tsx')).HouseCalendar }))
+const HouseFigures = lazyPart(async () => ({ default: (await import('./figures/HouseFigures.tsx')).HouseFigures }))
+const CostList = lazyPart(async () => ({ default: (await import('./CostList.tsx')).CostList }))
 
 const Door = ({ row }: { row: Housing }) => {
   const t = useTranslations('housing')

@@ -1,12 +1,13 @@
 import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core'
 import { IconBedFlat, IconDots, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Housing } from '#contract/housing.ts'
 import type { Place, Room } from '#contract/rooms.ts'
 import { useFormat } from '../../platform/format.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Section } from '../../ui/Page.tsx'
 import { SleeperLink } from './SleeperLink.tsx'
@@ -14,10 +15,10 @@ import { roomsQuery } from './housing.api.ts'
 import classes from './housing.module.css'
 import { type BedAction, useBedActions } from './useBedActions.ts'
 
-const RoomDialog = lazy(() => import('./RoomDialog.tsx'))
-const BedDialog = lazy(() => import('./BedDialog.tsx'))
-const VoidDialog = lazy(() => import('./VoidDialog.tsx'))
-const ReserveDrawer = lazy(() => import('./ReserveDrawer.tsx'))
+const RoomDialog = lazyPart(() => import('./RoomDialog.tsx'))
+const BedDialog = lazyPart(() => import('./BedDialog.tsx'))
+const VoidDialog = lazyPart(() => import('./VoidDialog.tsx'))
+const ReserveDrawer = lazyPart(() => import('./ReserveDrawer.tsx'))
 
 /** What a dialog is open for. */
 type Open =

@@ -1,12 +1,13 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { IconBedFlat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Stay } from '#contract/stays.ts'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useMay } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { PartList } from '../../ui/PartList.tsx'
@@ -15,9 +16,9 @@ import { SleeperLink } from './SleeperLink.tsx'
 import { type StaysOf, refreshHousing, staysQuery } from './housing.api.ts'
 import classes from './housing.module.css'
 
-const ReserveDrawer = lazy(() => import('./ReserveDrawer.tsx'))
-const StayStepDialog = lazy(() => import('./StayStepDialog.tsx'))
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
+const ReserveDrawer = lazyPart(() => import('./ReserveDrawer.tsx'))
+const StayStepDialog = lazyPart(() => import('./StayStepDialog.tsx'))
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'))
 
 type Step = Stay['abilities']['steps'][number]
 

@@ -1,15 +1,15 @@
 import { IconClock } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Lead } from '#contract/leads.ts'
 import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
 import { CardFoot } from '../../behaviors/people/CardFoot.tsx'
 import classes from '../../behaviors/board/card.module.css'
 import { useFormat } from '../../platform/format.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { leads } from './leads.api.ts'
 
-const LeadStep = lazy(() => import('./LeadStep.tsx'))
+const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
 /** The leads by status: the phone, and when to call. */
 const LeadBoard = ({ search }: { search: Record<string, string> }) => {

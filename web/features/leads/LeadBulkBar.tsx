@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { Lead } from '#contract/leads.ts'
 import { BulkBar } from '../../behaviors/bulk/BulkBar.tsx'
 import type { BulkProps } from '../../behaviors/list/ListPage.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { leads } from './leads.api.ts'
 import { useLeadText } from './useLeadText.ts'
 
-const LeadStep = lazy(() => import('./LeadStep.tsx'))
+const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
 /** What can be done to the chosen leads at once. */
 const LeadBulkBar = (props: BulkProps<Lead>) => (

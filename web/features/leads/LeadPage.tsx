@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconEyeQuestion, IconPhone, IconUserPlus } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CONTACT_ATTEMPTS } from '#contract/lead-sources.ts'
 import type { Lead } from '#contract/leads.ts'
@@ -14,6 +14,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Facts, Section } from '../../ui/Page.tsx'
@@ -22,10 +23,10 @@ import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
 import { leads } from './leads.api.ts'
 import { useLeadText } from './useLeadText.ts'
 
-const BroughtByList = lazy(async () => ({
+const BroughtByList = lazyPart(async () => ({
   default: (await import('../freelancers/ClaimList.tsx')).BroughtByList,
 }))
-const LeadStep = lazy(() => import('./LeadStep.tsx'))
+const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
 const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCall: () => void }) => {
   const t = useTranslations('leads')

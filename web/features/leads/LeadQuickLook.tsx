@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { leads } from './leads.api.ts'
 import { useLeadText } from './useLeadText.ts'
 
-const LeadStep = lazy(() => import('./LeadStep.tsx'))
+const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
 
 const shown = [
   'city',

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
 import { useGo } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { leadQueuesQuery, leads } from './leads.api.ts'
 import { useLeadColumns, usualColumns } from './leads.columns.tsx'
 import { useLeadFilters } from './useLeadFilters.ts'
 
-const LeadBoard = lazy(() => import('./LeadBoard.tsx'))
-const LeadBulkBar = lazy(() => import('./LeadBulkBar.tsx'))
-const LeadQuickLook = lazy(() => import('./LeadQuickLook.tsx'))
+const LeadBoard = lazyPart(() => import('./LeadBoard.tsx'))
+const LeadBulkBar = lazyPart(() => import('./LeadBulkBar.tsx'))
+const LeadQuickLook = lazyPart(() => import('./LeadQuickLook.tsx'))
 
 const useTabs = (): Tab[] => {
   const t = useTranslations('leads.tabs')

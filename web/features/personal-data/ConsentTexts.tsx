@@ -1,15 +1,16 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ConsentKind, type ConsentText, consentKinds } from '#contract/consent-texts.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { consentTextsQuery } from './personal-data.api.ts'
 import classes from './personal-data.module.css'
 
-const ConsentDrawer = lazy(() => import('./ConsentDrawer.tsx'))
+const ConsentDrawer = lazyPart(() => import('./ConsentDrawer.tsx'))
 
 const Wording = ({ text }: { text: ConsentText }) => {
   const t = useTranslations('personal_data')

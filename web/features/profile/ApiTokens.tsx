@@ -1,12 +1,13 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ApiToken } from '#contract/api-tokens.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { queryClient } from '../../platform/queries.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -15,7 +16,7 @@ import { sayDone } from '../../ui/notices.ts'
 import classes from './ProfilePage.module.css'
 import { apiTokensQuery } from './profile.api.ts'
 
-const ApiTokenDrawer = lazy(() => import('./ApiTokenDrawer.tsx'))
+const ApiTokenDrawer = lazyPart(() => import('./ApiTokenDrawer.tsx'))
 
 const useFacts = () => {
   const t = useTranslations('api_tokens')

@@ -1,17 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { secondFactorQuery } from './profile.api.ts'
 
-const Enrolment = lazy(async () => ({ default: (await import('./Enrolment.tsx')).Enrolment }))
-const BackupCodes = lazy(async () => ({ default: (await import('./Enrolment.tsx')).BackupCodes }))
+const Enrolment = lazyPart(async () => ({ default: (await import('./Enrolment.tsx')).Enrolment }))
+const BackupCodes = lazyPart(async () => ({ default: (await import('./Enrolment.tsx')).BackupCodes }))
 
 /** Own second factor: on or off, new backup codes. */
 export const SecondFactor = () => {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Recruiter } from '#contract/recruiters.ts'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
@@ -11,6 +11,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
@@ -20,7 +21,7 @@ import { Results } from './Results.tsx'
 import { recruiters, turnRecruiter } from './recruiters.api.ts'
 import { useRecruiterText } from './useRecruiterText.ts'
 
-const StopDialog = lazy(() => import('./StopDialog.tsx'))
+const StopDialog = lazyPart(() => import('./StopDialog.tsx'))
 
 const work = ['open_leads', 'open_candidates', 'monthly_target', 'languages', 'hired_on', 'comment'] as const
 

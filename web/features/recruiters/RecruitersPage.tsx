@@ -1,16 +1,16 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { recruiterStatuses } from '#contract/recruiter-choices.ts'
 import { useCustomFilters } from '../../behaviors/custom-fields/useCustomFilters.ts'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { useFormat } from '../../platform/format.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { usualTongues } from '../../ui/world.ts'
 import { recruiters } from './recruiters.api.ts'
 import { useRecruiterColumns, usualColumns } from './recruiters.columns.tsx'
 import { useRecruiterText } from './useRecruiterText.ts'
 
-const RecruiterQuickLook = lazy(() => import('./RecruiterQuickLook.tsx'))
+const RecruiterQuickLook = lazyPart(() => import('./RecruiterQuickLook.tsx'))
 
 const useFilters = (): Filter[] => {
   const t = useTranslations('recruiters')

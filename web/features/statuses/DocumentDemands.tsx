@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ANY_COUNTRY, citizenshipGroups, documentPeople } from '#contract/document-choices.ts'
 import type { DocumentRequirement, DocumentType } from '#contract/document-types.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Section } from '../../ui/Page.tsx'
 import { documentDemandsQuery } from '../../behaviors/documents/documents.api.ts'
 import classes from './statuses.module.css'
 
-const DemandDrawer = lazy(() => import('./DemandDrawer.tsx'))
+const DemandDrawer = lazyPart(() => import('./DemandDrawer.tsx'))
 
 const isGroup = (value: string): value is (typeof citizenshipGroups)[number] =>
   (citizenshipGroups as readonly string[]).includes(value)

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { documentCategories } from '#contract/document-choices.ts'
 import type { DocumentType } from '#contract/document-types.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useMay } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
@@ -14,7 +15,7 @@ import { DocumentDemands } from './DocumentDemands.tsx'
 import { DocumentSettings } from './DocumentSettings.tsx'
 import classes from './statuses.module.css'
 
-const DocumentTypeDrawer = lazy(() => import('./DocumentTypeDrawer.tsx'))
+const DocumentTypeDrawer = lazyPart(() => import('./DocumentTypeDrawer.tsx'))
 
 const Rules = ({ type }: { type: DocumentType }) => {
   const t = useTranslations('documents.kinds')

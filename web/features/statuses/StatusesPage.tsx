@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fixedStatusNouns } from '#contract/status-choices.ts'
 import type { Status } from '#contract/statuses.ts'
@@ -11,6 +11,7 @@ import { useLabel } from '../../platform/i18n.tsx'
 import { useSearchState } from '../../platform/navigation.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { NounTabs, useStatusNoun } from '../../ui/NounTabs.tsx'
@@ -25,7 +26,7 @@ import { Positions } from './Positions.tsx'
 import { Reasons } from './Reasons.tsx'
 import classes from './statuses.module.css'
 
-const StatusDrawer = lazy(() => import('./StatusDrawer.tsx'))
+const StatusDrawer = lazyPart(() => import('./StatusDrawer.tsx'))
 
 const tabs = ['statuses', 'reasons', 'positions', 'documents'] as const
 

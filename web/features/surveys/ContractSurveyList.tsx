@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconFileTypePdf, IconPlus, IconSend } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
 import type { Survey } from '#contract/surveys.ts'
@@ -11,6 +11,7 @@ import {} from '../../platform/api.ts'
 import { download } from '../../platform/transfer.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { useUser, userMayOpen } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Section } from '../../ui/Page.tsx'
@@ -22,7 +23,7 @@ import lines from '../../ui/Lines.module.css'
 import classes from './surveys.module.css'
 import { contractSurveys } from './surveys.api.ts'
 
-const SendSurveys = lazy(() => import('./SendSurveys.tsx'))
+const SendSurveys = lazyPart(() => import('./SendSurveys.tsx'))
 
 /** Statuses in which a survey can be sent to the client, and those in which it can be printed with others. */
 const SENDABLE = ['completed', 'reserve']

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { useSearchState } from '../../platform/navigation.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { TasksPage } from './TasksPage.tsx'
 
-const TaskRules = lazy(() => import('./TaskRules.tsx'))
+const TaskRules = lazyPart(() => import('./TaskRules.tsx'))
 
 /** Regular tasks, and on their own tab the rules that make tasks by themselves. */
 const RegularTasksPage = () => {

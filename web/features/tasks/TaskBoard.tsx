@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Task } from '#contract/tasks.ts'
 import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
 import { RelatedLink } from '../../behaviors/tasks/RelatedLink.tsx'
 import { DueMark } from '../../behaviors/tasks/TaskLine.tsx'
 import { TASK, tasks } from '../../behaviors/tasks/tasks.api.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { usePath } from '../../platform/navigation.ts'
 
-const TaskStep = lazy(() => import('../../behaviors/tasks/TaskStep.tsx'))
+const TaskStep = lazyPart(() => import('../../behaviors/tasks/TaskStep.tsx'))
 
 const SHOWN = 3
 

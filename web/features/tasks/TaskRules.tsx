@@ -1,12 +1,13 @@
 import { Button, Group, Switch, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TaskRule } from '#contract/task-rules.ts'
 import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
 import { taskMembersQuery } from '../../behaviors/tasks/tasks.api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
 import { sayFailed } from '../../ui/notices.ts'
@@ -15,7 +16,7 @@ import { TasksNav } from './TasksNav.tsx'
 import { changeTaskRule, taskRulesQuery } from './task-rules.api.ts'
 import classes from './pages.module.css'
 
-const TaskRuleDialog = lazy(() => import('./TaskRuleDialog.tsx'))
+const TaskRuleDialog = lazyPart(() => import('./TaskRuleDialog.tsx'))
 
 const useFacts = () => {
   const t = useTranslations('tasks')

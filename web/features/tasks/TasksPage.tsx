@@ -1,19 +1,19 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TaskKind } from '#contract/task-choices.ts'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { TASK, newTask, tasks } from '../../behaviors/tasks/tasks.api.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { useShortcut } from '../../platform/shortcuts.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { TasksNav } from './TasksNav.tsx'
 import classes from './pages.module.css'
 import { useTaskColumns, usualColumns } from './tasks.columns.tsx'
 import { useTaskFilters } from './useTaskFilters.ts'
 
-const TaskBoard = lazy(() => import('./TaskBoard.tsx'))
-const TaskLook = lazy(() => import('./TaskLook.tsx'))
+const TaskBoard = lazyPart(() => import('./TaskBoard.tsx'))
+const TaskLook = lazyPart(() => import('./TaskLook.tsx'))
 
 const queues = ['open', 'overdue', 'review', 'all', 'archived'] as const
 type Queue = (typeof queues)[number]

@@ -1,7 +1,7 @@
 import { Badge, Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '#contract/users.ts'
 import { type Column, DataTable } from '../../behaviors/list/DataTable.tsx'
@@ -13,6 +13,7 @@ import { roleOptionsQuery } from '../../behaviors/dictionaries/dictionaries.api.
 import { useLabel } from '../../platform/i18n.tsx'
 import { useGo } from '../../platform/navigation.ts'
 import { useMay } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page } from '../../ui/Page.tsx'
 import classes from '../../ui/Toolbar.module.css'
@@ -20,7 +21,7 @@ import { When } from '../../ui/When.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { usersQuery } from './users.api.ts'
 
-const UserDrawer = lazy(() => import('./UserDrawer.tsx'))
+const UserDrawer = lazyPart(() => import('./UserDrawer.tsx'))
 
 const useColumns = (): Column<User>[] => {
   const t = useTranslations('users')

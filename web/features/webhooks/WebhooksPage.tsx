@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Webhook } from '#contract/webhooks.ts'
 import { useSearchState } from '../../platform/navigation.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
@@ -13,8 +14,8 @@ import { DeliveryState } from './DeliveryState.tsx'
 import { eventKey, webhooksQuery } from './webhooks.api.ts'
 import classes from './webhooks.module.css'
 
-const WebhookDrawer = lazy(() => import('./WebhookDrawer.tsx'))
-const DeliveriesDrawer = lazy(() => import('./DeliveriesDrawer.tsx'))
+const WebhookDrawer = lazyPart(() => import('./WebhookDrawer.tsx'))
+const DeliveriesDrawer = lazyPart(() => import('./DeliveriesDrawer.tsx'))
 
 const Line = ({ hook, onLog, onEdit }: { hook: Webhook; onLog: () => void; onEdit: () => void }) => {
   const t = useTranslations('webhooks')

@@ -1,14 +1,14 @@
 import { Group } from '@mantine/core'
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/workers.ts'
 import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
 import { CardFoot } from '../../behaviors/people/CardFoot.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { workers } from './workers.api.ts'
 
-const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
+const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
 
 /** The workers by status: the phone, and where their papers stand. */
 const WorkerBoard = ({ search }: { search: Record<string, string> }) => {

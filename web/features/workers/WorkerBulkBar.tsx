@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { Worker } from '#contract/workers.ts'
 import { BulkBar } from '../../behaviors/bulk/BulkBar.tsx'
 import type { BulkProps } from '../../behaviors/list/ListPage.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { useWorkerText } from './useWorkerText.ts'
 import { workers } from './workers.api.ts'
 
-const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
+const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
 
 /** What can be done to the chosen workers at once. */
 const WorkerBulkBar = (props: BulkProps<Worker>) => (

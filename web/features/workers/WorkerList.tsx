@@ -1,16 +1,16 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { ImportButton } from '../../behaviors/list/ImportButton.tsx'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import type { Query } from '../../behaviors/list/list-params.ts'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { useWorkerFilters } from './useWorkerFilters.ts'
 import { workers } from './workers.api.ts'
 import { usualColumns, useWorkerColumns } from './workers.columns.tsx'
 
-const WorkerBoard = lazy(() => import('./WorkerBoard.tsx'))
-const WorkerBulkBar = lazy(() => import('./WorkerBulkBar.tsx'))
-const WorkerQuickLook = lazy(() => import('./WorkerQuickLook.tsx'))
+const WorkerBoard = lazyPart(() => import('./WorkerBoard.tsx'))
+const WorkerBulkBar = lazyPart(() => import('./WorkerBulkBar.tsx'))
+const WorkerQuickLook = lazyPart(() => import('./WorkerQuickLook.tsx'))
 
 type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/workers.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
@@ -17,6 +17,7 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
 import { useMay, useUser, userMayOpen } from '../../platform/session.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Facts, Section } from '../../ui/Page.tsx'
@@ -29,18 +30,20 @@ import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
 
-const StayList = lazy(async () => ({ default: (await import('../housing/StayList.tsx')).StayList }))
-const WorkerPaymentList = lazy(async () => ({
+const StayList = lazyPart(async () => ({ default: (await import('../housing/StayList.tsx')).StayList }))
+const WorkerPaymentList = lazyPart(async () => ({
   default: (await import('../freelance-payments/WorkerPaymentList.tsx')).WorkerPaymentList,
 }))
-const PlacementList = lazy(async () => ({ default: (await import('../assignments/PlacementList.tsx')).PlacementList }))
-const WorkerShiftList = lazy(async () => ({
+const PlacementList = lazyPart(async () => ({
+  default: (await import('../assignments/PlacementList.tsx')).PlacementList,
+}))
+const WorkerShiftList = lazyPart(async () => ({
   default: (await import('../schedule/WorkerShiftList.tsx')).WorkerShiftList,
 }))
-const BroughtByList = lazy(async () => ({
+const BroughtByList = lazyPart(async () => ({
   default: (await import('../freelancers/ClaimList.tsx')).BroughtByList,
 }))
-const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
+const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
 
 const person = [
   'first_name_latin',

@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { PhoneLink } from '../../ui/contacts.tsx'
 import { ContractLink } from './CurrentPlacement.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { workers } from './workers.api.ts'
 
-const WorkerStep = lazy(() => import('./WorkerStep.tsx'))
+const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
 
 const shown = [
   'current_position',

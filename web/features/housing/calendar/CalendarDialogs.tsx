@@ -1,16 +1,17 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { Stay } from '#contract/stays.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { ChosenBed } from '../BedPicker.tsx'
+import { lazyPart } from '../../../platform/lazy-part.ts'
 import type { BedUse } from './RangeChoices.tsx'
 import type { StayStep } from './StayCard.tsx'
 import type { BedLine } from './beds.ts'
 import type { Days } from './range.ts'
 
-const ReserveDrawer = lazy(() => import('../ReserveDrawer.tsx'))
-const VoidDialog = lazy(() => import('../VoidDialog.tsx'))
-const MoveDialog = lazy(() => import('../MoveDialog.tsx'))
-const StayStepDialog = lazy(() => import('../StayStepDialog.tsx'))
+const ReserveDrawer = lazyPart(() => import('../ReserveDrawer.tsx'))
+const VoidDialog = lazyPart(() => import('../VoidDialog.tsx'))
+const MoveDialog = lazyPart(() => import('../MoveDialog.tsx'))
+const StayStepDialog = lazyPart(() => import('../StayStepDialog.tsx'))
 
 /** What a drawer or a dialog is open for; `days` are nights, both ends included. */
 export type Asked =

@@ -1,12 +1,13 @@
 import { Button, Group, Select, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { FreeBed, HousingWithFreeBeds } from '#contract/bed-calendar.ts'
 import { call } from '../../../platform/api.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useMay } from '../../../platform/session.ts'
+import { lazyPart } from '../../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Empty } from '../../../ui/Page.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
@@ -16,7 +17,7 @@ import { GenderSelect, useHouses } from './CalendarTools.tsx'
 import { refreshCalendars } from './calendar.api.ts'
 import classes from './bed-calendar.module.css'
 
-const ReserveDrawer = lazy(() => import('../ReserveDrawer.tsx'))
+const ReserveDrawer = lazyPart(() => import('../ReserveDrawer.tsx'))
 
 type Wanted = {
   from: string | null

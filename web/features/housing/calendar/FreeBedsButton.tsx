@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '../../../platform/lazy-part.ts'
 
-const FreeBeds = lazy(() => import('./FreeBeds.tsx'))
+const FreeBeds = lazyPart(() => import('./FreeBeds.tsx'))
 
 /** Opens the search for free beds, of one house or of all. */
 export const FreeBedsButton = ({ house }: { house?: number }) => {
