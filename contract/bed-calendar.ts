@@ -62,11 +62,11 @@ const roomRef = z.object({
   area_m2: z.number().nullable(),
 })
 
-/** Someone on the calendar: `known` where the caller may open their page. */
+/** Someone on the calendar: `known` where the caller may open their page, else without a name. */
 const calendarPerson = z.object({
   entity: z.enum(['worker', 'candidate']),
   id: z.int(),
-  name: z.string(),
+  name: z.string().nullable(),
   gender: z.string().nullable(),
   known: z.boolean(),
 })

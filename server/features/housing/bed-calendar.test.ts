@@ -65,6 +65,18 @@ describe('the bed calendar', () => {
     expect((await get<Calendar>(`/api/housing/calendar?${days(0, 30)}`, recruiter)).data.beds).toEqual([])
   })
 
+  it('tells no name of whom the reader may not open, on the calendar or beside a free bed', async () => {
+    const mine = await newCoordinator(agency)
+    const { house, beds } = await housed(agency, mine.as, 2)
+    const candidate = await newCandidate(agency, admin)
+    await reserve(agency, admin, { place_id: beds[0].id, candidate_id: candidate.id })
+    const nameless = { entity: 'candidate', id: candidate.id, name: null, known: false }
+    const { data } = await get<Calendar>(`/api/housing/${house.id}/calendar?${days(0, 12)}`, mine.as)
+    expect(data.stays.map(({ person }) => person)).toMatchObject([nameless])
+    const free = await get<{ data: HousingWithFreeBeds[] }>(`/api/housing/free-beds?${days(0, 12)}`, mine.as)
+    expect(free.data[0]!.beds[0]!.roommates).toMatchObject([nameless])
+  })
+
   it('opens with 2,000 beds and 6,000 stays in one request', async () => {
     const house = await newHousing(agency, admin, { name: 'Large' })
     const worker = await newWorker(agency, admin)

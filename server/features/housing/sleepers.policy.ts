@@ -22,10 +22,10 @@ export const sleeperJson = (actor: Actor) => sql`jsonb_build_object(
   'has_photo', coalesce(workers.photo_file_id, candidates.photo_file_id) is not null,
   'known', ${isKnownSleeper(actor)})`
 
-/** The same in few words, for the calendar. Asks for `sleepers`. */
+/** The same in few words, for the calendar, and without a name where the actor may not open the page. Asks for `sleepers`. */
 export const calendarPersonJson = (actor: Actor) => sql`json_build_object(
   'entity', case when workers.id is null then 'candidate' else 'worker' end,
   'id', coalesce(workers.id, candidates.id),
-  'name', coalesce(workers.first_name, candidates.first_name) || ' ' || coalesce(workers.last_name, candidates.last_name),
+  'name', case when ${isKnownSleeper(actor)} then coalesce(workers.first_name, candidates.first_name) || ' ' || coalesce(workers.last_name, candidates.last_name) end,
   'gender', case when workers.id is null then candidates.gender else workers.gender end,
   'known', ${isKnownSleeper(actor)})`

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BedProposal, PlacementCheck } from '#contract/assignments.ts'
 import type { FieldProps } from '../../behaviors/form/fields-of.ts'
+import { useRoommates } from '../../behaviors/people/useRoommates.ts'
 import { useFormat } from '../../platform/format.ts'
 
 const NO_BED = 'none'
@@ -23,15 +24,10 @@ const Current = ({ bed }: { bed: NonNullable<PlacementCheck['beds']['current']> 
 
 const useBedText = () => {
   const t = useTranslations('placements')
-  const housing = useTranslations('housing')
+  const matesOf = useRoommates()
   return ({ property, room, bed, roommates, serves }: BedProposal) => ({
     label: `${property.name} · ${room.name} / ${bed}`,
-    description: [
-      serves ? t('bed_serves') : property.city,
-      roommates.length === 0
-        ? housing('room_alone')
-        : housing('room_with', { names: roommates.map(({ name }) => name).join(', ') }),
-    ].join(' · '),
+    description: [serves ? t('bed_serves') : property.city, matesOf({ roommates })].join(' · '),
   })
 }
 

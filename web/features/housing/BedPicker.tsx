@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { FreeBed, HousingWithFreeBeds } from '#contract/bed-calendar.ts'
 import type { FieldProps } from '../../behaviors/form/fields-of.ts'
+import { useRoommates } from '../../behaviors/people/useRoommates.ts'
 import { type BedsWanted, freeBedsQuery } from './housing.api.ts'
 
 /** A bed that was chosen before the nights were. */
@@ -24,8 +25,7 @@ export const BedPicker = ({
   const beds = new Map(data.flatMap((house) => house.beds.map((bed) => [String(bed.id), bed] as const)))
   const groups = data.filter((house) => house.beds.length > 0).map(groupOf)
   const isTaken = chosen !== undefined && !beds.has(String(chosen.id))
-  const mates = ({ roommates }: FreeBed) =>
-    roommates.length === 0 ? t('room_alone') : t('room_with', { names: roommates.map(({ name }) => name).join(', ') })
+  const mates = useRoommates()
   const current = beds.get(props.value ?? '')
   return (
     <Select

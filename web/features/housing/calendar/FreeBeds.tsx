@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { FreeBed, HousingWithFreeBeds } from '#contract/bed-calendar.ts'
+import { useRoommates } from '../../../behaviors/people/useRoommates.ts'
 import { call } from '../../../platform/api.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useMay } from '../../../platform/session.ts'
@@ -40,21 +41,12 @@ const useFreeBeds = (wanted: Wanted) =>
     retry: false,
   })
 
-const useMates = () => {
-  const t = useTranslations('bed_calendar')
-  const housing = useTranslations('housing')
-  return ({ roommates }: FreeBed) => {
-    if (roommates.length === 0) return housing('room_alone')
-    return housing('room_with', { names: roommates.map(({ name, known }) => (known ? name : t('taken'))).join(', ') })
-  }
-}
-
 const FreeHouse = ({ house, onReserve }: { house: HousingWithFreeBeds; onReserve: (bed: ChosenBed) => void }) => {
   const t = useTranslations('bed_calendar')
   const housing = useTranslations('housing')
   const format = useFormat()
   const may = useMay()
-  const mates = useMates()
+  const mates = useRoommates()
   const { property, beds } = house
   const writes = may('update contract') || may('coordinator update contract')
   const factsOf = ({ room }: FreeBed) =>

@@ -51,7 +51,7 @@ export const asCalendarStay = ({ person, place, ...stay }: Stay): CalendarStay =
   person: {
     entity: person.entity,
     id: person.id,
-    name: `${person.first_name} ${person.last_name}`,
+    name: person.known ? `${person.first_name} ${person.last_name}` : null,
     gender: person.gender,
     known: person.known,
   },

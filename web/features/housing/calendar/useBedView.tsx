@@ -34,10 +34,7 @@ export const useBedWords = () => {
   const t = useTranslations('bed_calendar')
   const housing = useTranslations('housing')
   const format = useFormat()
-  const nameOf = useCallback(
-    ({ person }: Pick<CalendarStay, 'person'>) => (person.known ? person.name : t('taken')),
-    [t],
-  )
+  const nameOf = useCallback(({ person }: Pick<CalendarStay, 'person'>) => person.name ?? t('taken'), [t])
   const daysOf = useCallback(
     (from: string, to: string | null) => `${format.date(from)} – ${to ? format.date(to) : housing('open_end')}`,
     [format, housing],
