@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { FreeBed, HousingWithFreeBeds } from '#contract/bed-calendar.ts'
+import type { HousingWithFreeBeds } from '#contract/bed-calendar.ts'
 import type { FieldProps } from '../../behaviors/form/fields-of.ts'
 import { useRoommates } from '../../behaviors/people/useRoommates.ts'
 import { type BedsWanted, freeBedsQuery } from './housing.api.ts'
