@@ -160,3 +160,26 @@ for (const width of [1440, 390])
     )
     expect(sideways).toBe(0)
   })
+
+test('what is dragged to an edge of the grid scrolls it: days that were out of sight are chosen in one pull', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 700 })
+  await openAs(page, 'coordinator', `/en/coordinator/schedule?from=${monday}&to=${plus(monday, 30)}`)
+  await settled(page)
+  const grid = page.getByRole('grid', { name: 'Schedule' })
+  await grid.evaluate((box) => (box.scrollLeft = 0))
+  const first = grid.locator('[role=gridcell][data-day="1"]').first()
+  await expect(grid.locator('[role=columnheader][data-day="30"]')).not.toBeInViewport({ ratio: 1 })
+  const [from, box] = [(await first.boundingBox())!, (await grid.boundingBox())!]
+  const y = from.y + from.height / 2
+  const chosen = grid.getByRole('gridcell', { selected: true })
+  await page.mouse.move(from.x + from.width / 2, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width + 20, y, { steps: 8 })
+  await expect(chosen).toHaveCount(30)
+  await page.mouse.move(box.x + 4, y, { steps: 8 })
+  await expect(chosen).toHaveCount(2)
+  await page.mouse.up()
+  expect(await grid.evaluate((one) => one.scrollLeft)).toBe(0)
+})

@@ -4,13 +4,17 @@ import type { Spot } from './selection.ts'
 const BELOW = '2rem'
 const DAYS_BEFORE = 3
 
-const headOf = (scroller: HTMLElement, day: number) => {
+/** What stays in sight, in pixels: the days above the lines, the names before the days, the tails after them. */
+export const frameOf = (scroller: HTMLElement) => {
   const top = scroller.querySelector<HTMLElement>('[role=rowgroup]')
-  const header = top?.querySelector<HTMLElement>(`[role=columnheader][data-day="${day}"]`)
   const name = top?.querySelector<HTMLElement>('[role=columnheader]')
   const tail = top?.querySelector<HTMLElement>('[data-tail]')
-  if (!top || !header || !name) return null
-  return { above: top.offsetHeight, header, before: name.offsetWidth, after: tail?.offsetWidth ?? 0 }
+  return { above: top?.offsetHeight ?? 0, before: name?.offsetWidth ?? 0, after: tail?.offsetWidth ?? 0 }
+}
+
+const headOf = (scroller: HTMLElement, day: number) => {
+  const header = scroller.querySelector<HTMLElement>(`[role=columnheader][data-day="${day}"]`)
+  return header && { header, ...frameOf(scroller) }
 }
 
 /** Scrolls so that a place is seen whole, beside what stays in sight. */

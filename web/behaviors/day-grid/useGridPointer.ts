@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type Point, nearestSeen, scrollAtEdges } from './edge-scroll.ts'
 import type { GridActions } from './grid-types.ts'
 import { type Range, type Selection, type Shift, type Spot, covers, moved, only, rangeOf } from './selection.ts'
 
@@ -17,11 +18,13 @@ const spotAt = (element: Element | null): Spot | null => {
 }
 
 /** The places under a point, below whatever lies over them. */
-const spotUnder = (x: number, y: number) =>
+const spotUnder = ({ x, y }: Point) =>
   document
     .elementsFromPoint(x, y)
     .map(spotAt)
     .find((spot) => spot !== null) ?? null
+
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY })
 
 const away = (from: Spot, to: Spot): Shift => ({ rows: to.row - from.row, days: to.day - from.day })
 
@@ -80,10 +83,11 @@ export const useGridPointer = (props: Props) => {
   })
   useEffect(() => () => stop.current?.(), [])
 
-  const follow = (press: Press) => {
+  const follow = (press: Press, began: Point, scroller: HTMLElement) => {
     let by: Shift = { rows: 0, days: 0 }
-    const move = ({ clientX, clientY }: MouseEvent) => {
-      const spot = spotUnder(clientX, clientY)
+    let point = began
+    const look = () => {
+      const spot = spotUnder(nearestSeen(scroller, point))
       if (!spot) return
       if (press.kind === 'select') return latest.current.onSelect({ anchor: press.anchor, head: spot })
       const { size, snap = asIs } = latest.current
@@ -91,6 +95,10 @@ export const useGridPointer = (props: Props) => {
       by = press.kind === 'end' ? { rows: 0, days: far.days } : press.kind === 'bar' ? snap(far) : far
       if ((by.rows === 0 && by.days === 0) || (press.kind === 'bar' && !press.moves)) return setDrop(null)
       setDrop(press.kind === 'end' ? stretched(press.range, by.days, size) : moved(press.range, by, size))
+    }
+    const move = (event: MouseEvent) => {
+      point = pointOf(event)
+      look()
     }
     const end = () => {
       stop.current?.()
@@ -113,7 +121,9 @@ export const useGridPointer = (props: Props) => {
     globalThis.addEventListener('pointermove', move)
     globalThis.addEventListener('pointerup', end)
     globalThis.addEventListener('keydown', leave)
+    const rest = scrollAtEdges(scroller, began, () => point, look)
     stop.current = () => {
+      rest()
       globalThis.removeEventListener('pointermove', move)
       globalThis.removeEventListener('pointerup', end)
       globalThis.removeEventListener('keydown', leave)
@@ -125,7 +135,7 @@ export const useGridPointer = (props: Props) => {
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || event.pointerType === 'touch') return
     const target = event.target as Element
-    const spot = spotAt(target) ?? (target.closest('[data-bar]') ? spotUnder(event.clientX, event.clientY) : null)
+    const spot = spotAt(target) ?? (target.closest('[data-bar]') ? spotUnder(pointOf(event)) : null)
     if (!spot) {
       const whole = headed(target, props.size)
       if (whole) props.onSelect(whole)
@@ -134,12 +144,12 @@ export const useGridPointer = (props: Props) => {
     if (event.shiftKey && props.selection) return props.onSelect({ anchor: props.selection.anchor, head: spot })
     const press = pressed(target, spot, props)
     if (press.kind === 'select') props.onSelect(only(spot))
-    follow(press)
+    follow(press, pointOf(event), event.currentTarget as HTMLElement)
   }
 
   const onClick = (event: React.MouseEvent) => {
     const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
-    const spot = isTouch ? spotUnder(event.clientX, event.clientY) : null
+    const spot = isTouch ? spotUnder(pointOf(event)) : null
     if (!spot) return
     const bar = (event.target as Element).closest<HTMLElement>('[data-bar]')
     if (bar && props.onOpenBar) return props.onOpenBar(bar.dataset['bar']!, bar.getBoundingClientRect())
@@ -149,7 +159,7 @@ export const useGridPointer = (props: Props) => {
   }
   const open = (spot: Spot, target: Element) => latest.current.onOpen?.(spot, target.getBoundingClientRect())
   const onDoubleClick = (event: React.MouseEvent) => {
-    const spot = spotUnder(event.clientX, event.clientY)
+    const spot = spotUnder(pointOf(event))
     if (latest.current.onOpenBar && (event.target as Element).closest('[data-bar]')) return
     if (spot) open(spot, event.target as Element)
   }
