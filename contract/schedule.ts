@@ -8,6 +8,11 @@ import { personRef } from './behaviors/people.ts'
 import { shiftPattern } from './contracts.ts'
 import { scheduleWarnings, shiftKinds, shiftStatuses, attendanceMarks } from './shift-choices.ts'
 
+/** Cells or shifts of one write: five hundred people for a month fit. */
+export const MOST_AT_ONCE = 20_000
+
+const BODY_BYTES = 8 * 1024 * 1024
+
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_format' })
 
 /** What a day holds: work from a time to a time, an end that is not after the start lies on the next day; or why there is none. */
@@ -192,7 +197,7 @@ export const confirmInput = z.strictObject({
   shifts: z
     .array(z.strictObject({ id: id(), version: version() }))
     .min(1)
-    .max(2_000),
+    .max(MOST_AT_ONCE),
   mark: z.enum(['present', 'absent']),
   comment: text(2_000).optional(),
 })
@@ -212,7 +217,8 @@ export const scheduleEndpoints = define({
   'PUT /api/schedule/cells': {
     summary: 'Write cells of the schedule, all or none; each problem names its cell',
     access: site,
-    body: z.strictObject({ cells: z.array(cellChange).min(1).max(2_000) }),
+    body: z.strictObject({ cells: z.array(cellChange).min(1).max(MOST_AT_ONCE) }),
+    body_bytes: BODY_BYTES,
     response: scheduleWritten,
   },
   'POST /api/schedule/fills': {
@@ -237,6 +243,7 @@ export const scheduleEndpoints = define({
     summary: 'Confirm many shifts at once; one that changed meanwhile is named and nothing is confirmed',
     access: site,
     body: confirmInput,
+    body_bytes: BODY_BYTES,
     response: scheduleWritten,
   },
   'PUT /api/shifts/{id}/attendance': {

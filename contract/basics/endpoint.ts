@@ -25,6 +25,8 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The most that a body may weigh; a megabyte where nothing is said. */
+  body_bytes?: number
   upload?: { maxBytes: number }
   secret?: true
   response: z.ZodType | 'stream'

@@ -162,6 +162,7 @@ export const mount = <const M extends Record<EndpointKey, Endpoint>>(
     known.set(key, endpoint)
     app.route({
       ...toRoute(key),
+      ...(endpoint.body_bytes && { bodyLimit: endpoint.body_bytes }),
       config: { access: endpoint.access, without_factor: endpoint.without_factor === true },
       handler: (request, reply) => handle(db, key, endpoint, handlers[key] as AnyHandler, request, reply),
     })

@@ -1,4 +1,10 @@
-import type { CopyInput, FillInput, ScheduleWritten, ShiftPlan } from '#contract/schedule.ts'
+import {
+  type CopyInput,
+  type FillInput,
+  MOST_AT_ONCE,
+  type ScheduleWritten,
+  type ShiftPlan,
+} from '#contract/schedule.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { addDays, daysBetween, weekdayOf } from '#contract/basics/days.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -11,13 +17,12 @@ import { type LockedShift, lockShiftsWhere } from './lock-shifts.commands.ts'
 import { planIsWhole } from './rules/plan-rules.ts'
 import { writeCells } from './write-shifts.commands.ts'
 
-const MOST_DAYS = 20_000
 const DAYS_IN_WEEK = 7
 
 type Asked = { assignment_ids: readonly number[]; over: boolean }
 
 const requireFew = (days: readonly unknown[]) => {
-  if (days.length > MOST_DAYS) throw fieldProblem('assignment_ids', 'too_many', { max: MOST_DAYS })
+  if (days.length > MOST_AT_ONCE) throw fieldProblem('assignment_ids', 'too_many', { max: MOST_AT_ONCE })
 }
 
 /** Writes what days are to hold; a day whose rules forbid it stays as it is and is answered with the reason. */

@@ -2,13 +2,15 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '#contract/basics/days.ts'
 import type { Grid } from '#contract/schedule.ts'
-import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { scheduleGround } from '#server/testing/shifts.ts'
+import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { type Written, scheduleGround } from '#server/testing/shifts.ts'
 
 const PEOPLE = 500
 
 let agency: TestAgency
+let as: Someone
 
 let statements: string[] = []
 const query = Reflect.get(pg.Client.prototype, 'query') as (...given: never[]) => unknown
@@ -20,7 +22,10 @@ beforeAll(async () => {
     return query.apply(this, args)
   } as never
   agency = await openTestAgency()
-})
+  const { coordinator, lines } = await scheduleGround(agency, { people: 1 })
+  as = coordinator.as
+  await multiply(lines[0]!.worker_id)
+}, 120_000)
 afterAll(async () => {
   pg.Client.prototype.query = query as never
   await agency.close()
@@ -44,12 +49,10 @@ const multiply = async (worker_id: number) => {
 }
 
 it('opens a month of five hundred people in one request, of two statements, compressed', async () => {
-  const { coordinator, lines } = await scheduleGround(agency, { people: 1 })
-  await multiply(lines[0]!.worker_id)
   const open = () =>
     agency.app.inject({
       url: '/api/schedule?from=2027-03-01&to=2027-03-31',
-      headers: { authorization: `Bearer ${coordinator.as.token}`, 'accept-encoding': 'gzip' },
+      headers: { authorization: `Bearer ${as.token}`, 'accept-encoding': 'gzip' },
     })
   await open()
   statements = []
@@ -60,4 +63,21 @@ it('opens a month of five hundred people in one request, of two statements, comp
   expect(answer.rawPayload.length).toBeLessThan(500_000)
   const { data } = JSON.parse(gunzipSync(answer.rawPayload).toString()) as { data: Grid }
   expect([data.people.length, data.shifts.length, data.warnings]).toEqual([PEOPLE, PEOPLE * 23, []])
+}, 120_000)
+
+it('writes a month of five hundred people at once, or nothing of it', async () => {
+  const april = async () =>
+    (await agency.call<{ data: Grid }>('GET', '/api/schedule?from=2027-04-01&to=2027-04-30', { as })).body.data
+  const { people } = await april()
+  const plan = { kind: 'work', start: '06:00', end: '14:00', break_min: 30 }
+  const cells = people.flatMap(({ assignment_id }) =>
+    Array.from({ length: 30 }, (_, day) => ({ assignment_id, date: addDays('2027-04-01', day), plan })),
+  )
+  const write = (given: object[]) => agency.call<Written>('PUT', '/api/schedule/cells', { as, body: { cells: given } })
+  const wrong = { ...cells.at(-1)!, plan: { ...plan, end: '06:00' } }
+  const refused = await write([...cells.slice(0, -1), wrong])
+  expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([422, ['cells.14999.plan.end']])
+  expect((await april()).shifts).toEqual([])
+  expect((await write(cells)).status).toBe(200)
+  expect((await april()).shifts).toHaveLength(PEOPLE * 30)
 }, 120_000)

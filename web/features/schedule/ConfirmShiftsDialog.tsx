@@ -9,8 +9,6 @@ import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { confirmShifts } from './schedule.api.ts'
 import type { ScheduleWriter } from './useScheduleWriter.ts'
 
-const MOST = 2_000
-
 type Props = {
   /** Shifts nobody has said anything of yet: those selected, and all in sight until yesterday. */
   selected: readonly GridShift[]
@@ -34,14 +32,13 @@ export const ConfirmShiftsDialog = ({ selected, due, writer, onClose }: Props) =
   const shifts = scope === 'selected' ? selected : due
   const needsComment = isSuper && shifts.some(({ date }) => asksComment(date))
   const confirm = async () => {
-    for (let at = 0; at < shifts.length; at += MOST)
-      writer.keep(
-        await confirmShifts({
-          shifts: shifts.slice(at, at + MOST).map(({ id, version }) => ({ id, version })),
-          mark,
-          ...(comment.trim() ? { comment } : {}),
-        }),
-      )
+    writer.keep(
+      await confirmShifts({
+        shifts: shifts.map(({ id, version }) => ({ id, version })),
+        mark,
+        ...(comment.trim() ? { comment } : {}),
+      }),
+    )
     sayDone(t('confirmed', { count: shifts.length }))
   }
   return (

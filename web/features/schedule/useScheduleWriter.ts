@@ -8,7 +8,6 @@ import type { Wanted } from './plans.ts'
 import { type ScheduleQuery, keepWritten, knownSchedule, putCells, refreshSchedules } from './schedule.api.ts'
 import { type Written, refusedCells } from './written.ts'
 
-const MOST_CELLS = 2_000
 const MOST_UNDOS = 50
 const STALE = 409
 
@@ -55,22 +54,20 @@ export const useScheduleWriter = (query: ScheduleQuery) => {
   const send = useCallback(
     async (wanted: readonly Wanted[]) => {
       const cells = changesOf(known(query), wanted)
-      for (let at = 0; at < cells.length; at += MOST_CELLS) {
-        const part = cells.slice(at, at + MOST_CELLS)
-        try {
-          keepWritten(query, await putCells(part), touchedBy(part))
-        } catch (failure) {
-          const problem = asProblem(failure)
-          const marks = refusedCells(part, problem.errors, say)
-          if (problem.status === STALE) {
-            await refreshSchedules()
-            setStale(wanted)
-          } else if (marks.size > 0) setRefused((before) => new Map([...before, ...marks]))
-          else sayFailed(sayFailure(failure))
-          return false
-        }
+      if (cells.length === 0) return true
+      try {
+        keepWritten(query, await putCells(cells), touchedBy(cells))
+        return true
+      } catch (failure) {
+        const problem = asProblem(failure)
+        const marks = refusedCells(cells, problem.errors, say)
+        if (problem.status === STALE) {
+          await refreshSchedules()
+          setStale(wanted)
+        } else if (marks.size > 0) setRefused((before) => new Map([...before, ...marks]))
+        else sayFailed(sayFailure(failure))
+        return false
       }
-      return true
     },
     [query, say, sayFailure],
   )
