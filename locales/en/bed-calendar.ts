@@ -11,7 +11,7 @@ export const bed_calendar = {
     month: 'Month',
     quarter: '3 months',
   },
-  gender: 'Men or women',
+  gender: 'Gender',
   house: 'House',
   city: 'City',
   only_free: 'Only free beds',

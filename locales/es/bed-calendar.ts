@@ -14,7 +14,7 @@ export const bed_calendar: Translated<typeof en> = {
     month: 'Mes',
     quarter: '3 meses',
   },
-  gender: 'Hombres o mujeres',
+  gender: 'Sexo',
   house: 'Casa',
   city: 'Ciudad',
   only_free: 'Solo camas libres',

@@ -14,7 +14,7 @@ export const bed_calendar: Translated<typeof en> = {
     month: 'Miesiąc',
     quarter: '3 miesiące',
   },
-  gender: 'Mężczyźni lub kobiety',
+  gender: 'Płeć',
   house: 'Dom',
   city: 'Miasto',
   only_free: 'Tylko wolne miejsca',

@@ -14,7 +14,7 @@ export const bed_calendar: Translated<typeof en> = {
     month: 'Месяц',
     quarter: '3 месяца',
   },
-  gender: 'Мужчины или женщины',
+  gender: 'Пол',
   house: 'Дом',
   city: 'Город',
   only_free: 'Только свободные места',

@@ -14,7 +14,7 @@ export const bed_calendar: Translated<typeof en> = {
     month: 'Місяць',
     quarter: '3 місяці',
   },
-  gender: 'Чоловіки або жінки',
+  gender: 'Стать',
   house: 'Будинок',
   city: 'Місто',
   only_free: 'Лише вільні місця',
