@@ -3,6 +3,7 @@ import { define } from './basics/endpoint.ts'
 import { version } from './basics/id.ts'
 import { dataOf } from './basics/page.ts'
 import { clearable, line } from './basics/text.ts'
+import { historyEndpoint } from './behaviors/history.ts'
 
 /** Who the agency is: the name that stands over the menu and under letters, and the address that contracts name. */
 export const agency = z.object({ name: z.string().nullable(), address: z.string().nullable(), version: z.int() })
@@ -47,6 +48,12 @@ export const agencyEndpoints = define({
     access: 'super-admin',
     body: agencyInput,
     response: dataOf(agency),
+  },
+  'GET /api/agency/history': {
+    summary: 'Changes of the name and the address of the agency',
+    access: 'super-admin',
+    query: historyEndpoint.query,
+    response: historyEndpoint.response,
   },
   'GET /api/first-steps': {
     summary: 'The first steps of a new agency, and which are done',

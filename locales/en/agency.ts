@@ -3,6 +3,7 @@ export const agency = {
   lead: 'The name stands over the menu and at the sign-in, under every letter; with the address, on contracts.',
   name: 'Name',
   address: 'Address',
+  history: 'History',
   stale: 'Somebody saved meanwhile: {theirs}. Save again to keep what you typed.',
   steps: {
     title: 'First steps',

@@ -3,6 +3,7 @@ export const agency = {
   lead: 'El nombre aparece sobre el menú, en el inicio de sesión y al pie de cada correo; con la dirección, en los contratos.',
   name: 'Nombre',
   address: 'Dirección',
+  history: 'Historial',
   stale: 'Mientras tanto alguien ha guardado: {theirs}. Guarda otra vez para mantener lo que has escrito.',
   steps: {
     title: 'Primeros pasos',

@@ -3,6 +3,7 @@ export const agency = {
   lead: 'Nazwa widnieje nad menu, przy logowaniu i pod każdym listem, a razem z adresem także na kontraktach.',
   name: 'Nazwa',
   address: 'Adres',
+  history: 'Historia',
   stale: 'W międzyczasie ktoś zapisał: {theirs}. Zapisz ponownie, aby zostało to, co wpisano tutaj.',
   steps: {
     title: 'Pierwsze kroki',

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { type FirstStepKey, type FirstSteps, firstStepKeys } from '#contract/agency.ts'
+import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import type { Db } from '#server/db/client.ts'
+
+/** What was changed of the name and the address, by whom. */
+export const readAgencyChanges = async (db: Db, query: Parameters<typeof readChanges>[2]) => {
+  const { id } = await db.selectFrom('agency').select('id').executeTakeFirstOrThrow()
+  return readChanges(db, { entity: 'agency', id }, query)
+}
 
 type Known = Record<FirstStepKey, boolean> & { put_away: boolean; version: number }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Agency, FirstSteps } from '#contract/agency.ts'
+import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import { signatureOf } from '#server/behaviors/agency.ts'
 import { letterText } from '#server/behaviors/letters/letter-text.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
@@ -73,9 +74,14 @@ it('says who the agency is over the menu, at the sign-in, under letters and in h
   })
   const box = await agency.call<{ data: { text: string }[] }>('GET', '/api/mailbox?to=ann@dom.example')
   expect(box.body.data[0]!.text).toMatch(/\/reset-password\?token=[\w-]+\n\nDom Pracy\n$/)
-  expect(await lines('agency')).toContainEqual(
-    expect.objectContaining({ field: 'name', old_value: 'Praca i Dom', new_value: 'Dom Pracy' }),
-  )
+  const { body } = await agency.call<{ data: ChangeGroup[] }>('GET', '/api/agency/history', { as: admin })
+  expect(body.data[0]!.author!.id).toBe(admin.user_id)
+  expect(body.data[0]!.fields).toMatchObject([
+    { field: 'name', old: { value: 'Praca i Dom' }, new: { value: 'Dom Pracy' } },
+    { field: 'address', old: { value: 'ul. Długa 5, Łódź' }, new: null },
+  ])
+  const recruiter = await agency.join('recruiter')
+  expect((await agency.call('GET', '/api/agency/history', { as: recruiter })).status).toBe(403)
 })
 
 it('writes nothing under letters of an agency without a name, and name and address where both are known', () => {

@@ -4,10 +4,28 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Agency } from '#contract/agency.ts'
 import { AllSteps } from '../../behaviors/first-steps/FirstStepsCard.tsx'
+import { ChangeList, type Speak } from '../../behaviors/history/ChangeList.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Page, Section } from '../../ui/Page.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
-import { agencyQuery } from './agency.api.ts'
+import { agencyHistoryQuery, agencyQuery } from './agency.api.ts'
+
+/** What was changed of the name and the address, once something was. */
+const AgencyChanges = ({ version }: { version: number }) => {
+  const t = useTranslations('agency')
+  const { data = [] } = useQuery(agencyHistoryQuery(version))
+  const speak: Speak = {
+    labelOf: (field) => (field === 'name' ? t('name') : t('address')),
+    textOf: (_field, value) => value as string | null,
+  }
+  return (
+    data.length > 0 && (
+      <Section title={t('history')}>
+        <ChangeList groups={data} speak={speak} />
+      </Section>
+    )
+  )
+}
 
 /** Who the agency is, and how far its first steps are. */
 const AgencyPage = () => {
@@ -26,6 +44,7 @@ const AgencyPage = () => {
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {data && <AgencyForm key={saved?.version} agency={saved ?? data} onSaved={setSaved} />}
       <AllSteps />
+      {data && <AgencyChanges version={(saved ?? data).version} />}
     </Page>
   )
 }

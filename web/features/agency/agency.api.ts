@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
 /** The name and the address of the agency. */
@@ -6,3 +6,11 @@ export const agencyQuery = queryOptions({
   queryKey: ['agency'],
   queryFn: async () => (await call('GET /api/agency', {})).data,
 })
+
+/** What was changed of them, the newest first. */
+export const agencyHistoryQuery = (version: number) =>
+  queryOptions({
+    queryKey: ['agency', 'history', version],
+    queryFn: async () => (await call('GET /api/agency/history', { query: {} })).data,
+    placeholderData: keepPreviousData,
+  })
