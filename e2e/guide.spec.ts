@@ -35,3 +35,14 @@ for (const theme of ['light', 'dark'])
     const answer = await page.request.get((await pictures.first().getAttribute('src'))!)
     expect(answer.headers()['cache-control']).toContain('immutable')
   })
+
+test('no picture is missing when the guide is printed from its beginning, out of the dark too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'))
+  await page.goto('/README?lang=es')
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.locator('article img:visible')
+  await expect(printed).toHaveCount(13)
+  await expect
+    .poll(() => printed.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth === 0).length))
+    .toBe(0)
+})
