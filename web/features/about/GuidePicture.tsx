@@ -18,7 +18,13 @@ export const GuidePicture = ({ alt, picture }: { alt: string; picture: Picture |
   const shown = { width, height, decoding: 'async' } as const
   return (
     <figure className={classes.figure} data-upright={height > width || undefined}>
-      <img {...shown} loading={isIdle ? 'eager' : 'lazy'} alt={alt} src={light} className={dark === null ? undefined : classes.light} />
+      <img
+        {...shown}
+        loading={isIdle ? 'eager' : 'lazy'}
+        alt={alt}
+        src={light}
+        className={dark === null ? undefined : classes.light}
+      />
       {dark !== null && <img {...shown} loading="lazy" alt={alt} src={dark} className={classes.dark} />}
     </figure>
   )
