@@ -105,13 +105,21 @@ test('whoever stops hands over what is open, and starts again without it', async
   expect(await leadsOf(leaving.id)).toBe(0)
 })
 
-test('the leads of whoever stops may go to the shared pool', async ({ page }) => {
+test('the leads of whoever stops may go to the shared pool, and tasks about them are named', async ({ page }) => {
   const token = await openAs(page, 'admin', '/about')
   const leaving = await makeRecruiter(page, token)
   await giveLead(page, token, leaving.id)
+  const me = await ask<{ data: { id: number } }>(page, token, 'GET', '/user-permissions')
+  await ask(page, token, 'POST', '/tasks', {
+    kind: 'regular',
+    title: 'Take back the laptop',
+    assignee_ids: [me.data.id],
+    related: { entity: 'recruiter', id: leaving.id },
+  })
   await page.goto(`/en${STAFF}/${leaving.id}`)
   await page.getByRole('button', { name: 'Deactivate' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('Take back the laptop')
   await dialog.getByLabel('To the shared pool').check()
   await expect(dialog.getByLabel('Who takes over')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Deactivate' }).click()

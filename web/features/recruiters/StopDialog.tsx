@@ -6,6 +6,7 @@ import { type LeadHeir, leadHeirs } from '#contract/recruiter-choices.ts'
 import type { Recruiter, RecruiterHolding } from '#contract/recruiters.ts'
 import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
+import { OpenTasks } from '../../behaviors/tasks/OpenTasks.tsx'
 import { asProblem } from '../../platform/api.ts'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -102,6 +103,7 @@ const StopDialog = (props: Props) => {
             <ErrorNotice failure={state.failure} />
           )}
           {holdings && (open.length > 0 ? <WhatIsOpen open={open} /> : <Alert color="gray">{t('nothing')}</Alert>)}
+          <OpenTasks entity="recruiter" id={row.id} path={`/recruiters/staff/${row.id}`} />
           {canRelease && (
             <Radio.Group
               label={t('leads_to')}
