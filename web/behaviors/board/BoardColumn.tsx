@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/statuses.ts'
 import { useFormat } from '../../platform/format.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useVirtual } from '../../ui/useVirtual.ts'
 import { useCount } from '../list/Pager.tsx'
 import { filterParams } from '../list/list-params.ts'
 import type { Stepping, AnySteppingRecords } from '../record/records.ts'
@@ -71,8 +71,7 @@ export const BoardColumn = <Row extends Stepping>({
   const scroller = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = useCards(records, status, search, moving)
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised
-  const virtual = useVirtualizer({
+  const { items, size, measure } = useVirtual({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_PX,
@@ -80,7 +79,6 @@ export const BoardColumn = <Row extends Stepping>({
     overscan: AHEAD,
     gap: 8,
   })
-  const items = virtual.getVirtualItems()
   const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -116,12 +114,12 @@ export const BoardColumn = <Row extends Stepping>({
         )}
       </h2>
       <div ref={scroller} className={classes.cards}>
-        <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        <div style={{ height: size, position: 'relative' }}>
           {items.map(({ index, key, start }) => (
             <div
               key={key}
               data-index={index}
-              ref={virtual.measureElement}
+              ref={measure}
               className={classes.slot}
               style={{ transform: `translateY(${start}px)` }}
             >
