@@ -4,6 +4,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/statuses.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useVirtual } from '../../ui/useVirtual.ts'
 import { useCount } from '../list/Pager.tsx'
@@ -68,6 +69,7 @@ export const BoardColumn = <Row extends Stepping>({
   const t = useTranslations('record.board')
   const format = useFormat()
   const say = useCount()
+  const label = useLabel()
   const scroller = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = useCards(records, status, search, moving)
@@ -89,9 +91,9 @@ export const BoardColumn = <Row extends Stepping>({
     setOver(true)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- cards are moved by keyboard and by menu as well
-    <div
+    <section
       className={classes.column}
+      aria-label={label(status.name)}
       data-dim={dims || undefined}
       data-over={isOver || undefined}
       onDragOver={over}
@@ -136,6 +138,6 @@ export const BoardColumn = <Row extends Stepping>({
           ))}
         </div>
       </div>
-    </div>
+    </section>
   )
 }
