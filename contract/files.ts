@@ -31,7 +31,7 @@ const keepers = [
 /** Files of custom fields: uploaded first, kept by the record that names them, served through the record. */
 export const customFileEndpoints = define({
   'POST /api/custom-files': {
-    summary: 'Upload a file for a custom field (pdf, jpg, png, webp, docx, xlsx; at most 10 MB)',
+    summary: 'Upload a file for a custom field (pdf, jpg, png, webp, heic, docx, xlsx; at most 10 MB)',
     access: { any: keepers },
     upload: { maxBytes: CUSTOM_FILE_BYTES },
     response: dataOf(z.object({ id: z.int(), name: z.string() })),

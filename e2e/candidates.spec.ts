@@ -76,10 +76,7 @@ test('a card moves on the board and moves back, and what the status needs is ask
   const city = nameOf('Місто')
   await makeCandidate(page, token, { city, first_name: 'Петро', gender: 'male' })
   await page.goto(`/pl/candidates?layout=board&city=${encodeURIComponent(city)}`)
-  const column = (name: string) =>
-    page
-      .locator('section[aria-label="Kandydaci według statusu"] > div')
-      .filter({ has: page.getByRole('heading', { name }) })
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
   await column('Nowy').getByRole('article').dragTo(column('Kompletowanie dokumentów'))
   await expect(column('Kompletowanie dokumentów').getByRole('article')).toHaveCount(1)
   const said = page.getByRole('alert').filter({ hasText: 'Мороз Петро' })

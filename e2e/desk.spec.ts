@@ -97,8 +97,7 @@ test('a card moves on the board by keyboard and by drag, asks what the status ne
   const token = await openAs(page, 'recruiter', '/about')
   const { city } = await makeThree(page, token)
   await page.goto(listOf(city, '&layout=board'))
-  const column = (name: string) =>
-    page.locator('section[aria-label="Ліди за статусами"] > div').filter({ has: page.getByRole('heading', { name }) })
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(column('Новий').getByRole('article')).toHaveCount(3)
   await page.getByRole('link', { name: 'Мороз Іван' }).focus()
   await page.keyboard.press('Alt+ArrowRight')

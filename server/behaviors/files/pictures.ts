@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { pictureKinds } from '#contract/basics/file-kinds.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import type { ReceivedFile } from '#server/platform/receive-file.ts'
@@ -7,14 +8,14 @@ import type { Actor } from '../access/actor.ts'
 import { enterFile } from './store-file.ts'
 
 const SIDE = 512
-const ACCEPTED = new Set(['jpeg', 'png', 'webp'])
+const ACCEPTED = new Set<string>(pictureKinds)
 
 /** The picture as a square WebP of at most 512 px without metadata; 422 when the content is no jpg, png or webp. */
 export const toPicture = async (path: string): Promise<Buffer> => {
   try {
     const image = sharp(path, { limitInputPixels: 50_000_000, failOn: 'error' })
     const { format } = await image.metadata()
-    if (!ACCEPTED.has(format)) throw new Error('unsupported')
+    if (!ACCEPTED.has(`image/${format}`)) throw new Error('unsupported')
     return await image
       .rotate()
       .resize(SIDE, SIDE, { fit: 'cover', withoutEnlargement: true })

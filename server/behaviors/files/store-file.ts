@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import type { FileKind } from '#contract/basics/file-kinds.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import type { ReceivedFile } from '#server/platform/receive-file.ts'
@@ -11,7 +12,7 @@ import { readHeic } from './read-heic.ts'
 
 const MOST_PIXELS = 50_000_000
 
-const OFFICE = {
+const OFFICE: Record<string, FileKind> = {
   'word/': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'xl/': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -29,7 +30,7 @@ const headOf = async (path: string) => {
 }
 
 /** The type of a file by its content, never by its name; null for a type that is not taken. */
-const typeOf = async (path: string): Promise<string | null> => {
+const typeOf = async (path: string): Promise<FileKind | null> => {
   const start = await headOf(path)
   if (start.startsWith('%PDF-')) return 'application/pdf'
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -6,21 +6,25 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Lead } from '#contract/leads.ts'
-import { newFreelancer } from '#server/testing/freelancers.ts'
-import type { Webhook, WebhookDelivery, WebhookEvent } from '#contract/webhooks.ts'
-import { sendDelivery } from '#server/behaviors/webhooks/send-delivery.ts'
+import type { WebhookDelivery } from '#contract/webhooks.ts'
 import { openPool } from '#server/db/client.ts'
-import { startJobs, webhookRecords } from '#server/jobs.ts'
-import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { createCandidate, createWorker } from '#server/testing/builders.ts'
-import { type Received, type Receiver, openReceiver } from '#server/testing/receiver.ts'
+import { startJobs } from '#server/jobs.ts'
+import { type Someone, openTestAgency } from '#server/testing/agency.ts'
+import type { Received } from '#server/testing/receiver.ts'
+import {
+  type MadeHook,
+  admin,
+  agency,
+  closeWebhooks,
+  forgetHooks,
+  lastOf,
+  logOf,
+  makeHook,
+  openWebhooks,
+  receiver,
+  send,
+} from '#server/testing/webhooks.ts'
 
-type Made = { data: Webhook & { secret: string }; errors: { path: string; code: string }[] }
-type Log = { data: WebhookDelivery[]; meta: { next: number | null } }
-
-let agency: TestAgency
-let receiver: Receiver
-let admin: Someone
 let anna: Someone
 let phones = 400_000
 
@@ -28,25 +32,6 @@ const lead = (more: object = {}) => ({ first_name: 'Ann', phone: `+48507${++phon
 
 const createLead = async (as: Someone, more: object = {}) =>
   (await agency.call<{ data: Lead }>('POST', '/api/leads', { as, body: lead(more) })).body.data
-
-const makeHook = async (as: Someone, events: WebhookEvent[], url = receiver.url) => {
-  const answer = await agency.call<Made>('POST', '/api/webhooks', { as, body: { name: 'Books', url, events } })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.data
-}
-
-const logOf = async (hook: { id: number }, query = '') =>
-  (await agency.call<Log>('GET', `/api/webhooks/${hook.id}/deliveries${query}`, { as: admin })).body
-
-const lastOf = async (hook: { id: number }) => (await logOf(hook)).data[0]!
-
-const send = (id: number, private_too = true) =>
-  sendDelivery(
-    agency.db,
-    { config: { webhook_private_addresses: private_too }, secrets: agency.services.secrets },
-    webhookRecords,
-    id,
-  )
 
 /** The receiver's check, as docs/api.md gives it. */
 const documented = async () => {
@@ -76,20 +61,11 @@ const runAt = async (delivery_id: number) => {
 }
 
 beforeAll(async () => {
-  agency = await openTestAgency({ webhook_private_addresses: true })
-  receiver = await openReceiver()
-  admin = await agency.join('super-admin')
+  await openWebhooks()
   anna = await agency.join('recruiter')
 })
-beforeEach(async () => {
-  await agency.db.deleteFrom('webhooks').execute()
-  receiver.calls.length = 0
-  receiver.reply = { status: 200 }
-})
-afterAll(async () => {
-  await receiver.close()
-  await agency.close()
-})
+beforeEach(forgetHooks)
+afterAll(closeWebhooks)
 
 it('is sent by the jobs, signed, with the record as its maker sees it', async () => {
   const hook = await makeHook(admin, ['lead.created'])
@@ -223,7 +199,7 @@ it('calls no private address, by number or by name, and needs https where it may
   const careful = await openTestAgency()
   const boss = await careful.join('super-admin')
   const body = { name: 'Books', url: 'http://books.example/in', events: ['lead.created'] }
-  const plain = await careful.call<Made>('POST', '/api/webhooks', { as: boss, body })
+  const plain = await careful.call<MadeHook>('POST', '/api/webhooks', { as: boss, body })
   expect([plain.status, plain.body.errors]).toEqual([422, [{ path: 'url', code: 'https_only' }]])
   for (const url of ['ftp://books.example', 'https://me:secret@books.example', 'books', 'javascript:alert(1)'])
     expect((await careful.call('POST', '/api/webhooks', { as: boss, body: { ...body, url } })).status, url).toBe(400)
@@ -256,7 +232,7 @@ it('is changed by its maker and super-admin alone, and its secret is never told 
   const hook = await makeHook(clerk, ['lead.created'])
   const place = `/api/webhooks/${hook.id}`
   const turn = (as: Someone, version = 1) =>
-    agency.call<Made>('PATCH', place, { as, body: { version, url: `${receiver.url}/else` } })
+    agency.call<MadeHook>('PATCH', place, { as, body: { version, url: `${receiver.url}/else` } })
   expect((await turn(other)).status).toBe(403)
   expect((await agency.call('DELETE', place, { as: other })).status).toBe(403)
   expect((await turn(clerk)).body.data).toMatchObject({ version: 2, url: `${receiver.url}/else` })
@@ -270,42 +246,3 @@ it('is changed by its maker and super-admin alone, and its secret is never told 
   expect((await agency.call('DELETE', place, { as: clerk })).status).toBe(200)
   expect((await agency.call('GET', `${place}/deliveries`, { as: admin })).status).toBe(404)
 })
-
-it('tells of candidates and workers, whole or not at all, and never a number', async () => {
-  const clerk = await agency.joinWith(['update users', 'view candidate', 'view worker'], 'coordinator')
-  const hook = await makeHook(clerk, ['candidate.created', 'worker.created'])
-  await createCandidate(agency, admin, { city: 'Secret' })
-  await send((await lastOf(hook)).id)
-  expect((await lastOf(hook)).state).toBe('withheld')
-  await createWorker(agency, admin, { nip: '5260250274' })
-  await send((await lastOf(hook)).id)
-  const [call] = receiver.calls.slice(-1)
-  expect(JSON.parse(call!.body)).toMatchObject({ event: 'worker.created', data: { sensitive: {} } })
-  expect(call!.body).not.toMatch(/0274|nip/)
-})
-
-it('tells of recruiters whole, of freelancers those who supervise them, and never a number', async () => {
-  const events = ['recruiter.updated', 'freelance_recruiter.created', 'freelance_recruiter.updated'] as const
-  const supervises = await agency.join('recruiter')
-  const rights = ['update users', 'view freelance recruiter', 'view regular recruiter'] as const
-  const clerk = await agency.joinWith([...rights], 'recruiter')
-  const [all, part] = [await makeHook(admin, [...events]), await makeHook(clerk, [...events])]
-  const tax = { country: 'PL', tax_id: '5260250274' }
-  const made = await newFreelancer(agency, admin, supervises, tax)
-  const first = await lastOf(all)
-  expect(first).toMatchObject({ event: 'freelance_recruiter.created', entity_id: made.id })
-  await send(first.id)
-  await send((await lastOf(part)).id)
-  expect(JSON.parse(receiver.calls[0]!.body)).toMatchObject({ data: { id: made.id, last_name: made.last_name } })
-  expect(receiver.calls[0]!.body).not.toContain(tax.tax_id)
-  expect([(await lastOf(part)).state, receiver.calls.length]).toEqual(['withheld', 1])
-  const path = `/api/recruiters/staff/${supervises.actor.recruiter_id}`
-  const { version } = (await agency.call<{ data: { version: number } }>('GET', path, { as: admin })).body.data
-  const target = await agency.call('PATCH', path, { as: admin, body: { version, monthly_target: 12 } })
-  expect(target.status, target.text).toBe(200)
-  await send((await lastOf(all)).id)
-  await send((await lastOf(part)).id)
-  const told = JSON.parse(receiver.calls[1]!.body) as object
-  expect(told).toMatchObject({ event: 'recruiter.updated', changed: ['monthly_target'], data: { monthly_target: 12 } })
-  expect([(await lastOf(part)).state, receiver.calls.length], 'a colleague is known by name alone').toEqual(['withheld', 2])
-}) // prettier-ignore

@@ -1,11 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/statuses.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useVirtual } from '../../ui/useVirtual.ts'
 import { useCount } from '../list/Pager.tsx'
 import { filterParams } from '../list/list-params.ts'
 import type { Stepping, AnySteppingRecords } from '../record/records.ts'
@@ -68,11 +69,11 @@ export const BoardColumn = <Row extends Stepping>({
   const t = useTranslations('record.board')
   const format = useFormat()
   const say = useCount()
+  const label = useLabel()
   const scroller = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = useCards(records, status, search, moving)
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised
-  const virtual = useVirtualizer({
+  const { items, size, measure } = useVirtual({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_PX,
@@ -80,7 +81,6 @@ export const BoardColumn = <Row extends Stepping>({
     overscan: AHEAD,
     gap: 8,
   })
-  const items = virtual.getVirtualItems()
   const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -91,9 +91,9 @@ export const BoardColumn = <Row extends Stepping>({
     setOver(true)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- cards are moved by keyboard and by menu as well
-    <div
+    <section
       className={classes.column}
+      aria-label={label(status.name)}
       data-dim={dims || undefined}
       data-over={isOver || undefined}
       onDragOver={over}
@@ -116,12 +116,12 @@ export const BoardColumn = <Row extends Stepping>({
         )}
       </h2>
       <div ref={scroller} className={classes.cards}>
-        <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        <div style={{ height: size, position: 'relative' }}>
           {items.map(({ index, key, start }) => (
             <div
               key={key}
               data-index={index}
-              ref={virtual.measureElement}
+              ref={measure}
               className={classes.slot}
               style={{ transform: `translateY(${start}px)` }}
             >
@@ -138,6 +138,6 @@ export const BoardColumn = <Row extends Stepping>({
           ))}
         </div>
       </div>
-    </div>
+    </section>
   )
 }

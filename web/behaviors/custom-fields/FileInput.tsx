@@ -3,6 +3,7 @@ import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { upload } from '../../platform/transfer.ts'
+import { ACCEPTED_FILES } from '../../ui/accept.ts'
 import { useProblems } from '../../ui/problems.ts'
 
 type Kept = { file_id: number; name: string }
@@ -45,7 +46,7 @@ export const FileInput = ({
         {required && ' *'}
       </Text>
       <Group gap="xs">
-        <FileButton onChange={(file) => void send(file)} accept=".pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx">
+        <FileButton onChange={(file) => void send(file)} accept={ACCEPTED_FILES}>
           {(props) => (
             <Button {...props} variant="default" loading={busy} leftSection={<IconPaperclip size={16} />}>
               {value?.name ?? t('choose_file')}

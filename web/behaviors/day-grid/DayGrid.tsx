@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot place its lines freely */
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useVirtual } from '../../ui/useVirtual.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import type { GridActions, GridDay, GridLine, LineView } from './grid-types.ts'
@@ -72,8 +72,7 @@ export const DayGrid = <Line extends GridLine>({
   const { drop, handlers } = useGridPointer({ ...actions, selection, size })
   const onKeyDown = useGridKeys({ ...actions, id, selection, size, rowHeight, scroller })
   const drawn = linesDrawn(lines.length, rowHeight)
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised
-  const virtual = useVirtualizer({
+  const virtual = useVirtual({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
@@ -131,32 +130,30 @@ export const DayGrid = <Line extends GridLine>({
         {...handlers}
       >
         <GridHead days={days} corner={corner} total={total} tail={tail ? tailTitle : undefined} />
-        <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-          {withElements(virtual.getVirtualItems(), drawn, active?.row, virtual.isScrolling).map(
-            ({ index, start, element }) => {
-              const [selectedFrom, selectedTo] = daysIn(selected, index)
-              const [dropFrom, dropTo] = daysIn(drop, index)
-              return (
-                <GridRow
-                  key={element}
-                  id={id}
-                  line={lines[index]!}
-                  index={index}
-                  start={start}
-                  days={days}
-                  selectedFrom={selectedFrom}
-                  selectedTo={selectedTo}
-                  active={index === row ? (day ?? -1) : -1}
-                  dropFrom={dropFrom}
-                  dropTo={dropTo}
-                  head={head}
-                  cell={cell}
-                  bars={bars}
-                  tail={tail}
-                />
-              )
-            },
-          )}
+        <div className={classes.body} role="rowgroup" style={{ height: virtual.size }}>
+          {withElements(virtual.items, drawn, active?.row, virtual.isScrolling).map(({ index, start, element }) => {
+            const [selectedFrom, selectedTo] = daysIn(selected, index)
+            const [dropFrom, dropTo] = daysIn(drop, index)
+            return (
+              <GridRow
+                key={element}
+                id={id}
+                line={lines[index]!}
+                index={index}
+                start={start}
+                days={days}
+                selectedFrom={selectedFrom}
+                selectedTo={selectedTo}
+                active={index === row ? (day ?? -1) : -1}
+                dropFrom={dropFrom}
+                dropTo={dropTo}
+                head={head}
+                cell={cell}
+                bars={bars}
+                tail={tail}
+              />
+            )
+          })}
         </div>
       </div>
       {said && (

@@ -13,11 +13,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DOCUMENT_FILES, DOCUMENT_FILE_BYTES } from '#contract/document-choices.ts'
 import type { DocumentFile } from '#contract/documents.ts'
+import { ACCEPTED_FILES } from '../../ui/accept.ts'
 import { useProblems } from '../../ui/problems.ts'
 import classes from './documents.module.css'
 import { type Sending, usePages } from './usePages.ts'
-
-const ACCEPT = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.docx,.xlsx'
 
 const icons = { pdf: IconFileTypePdf, picture: IconPhoto, text: IconFileText }
 
@@ -108,7 +107,7 @@ export const PagesInput = ({ files, error, required, lapsed, onChange, onPages }
         }}
       >
         <Group gap="xs" justify="center">
-          <FileButton resetRef={reset} multiple accept={ACCEPT} onChange={take}>
+          <FileButton resetRef={reset} multiple accept={ACCEPTED_FILES} onChange={take}>
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconUpload size={16} />} disabled={pages.room <= 0}>
                 {t('choose')}

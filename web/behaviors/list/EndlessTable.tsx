@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
+import { useVirtual } from '../../ui/useVirtual.ts'
 import classes from './DataTable.module.css'
 import { TableHead, type TableProps, TableRow, useChoosing } from './DataTable.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'
@@ -18,14 +18,12 @@ const EndlessTable = <Row,>({
   const choose = useChoosing(rows, idOf, chosen)
   const scroller = useRef<HTMLElement>(null)
   const height = props.compact ? ROW.compact : ROW.normal
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised
-  const virtual = useVirtualizer({
+  const { items, size } = useVirtual({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: AHEAD,
   })
-  const items = virtual.getVirtualItems()
   const first = items[0]?.start ?? 0
   const end = items.at(-1)?.end ?? 0
   const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD * 2
@@ -61,7 +59,7 @@ const EndlessTable = <Row,>({
               onChoose={choose}
             />
           ))}
-          <tr aria-hidden style={{ height: Math.max(0, virtual.getTotalSize() - end) }} />
+          <tr aria-hidden style={{ height: Math.max(0, size - end) }} />
         </tbody>
       </table>
     </section>

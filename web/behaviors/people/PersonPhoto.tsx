@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { keepsAnswers } from '../../platform/keeping.ts'
 import { fetchFile } from '../../platform/transfer.ts'
+import { ACCEPTED_PICTURES } from '../../ui/accept.ts'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import classes from './people.module.css'
-
-const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
 /** Pictures are kept where the app on site works without signal. */
 const pictureOf = async (name: string, fetchIt: () => Promise<Blob>) => {
@@ -64,7 +63,10 @@ export const PersonPhoto = ({ person, path, size = 56, change }: Props) => {
         {(person.last_name[0] ?? '') + (person.first_name[0] ?? '')}
       </Avatar>
       {change && (
-        <FileButton accept={ACCEPTED} onChange={(file) => file && void act(t('saved'), () => change.send(file))}>
+        <FileButton
+          accept={ACCEPTED_PICTURES}
+          onChange={(file) => file && void act(t('saved'), () => change.send(file))}
+        >
           {({ onClick }) => (
             <Menu position="bottom-start" disabled={!person.has_photo}>
               <Menu.Target>

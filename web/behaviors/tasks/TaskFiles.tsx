@@ -8,14 +8,13 @@ import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { download, upload } from '../../platform/transfer.ts'
 import { Section } from '../../ui/Page.tsx'
+import { ACCEPTED_FILES } from '../../ui/accept.ts'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { keepRecord, refreshRecords } from '../record/records.ts'
 import { useUndo } from '../record/useUndo.ts'
 import { tasks } from './tasks.api.ts'
 import classes from './tasks.module.css'
-
-const ACCEPT = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.docx,.xlsx'
 
 const useFiles = (task: Task) => {
   const t = useTranslations('tasks.files')
@@ -104,7 +103,7 @@ export const TaskFiles = ({ task }: { task: Task }) => {
       {attach && task.files.length < TASK_FILES && (
         <FileButton
           multiple
-          accept={ACCEPT}
+          accept={ACCEPTED_FILES}
           resetRef={reset}
           onChange={(chosen) => {
             void add(chosen)

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import classes from './document.module.css'
+import prose from './prose.module.css'
 
 /** What Brigada is. */
 const AboutPage = () => {
@@ -12,7 +13,7 @@ const AboutPage = () => {
     document.title = t('title')
   }, [t])
   return (
-    <main className={classes.document}>
+    <main className={`${prose.prose} ${classes.document}`}>
       <Logo />
       <h1>{t('title')}</h1>
       <p>{t('what')}</p>

@@ -12,6 +12,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { Blocks } from './Blocks.tsx'
 import classes from './GuidePage.module.css'
 import { type Guide, loadGuide } from './guide.ts'
+import prose from './prose.module.css'
 
 const textOf = (block: Block & { kind: 'heading' }) => block.spans.map(({ text }) => text).join('')
 
@@ -76,7 +77,7 @@ const Text = ({ language }: { language: Language }) => {
   return (
     <div className={classes.columns}>
       <Contents guide={guide} />
-      <article className={classes.text} lang={languageTag(language)}>
+      <article className={`${prose.prose} ${classes.text}`} lang={languageTag(language)}>
         <Blocks blocks={guide.blocks} pictures={guide.pictures} />
       </article>
     </div>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { MySchedule } from '#contract/my-schedule.ts'
 import { siteReportKinds } from '#contract/shift-choices.ts'
 import { Empty } from '../../ui/Page.tsx'
+import { ACCEPTED_PICTURES } from '../../ui/accept.ts'
 import { ReportCard } from './ReportCard.tsx'
 import classes from './my-schedule.module.css'
 import type { MyScheduleState } from './useMySchedule.ts'
@@ -95,7 +96,7 @@ const WriteReport = ({ schedule, state }: Props) => {
       />
       {isIncident && (
         <Group gap="sm">
-          <FileButton accept="image/jpeg,image/png,image/webp" capture="environment" onChange={setPhoto}>
+          <FileButton accept={ACCEPTED_PICTURES} capture="environment" onChange={setPhoto}>
             {(props) => (
               <Button {...props} variant="default" size="md" leftSection={<IconCamera size={20} />}>
                 {t('photo')}

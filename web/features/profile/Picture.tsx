@@ -8,12 +8,12 @@ import { upload } from '../../platform/transfer.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
+import { ACCEPTED_PICTURES } from '../../ui/accept.ts'
 import { sayDone } from '../../ui/notices.ts'
 import classes from './ProfilePage.module.css'
 import { takeUser } from './profile.api.ts'
 
 const SIZE = 80
-const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
 const usePreview = (file: File | null) => {
   const preview = useMemo(() => file && URL.createObjectURL(file), [file])
@@ -72,7 +72,7 @@ export const Picture = ({ user }: { user: CurrentUser }) => {
                 </Button>
               </>
             ) : (
-              <FileButton accept={ACCEPTED} onChange={choose}>
+              <FileButton accept={ACCEPTED_PICTURES} onChange={choose}>
                 {(props) => (
                   <Button {...props} size="xs" variant="default">
                     {t('picture_choose')}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Grid } from '#contract/schedule.ts'
 import { daysOf } from '#contract/basics/days.ts'
 import { changesOf, copied, formerOf, moving, pasting, setting } from './edits.ts'
-import { linesOf, named, shiftsOn } from './lines.ts'
+import { keepLines, linesOf, named, shiftsOn } from './lines.ts'
 import { hoursOf, planOfPattern, shortTimes } from './plans.ts'
 import { sampleGrid, samplePerson, sampleShift } from './samples.ts'
 import { refusedCells, withWritten } from './written.ts'
@@ -101,15 +101,16 @@ it('remembers what stood, so that it can be written back', () => {
 
 it('keeps the line of whoever was not touched the same object', () => {
   const grid = sampleGrid(people, [sampleShift(7, 1, '2026-11-03'), sampleShift(8, 2, '2026-11-03')])
-  const before = byKey(grid)
+  const linesFrom = keepLines()
+  const before = linesFrom(grid, none)
   const next = withWritten(
     grid,
     { shifts: [sampleShift(9, 1, '2026-11-04')], removed: [7], warnings: [] },
     new Set([1]),
   )
-  const [first, second] = linesOf(next, none, before)
-  expect(first).not.toBe(before.get(1))
-  expect(second).toBe(before.get(2))
+  const [first, second] = linesFrom(next, none)
+  expect(first).not.toBe(before[0])
+  expect(second).toBe(before[1])
   expect(shiftsOn(first!, '2026-11-03')).toEqual([])
   expect(shiftsOn(first!, '2026-11-04').map(({ id }) => id)).toEqual([9])
   expect(first!.planned).toBe(7.5)

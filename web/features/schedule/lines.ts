@@ -153,6 +153,16 @@ export const linesOf = (
   })
 }
 
+/** Makes the lines of one schedule time after time: those that come out as the last time stay the same objects. */
+export const keepLines = () => {
+  let kept: ReadonlyMap<number, ScheduleLine> = new Map()
+  return (grid: Grid | undefined, overlay: Overlay) => {
+    const lines = grid ? linesOf(grid, overlay, kept) : []
+    kept = new Map(lines.map((line) => [line.key, line]))
+    return lines
+  }
+}
+
 /** Whether a day lies within a placement. */
 export const isWithin = ({ start_date, end_date }: GridPerson, date: string) =>
   date >= start_date && (end_date === null || date <= end_date)

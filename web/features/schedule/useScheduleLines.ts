@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import type { Choice } from './RangeBar.tsx'
-import { type ScheduleLine, linesOf, named } from './lines.ts'
+import { keepLines, named } from './lines.ts'
 import { type ScheduleOf, type ScheduleQuery, scheduleQuery } from './schedule.api.ts'
 import { useScheduleWriter } from './useScheduleWriter.ts'
 
@@ -19,15 +19,9 @@ export const useScheduleLines = (of: ScheduleOf, range: { from: string; to: stri
   )
   const { data: grid, error, refetch, isPlaceholderData } = useQuery(scheduleQuery(query))
   const writer = useScheduleWriter(query)
-  const kept = useRef<ReadonlyMap<number, ScheduleLine>>(new Map())
+  const [linesFrom] = useState(keepLines)
   const { pending, refused } = writer.overlay
-  const all = useMemo(() => {
-    // oxlint-disable-next-line react/refs -- lines that come out the same stay the same objects
-    const next = grid ? linesOf(grid, { pending, refused }, kept.current) : []
-    // oxlint-disable-next-line react/refs
-    kept.current = new Map(next.map((line) => [line.key, line]))
-    return next
-  }, [grid, pending, refused])
+  const all = useMemo(() => linesFrom(grid, { pending, refused }), [linesFrom, grid, pending, refused])
   const lines = useMemo(() => named(all, find), [all, find])
   const foremen = useMemo(
     () =>
