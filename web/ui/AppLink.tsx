@@ -9,12 +9,18 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   children?: ReactNode
 }
 
+/** No class of the router's: a link without a class has the look of links. */
+const unmarked = {}
+const itself = { exact: true }
+
 /** A link inside the app: `to` stands after the language prefix. */
 export const AppLink = ({ to, search, ...rest }: Props) => {
   const language = useLanguage()
   return (
     <Link
       to={`/${language}${to === '/' ? '' : to}` as string}
+      activeProps={unmarked}
+      activeOptions={itself}
       {...(search ? { search: search as never } : {})}
       {...(rest as object)}
     />
