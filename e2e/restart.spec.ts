@@ -136,6 +136,7 @@ test('a page asked for while the server is away comes when it is back, and the o
 test('a part of a page asked for without a connection comes with it', async ({ page, context }) => {
   await signedIn(page)
   await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
   await page.getByRole('button', { name: 'Стовпці' }).click()
   await expect(page.getByText(noConnection)).toBeVisible()
   await expect(page.getByText('Стрий')).toBeVisible()

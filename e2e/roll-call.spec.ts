@@ -1,9 +1,9 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { openWire } from './proxy.ts'
-import { expectAccessible, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
+import { makeSite, placeOne } from './site-steps.ts'
+import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
 
-type Row = { id: number; version: number; first_name: string; user_id: number }
 type Shift = { id: number; version: number; assignment_id: number; status: string; actual_hours: number | null }
 type Grid = { shifts: Shift[]; people: { assignment_id: number; last_name: string }[] }
 
@@ -12,50 +12,13 @@ const CREW = 40
 const dayFrom = agencyToday
 
 const today = dayFrom(0)
-const digits = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
 const family = (at: number) => `Ковальчук${'абвгґдеєжз'[Math.floor(at / 10)]}${'абвгґдеєжз'[at % 10]}`
-
-/** A running contract of the demo coordinator's, led by the demo foreman. */
-const makeSite = async (page: Page, admin: string) => {
-  const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
-  const me = await sent<{ foreman_id: number }>(page, await tokenOf(page, 'foreman'), 'get', '/api/user-permissions')
-  const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
-    title: `Pakowanie ${digits()}`, client_name: 'Mleczarnia Wigry', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL',
-    site_city: 'Suwałki', site_address: 'ul. Mleczna 7', start_date: dayFrom(-10), currency: 'PLN', rate_period: 'hour', pay_rate_from: 31.15,
-    employment_form: 'civil_contract', main_coordinator_id: coordinators.find(({ first_name }) => first_name === 'Bartosz')!.id,
-    foreman_ids: [me.foreman_id],
-  }) // prettier-ignore
-  const need = { position_id: 1, headcount: CREW, date_from: dayFrom(-10), pay_rate: 31.15 }
-  const { id: need_id } = await sent<Row>(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
-  const status_id = await statusOf(page, admin, 'contract', 'active')
-  await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })
-  return { contract_id: contract.id, need_id, foreman_id: me.foreman_id }
-}
-
-const placeOne = async (
-  page: Page,
-  admin: string,
-  site: { need_id: number; foreman_id: number },
-  at: number,
-  status_id: number,
-) => {
-  const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
-    first_name: 'Соломія', last_name: family(at), first_name_latin: 'SOLOMIIA', last_name_latin: 'KOVALCHUK', gender: 'female',
-    date_of_birth: '1991-05-06', citizenship: 'PL', pesel_missing_reason: 'Applied for', phone: `+48${520_000_000 + Number(digits()) + at}`,
-  }) // prettier-ignore
-  const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
-  await sent(page, admin, 'put', `/api/workers/${worker.id}/status`, step)
-  const placement = { need_id: site.need_id, worker_id: worker.id, foreman_id: site.foreman_id, start_date: today }
-  const confirmed = { confirmed: ['team_too_large'], comment: 'A large order' }
-  return (await sent<Row>(page, admin, 'post', '/api/assignments', { ...placement, ...confirmed })).id
-}
 
 /** Forty people placed for today, with published shifts of eight hours that have begun. */
 const makeCrew = async (page: Page, admin: string) => {
-  const site = await makeSite(page, admin)
-  const bench = await statusOf(page, admin, 'worker', 'bench')
+  const site = await makeSite(page, admin, CREW)
   const assignment_ids: number[] = []
-  for (let at = 0; at < CREW; at++) assignment_ids.push(await placeOne(page, admin, site, at, bench))
+  for (let at = 0; at < CREW; at++) assignment_ids.push(await placeOne(page, admin, site, family(at)))
   const weekdays = [1, 2, 3, 4, 5, 6, 7]
   const range = { from: today, to: today }
   const plan = { kind: 'work', start: '00:00', end: '08:00' }

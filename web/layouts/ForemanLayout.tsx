@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
+import { useAreaLive } from '../behaviors/foreman-area/useAreaLive.ts'
 import { useLive } from '../behaviors/live/useLive.ts'
 import { useOffline } from '../behaviors/offline/useOffline.ts'
 import { TasksButton } from '../behaviors/tasks/TasksButton.tsx'
@@ -69,6 +70,7 @@ const Phone = ({ user }: { user: CurrentUser }) => {
 const ForemanLayout = () => {
   const user = useGuest()
   useLive(user !== null)
+  useAreaLive(user !== null)
   useOffline(user?.id ?? null)
   return (
     <div data-layout="foreman">

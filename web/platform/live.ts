@@ -1,16 +1,20 @@
 import { openStream } from './transfer.ts'
 import { readViewAs } from './view-as.ts'
 
-/** What a server tells of elsewhere: a change of a record in scope (`own` for the user's own), someone's coming or going, that the user's notifications changed, or that more was missed than is told. */
+/** What a server tells of elsewhere: a change of a record in scope (`own` for the user's own), someone's coming or going, that the user's notifications changed, that the connection is back (what was missed is told after), or that more was missed than is told. */
 export type Told =
   | { event: 'change'; entity: string; id: number; transaction_id: string; own: boolean }
   | { event: 'presence'; entity: string; id: number }
   | { event: 'news' }
+  | { event: 'back' }
   | { event: 'reset' }
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5_000
 const SIGNED_OUT_PAUSE_MS = 15_000
+
+/** A server gives a sign of life every 20 seconds. */
+const SILENCE_MS = 45_000
 
 const listeners = new Set<(told: Told) => void>()
 
@@ -26,16 +30,29 @@ const tell = (told: Told) => {
 
 const field = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
 
-const hear = async (response: Response, onEvent: (block: string) => void) => {
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    text += value
-    const blocks = text.split('\n\n')
-    text = blocks.pop() ?? ''
-    blocks.forEach(onEvent)
+/** Opens the stream and hears it out; throws where it cannot be opened, and where nothing at all comes for too long. */
+const hear = async (path: string, ended: AbortSignal, onEvent: (block: string) => void) => {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  ended.addEventListener('abort', end)
+  let silence = setTimeout(end, SILENCE_MS)
+  try {
+    const response = await openStream(path, ending.signal)
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(silence)
+      silence = setTimeout(end, SILENCE_MS)
+      text += value
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      blocks.forEach(onEvent)
+    }
+  } finally {
+    clearTimeout(silence)
+    ended.removeEventListener('abort', end)
   }
 }
 
@@ -51,15 +68,16 @@ export const startLive = () => {
   let failed = false
   const onEvent = (block: string) => {
     const event = field(block, 'event')
-    const isLate = failed && after === undefined && event === 'hello'
+    const opened: Told | null = failed ? { event: after === undefined ? 'reset' : 'back' } : null
     failed = false
     pause = FIRST_PAUSE_MS
     after = field(block, 'id') ?? after
-    const told = isLate
-      ? ({ event: 'reset' } as const)
-      : event === 'hello' || event === undefined
-        ? null
-        : ({ event, ...(JSON.parse(field(block, 'data') ?? '{}') as object) } as Told)
+    const told =
+      event === 'hello'
+        ? opened
+        : event === undefined
+          ? null
+          : ({ event, ...(JSON.parse(field(block, 'data') ?? '{}') as object) } as Told)
     channel.postMessage({ told, after } satisfies Shared)
     if (told) tell(told)
   }
@@ -70,7 +88,7 @@ export const startLive = () => {
   const run = async () => {
     while (!ending.signal.aborted) {
       try {
-        await hear(await openStream(`/api/events${after ? `?after=${after}` : ''}`, ending.signal), onEvent)
+        await hear(`/api/events${after ? `?after=${after}` : ''}`, ending.signal, onEvent)
       } catch (failure) {
         if (ending.signal.aborted) return
         if ((failure as { status?: number }).status === 401) pause = SIGNED_OUT_PAUSE_MS

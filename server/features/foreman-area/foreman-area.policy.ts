@@ -12,13 +12,19 @@ export const ledContracts = (foreman_id: RawBuilder<unknown>) =>
 export const isLed = (foreman_id: RawBuilder<unknown>) =>
   sql<SqlBool>`(a.status in ('planned', 'active') and (a.foreman_id = ${foreman_id} or a.contract_id in (${ledContracts(foreman_id)})))`
 
+/** The statuses of a candidate who comes. */
+export const comingStatuses = sql`array(select id from statuses where entity = 'candidate' and code in ('approved', 'departing'))`
+
+/** The status of a survey whose client has accepted the candidate. */
+export const acceptedStatus = sql`(select id from statuses where entity = 'candidate_survey' and code = 'accepted')`
+
 /** Whether a candidate `c` comes to a contract that a foreman leads, by a survey `v`: its client has accepted them. */
 export const comesTo = (foreman_id: RawBuilder<unknown>) =>
   sql<SqlBool>`(c.archived_at is null and v.candidate_id = c.id and v.contract_id in (${ledContracts(foreman_id)})
-    and c.status_id = any(array(select id from statuses where entity = 'candidate' and code in ('approved', 'departing')))
-    and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted'))`
+    and c.status_id = any(${comingStatuses}) and v.status_id = ${acceptedStatus})`
 
-const mayLead = (actor: Actor) => actor.scopes.has('foreman') || actor.scopes.has('all')
+/** Whether a row of a foreman opens the area to the actor. */
+export const mayLead = (actor: Actor) => actor.scopes.has('foreman') || actor.scopes.has('all')
 
 const own = (actor: Actor) =>
   sql`(select f.id from foremen f where f.user_id = ${actor.user_id}::bigint and f.archived_at is null)`

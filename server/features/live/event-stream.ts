@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Change, Coming, Live } from '#server/behaviors/live/listen.ts'
 import type { Db } from '#server/db/client.ts'
+import { watchArea } from './watch-area.policy.ts'
 import { watches } from './watch.policy.ts'
 
 const BEAT_MS = 20_000
@@ -17,13 +18,24 @@ type Sent = { id?: number; event: string; data: object }
 const written = ({ id, event, data }: Sent) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-const judged = new WeakMap<object, Promise<(actor: Actor) => boolean>>()
+type Judge = (actor: Actor) => boolean
+
+const nobody: Judge = () => false
+
+const judged = new WeakMap<object, Promise<Judge>>()
+
+/** A foreman is told of what their area shows, and not of who else is there. */
+const judgeOf = async (db: Db, told: Change | Coming): Promise<Judge> => {
+  const [scope, area] = await Promise.all([
+    watches[told.entity]?.(db, told) ?? nobody,
+    'transaction_id' in told ? watchArea(db, told) : nobody,
+  ])
+  return (actor) => scope(actor) || area(actor)
+}
 
 /** Whether the actor may be told; what the question needs is read once for all streams of the process. */
 const mayHear = async (db: Db, told: Change | Coming, actor: Actor) => {
-  const watch = watches[told.entity]
-  if (!watch) return false
-  const judge = judged.get(told) ?? watch(db, told)
+  const judge = judged.get(told) ?? judgeOf(db, told)
   judged.set(told, judge)
   return (await judge)(actor)
 }

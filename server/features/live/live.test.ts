@@ -1,4 +1,3 @@
-import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,14 +5,8 @@ import { createApp } from '#server/app.ts'
 import { openLive } from '#server/behaviors/live/listen.ts'
 import type { Present } from '#contract/live.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { listenOn } from '#server/testing/ear.ts'
 import { type Written, scheduleGround, work } from '#server/testing/shifts.ts'
-
-type Told = {
-  event: string
-  id: number
-  at: number
-  data: { entity?: string; id?: number; own?: boolean; transaction_id?: string }
-}
 
 let agency: TestAgency
 let port: number
@@ -31,49 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-const read = (block: string): Told => {
-  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
-  return {
-    event: field('event'),
-    id: Number(field('id')),
-    at: performance.now(),
-    data: JSON.parse(field('data')) as object,
-  }
-}
-
-const listenAs = async (someone: Someone, after?: number, at = port) => {
-  const told: Told[] = []
-  let ended = false
-  const request = http.get({
-    host: '127.0.0.1',
-    port: at,
-    path: `/api/events${after === undefined ? '' : `?after=${after}`}`,
-    headers: { authorization: `Bearer ${someone.token}` },
-  })
-  request.on('error', () => undefined)
-  request.on('response', (response) => {
-    let text = ''
-    response.setEncoding('utf8')
-    response.on('data', (chunk: string) => {
-      text += chunk
-      const blocks = text.split('\n\n')
-      text = blocks.pop()!
-      told.push(...blocks.filter((block) => block.includes('event:')).map(read))
-    })
-    response.on('end', () => (ended = true))
-  })
-  const until = async (fits: (one: Told) => boolean) => {
-    for (let waited = 0; waited < 3_000; waited += 10) {
-      const found = told.find(fits)
-      if (found) return found
-      await sleep(10)
-    }
-    throw new Error(`not told within 3 s: ${JSON.stringify(told)}`)
-  }
-  await until(({ event }) => event === 'hello')
-  await sleep(150)
-  return { told, until, isOver: () => ended, close: () => request.destroy() }
-}
+const listenAs = (someone: Someone, after?: number, at = port) => listenOn(at, someone, after)
 
 let phones = 800_000
 const make = async (as: Someone, more: object = {}) =>

@@ -118,15 +118,12 @@ const watchContract: Watch = async (db, { id }) => {
     contract !== undefined && actor.permissions.has('view contracts') && isContractVisible(actor, contract)
 }
 
-const watchNeed: Watch = async (db, { id }) => {
-  const need = await db.selectFrom('needs').where('id', '=', id).select('contract_id').executeTakeFirst()
-  return need ? watchContract(db, { id: need.contract_id }) : () => false
-}
-
-const watchAddition: Watch = async (db, { id }) => {
-  const row = await db.selectFrom('additions').where('id', '=', id).select('contract_id').executeTakeFirst()
-  return row ? watchContract(db, { id: row.contract_id }) : () => false
-}
+const ofContract =
+  (table: 'needs' | 'additions' | 'site_reports'): Watch =>
+  async (db, { id }) => {
+    const row = await db.selectFrom(table).where('id', '=', id).select('contract_id').executeTakeFirst()
+    return row ? watchContract(db, { id: row.contract_id }) : () => false
+  }
 
 /** A coordinator knows of placements by their contract alone. */
 const withoutCoordinator = (actor: Actor): Actor => ({
@@ -231,7 +228,7 @@ const watchDocument: Watch = async (db, { id }) => {
   return worker_id === null ? watchContract(db, { id: contract_id! }) : watchWorker(db, { id: worker_id })
 }
 
-/** Who is told of a change, by what changed; of anything else nobody is. A record that leaves a person's scope is told to them that once. */
+/** Who is told of a change, by what changed; of anything else nobody is, but foremen of what their area shows. A record that leaves a person's scope is told to them that once. */
 export const watches: Readonly<Record<string, Watch>> = {
   lead: watchLead,
   candidate: watchCandidate,
@@ -241,8 +238,9 @@ export const watches: Readonly<Record<string, Watch>> = {
   foreman: watchForeman,
   recruiter: watchRecruiter,
   contract: watchContract,
-  need: watchNeed,
-  addition: watchAddition,
+  need: ofContract('needs'),
+  addition: ofContract('additions'),
+  site_report: ofContract('site_reports'),
   assignment: watchAssignment,
   shift: watchShift,
   housing: watchHousing,

@@ -1,15 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { areaFreshness } from '../../behaviors/foreman-area/useAreaLive.ts'
 import { orKept } from '../../behaviors/offline/or-kept.ts'
 import { call } from '../../platform/api.ts'
-
-const EVERY_MS = 60_000
 
 const asked = (foreman_id: number) => ({ query: { foreman_id: String(foreman_id) } })
 /** The server's answer; without signal the last one that was kept. */
 const known = async <T>(name: string, foreman_id: number, ask: (signal: AbortSignal) => Promise<T>) =>
   (await orKept(`foreman ${name}`, foreman_id, ask)).data
-
-const fresh = { refetchInterval: EVERY_MS } as const
 
 /** The workers of a foreman. */
 export const foremanWorkersQuery = (foreman_id: number) =>
@@ -21,7 +18,7 @@ export const foremanWorkersQuery = (foreman_id: number) =>
         foreman_id,
         async (signal) => (await call('GET /api/foreman/workers', { ...asked(foreman_id), signal })).data,
       ),
-    ...fresh,
+    ...areaFreshness,
   })
 
 /** The candidates who come to a foreman. */
@@ -34,7 +31,7 @@ export const foremanCandidatesQuery = (foreman_id: number) =>
         foreman_id,
         async (signal) => (await call('GET /api/foreman/candidates', { ...asked(foreman_id), signal })).data,
       ),
-    ...fresh,
+    ...areaFreshness,
   })
 
 /** The contracts a foreman leads. */
@@ -47,7 +44,7 @@ export const foremanContractsQuery = (foreman_id: number) =>
         foreman_id,
         async (signal) => (await call('GET /api/foreman/contracts', { ...asked(foreman_id), signal })).data,
       ),
-    ...fresh,
+    ...areaFreshness,
   })
 
 /** The open needs of the contracts a foreman leads. */
@@ -60,5 +57,5 @@ export const foremanNeedsQuery = (foreman_id: number) =>
         foreman_id,
         async (signal) => (await call('GET /api/foreman/needs', { ...asked(foreman_id), signal })).data,
       ),
-    ...fresh,
+    ...areaFreshness,
   })

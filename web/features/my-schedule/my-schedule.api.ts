@@ -1,9 +1,9 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { areaFreshness } from '../../behaviors/foreman-area/useAreaLive.ts'
 import { orKept } from '../../behaviors/offline/or-kept.ts'
 import { call } from '../../platform/api.ts'
 
-const EVERY_MS = 60_000
 const BACK = 7
 const AHEAD = 28
 
@@ -19,11 +19,11 @@ export const myScheduleQuery = (foreman_id: number, user_id: number) =>
         const query = { from: agencyToday(-BACK), to: agencyToday(AHEAD), foreman_id: String(foreman_id) }
         return (await call('GET /api/my-schedule', { query, signal })).data
       }),
-    refetchInterval: EVERY_MS,
+    ...areaFreshness,
   })
 
 /** Whether a calendar reads the own shifts. */
 export const calendarQuery = queryOptions({
-  queryKey: ['my-schedule', 'calendar'],
+  queryKey: ['own-calendar'],
   queryFn: async () => (await call('GET /api/my-schedule/calendar', {})).data,
 })

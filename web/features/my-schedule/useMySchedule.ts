@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CrewShift } from '#contract/my-schedule.ts'
-import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { lay } from '../../behaviors/offline/outbox.ts'
 import { useSending } from '../../behaviors/offline/useSending.ts'
 import { keepAnswer } from '../../platform/kept.ts'
@@ -28,9 +27,8 @@ export const useMySchedule = (foreman_id: number) => {
   const { queryKey } = myScheduleQuery(foreman_id, user.id)
   const query = useQuery(myScheduleQuery(foreman_id, user.id))
   const refresh = () => client.invalidateQueries({ queryKey })
-  useLiveChanges('shift', () => void refresh())
-  useLiveChanges('site_report', () => void refresh())
   const learn = async (shifts: readonly CrewShift[]) => {
+    await client.cancelQueries({ queryKey })
     const known = new Map(shifts.map((shift) => [shift.id, shift]))
     const answered = client.setQueryData(
       queryKey,
