@@ -117,6 +117,16 @@ const signedIn = async (page: Page) => {
   await expect(page.getByText('Стрий')).toBeVisible()
 }
 
+/** The page fetches nothing more of its own: what fails from here on was asked for. */
+const fetchesNoMore = async (page: Page) => {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  await expect(async () => {
+    const before = await fetched()
+    await page.waitForTimeout(1_500)
+    expect(await fetched()).toBe(before)
+  }).toPass()
+}
+
 const noConnection = "Немає зв'язку із сервером."
 
 test('a page asked for while the server is away comes when it is back, and the one that is open stands meanwhile', async ({
@@ -135,6 +145,7 @@ test('a page asked for while the server is away comes when it is back, and the o
 
 test('a part of a page asked for without a connection comes with it', async ({ page, context }) => {
   await signedIn(page)
+  await fetchesNoMore(page)
   await context.setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
   await page.getByRole('button', { name: 'Стовпці' }).click()
