@@ -136,6 +136,7 @@ export const housing = {
     residents: 'Who sleeps here',
     stays: 'Stays',
     costs: 'Costs',
+    documents: 'Documents',
   },
   groups: {
     house: 'House',

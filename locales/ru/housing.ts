@@ -140,6 +140,7 @@ export const housing: Translated<typeof en> = {
     residents: 'Кто здесь живёт',
     stays: 'Проживание',
     costs: 'Расходы',
+    documents: 'Документы',
   },
   groups: {
     house: 'Дом',

@@ -9,7 +9,15 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 
-type Rule = 'expires' | 'number only' | 'health' | 'of contracts' | 'of freelancers too' | 'of all'
+type Rule =
+  | 'expires'
+  | 'number only'
+  | 'health'
+  | 'of contracts'
+  | 'of houses'
+  | 'of freelancers too'
+  | 'of houses too'
+  | 'of all'
 type Names = readonly [en: string, es: string, pl: string, ru: string, ua: string]
 type Kind = readonly [code: string, category: DocumentCategory, names: Names, ...rules: Rule[]]
 
@@ -44,15 +52,21 @@ const kinds: readonly Kind[] = [
   ['consent', 'agreement', ['Consent', 'Consentimiento', 'Zgoda', 'Согласие', 'Згода']],
   ['client_contract', 'agreement', ['Contract with a client', 'Contrato con el cliente', 'Umowa z klientem', 'Договор с клиентом', 'Договір із клієнтом'], 'of contracts'],
   ['annex', 'agreement', ['Annex', 'Anexo', 'Aneks', 'Дополнительное соглашение', 'Додаткова угода'], 'of contracts'],
-  ['lease', 'agreement', ['Lease', 'Contrato de alquiler', 'Umowa najmu', 'Договор аренды', 'Договір оренди'], 'expires'],
+  ['lease', 'agreement', ['Lease', 'Contrato de alquiler', 'Umowa najmu', 'Договор аренды', 'Договір оренди'], 'expires', 'of houses too'],
+  ['handover_protocol', 'agreement', ['Handover protocol', 'Acta de entrega', 'Protokół zdawczo-odbiorczy', 'Акт приёма-передачи', 'Акт приймання-передачі'], 'of houses'],
+  ['property_insurance', 'agreement', ['Property insurance', 'Seguro del inmueble', 'Ubezpieczenie nieruchomości', 'Страхование недвижимости', 'Страхування нерухомості'], 'expires', 'of houses'],
+  ['fire_inspection', 'other', ['Fire safety inspection', 'Inspección contra incendios', 'Przegląd przeciwpożarowy', 'Проверка пожарной безопасности', 'Перевірка пожежної безпеки'], 'expires', 'of houses'],
+  ['technical_inspection', 'other', ['Gas, chimney and electrical inspection', 'Revisión de gas, chimeneas y electricidad', 'Przegląd gazowy, kominiarski i elektryczny', 'Проверка газа, дымоходов и электрики', 'Перевірка газу, димоходів та електрики'], 'expires', 'of houses'],
   ['cv', 'other', ['CV', 'Currículum', 'CV', 'Резюме', 'Резюме']],
-  ['photo', 'other', ['Photograph', 'Fotografía', 'Zdjęcie', 'Фотография', 'Фотографія']],
+  ['photo', 'other', ['Photograph', 'Fotografía', 'Zdjęcie', 'Фотография', 'Фотографія'], 'of houses too'],
   ['other', 'other', ['Other document', 'Otro documento', 'Inny dokument', 'Другой документ', 'Інший документ'], 'of all'],
 ] // prettier-ignore
 
 const ownersOf = (rules: readonly Rule[]): DocumentOwner[] => {
   if (rules.includes('of contracts')) return ['contract']
+  if (rules.includes('of houses')) return ['housing']
   if (rules.includes('of freelancers too')) return [...documentPeople, 'freelance_recruiter']
+  if (rules.includes('of houses too')) return [...documentPeople, 'housing']
   return rules.includes('of all') ? [...documentOwners] : [...documentPeople]
 }
 

@@ -48,6 +48,7 @@ export type DocumentsTable = Stamps &
     worker_id: number | null
     contract_id: number | null
     freelance_recruiter_id: number | null
+    property_id: number | null
     type_id: number
     country: string | null
     issuer: string | null

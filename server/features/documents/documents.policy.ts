@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DocumentOwner } from '#contract/document-choices.ts'
+import { type DocumentOwner, documentOwners } from '#contract/document-choices.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all } from '#server/behaviors/lists/filters.ts'
@@ -13,6 +13,7 @@ import {
 } from '../candidates/candidates.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
 import { freelancerScope } from '../freelancers/freelancers.policy.ts'
+import { runsHousing, wholeHousing } from '../housing/housing.policy.ts'
 import { workerAbilities, workerScope } from '../workers/workers.policy.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { isCurrent } from './document-conditions.ts'
@@ -32,8 +33,8 @@ type OwnerRow = {
 }
 
 type Holder = {
-  table: 'candidates' | 'workers' | 'contracts' | 'freelance_recruiters'
-  column: 'candidate_id' | 'worker_id' | 'contract_id' | 'freelance_recruiter_id'
+  table: 'candidates' | 'workers' | 'contracts' | 'freelance_recruiters' | 'properties'
+  column: 'candidate_id' | 'worker_id' | 'contract_id' | 'freelance_recruiter_id' | 'property_id'
   view: Permission
   /** What of an owner's row only people have. */
   personal: typeof ofPerson
@@ -47,6 +48,15 @@ type Holder = {
 const ofPerson = sql`recruiter_id, anonymised_at, merged_into_id`
 const catalogued = sql`(select s.code from statuses s where s.id = status_id)`
 const ofNobody = sql`null::bigint as recruiter_id, null::timestamptz as anonymised_at, null::bigint as merged_into_id`
+const toNobody = () => sql<number[]>`array[]::bigint[]`
+
+/** Whoever keeps the papers opens their numbers, and writes them until the owner is in the archive. */
+const keptBy =
+  (mayKeep: (actor: Actor) => boolean): Holder['abilities'] =>
+  (actor, { archived_at }) => {
+    const unmask = mayKeep(actor)
+    return { update: unmask && archived_at === null, unmask }
+  }
 
 /** Whose documents are kept, and what decides about them. */
 export const holders: Readonly<Record<DocumentOwner, Holder>> = {
@@ -70,7 +80,7 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     personal: ofPerson,
     status: catalogued,
     scope: workerScope,
-    known_to: () => sql`array[]::bigint[]`,
+    known_to: toNobody,
     abilities: (actor, row) => {
       const { update, unmask } = workerAbilities(actor, row)
       return { update, unmask }
@@ -83,11 +93,8 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     personal: ofNobody,
     status: catalogued,
     scope: contractScope,
-    known_to: () => sql`array[]::bigint[]`,
-    abilities: (actor, row) => {
-      const unmask = actor.permissions.has('update contract')
-      return { update: unmask && row.archived_at === null, unmask }
-    },
+    known_to: toNobody,
+    abilities: keptBy((actor) => actor.permissions.has('update contract')),
   },
   freelance_recruiter: {
     table: 'freelance_recruiters',
@@ -96,15 +103,22 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     personal: ofNobody,
     status: sql.ref('freelance_recruiters.status'),
     scope: freelancerScope,
-    known_to: () => sql`array[]::bigint[]`,
-    abilities: (actor, row) => {
-      const unmask = actor.permissions.has('update freelance recruiter')
-      return { update: unmask && row.archived_at === null, unmask }
-    },
+    known_to: toNobody,
+    abilities: keptBy((actor) => actor.permissions.has('update freelance recruiter')),
+  },
+  housing: {
+    table: 'properties',
+    column: 'property_id',
+    view: 'view contracts',
+    personal: ofNobody,
+    status: sql.ref('properties.status'),
+    scope: wholeHousing,
+    known_to: toNobody,
+    abilities: keptBy(runsHousing),
   },
 }
 
-/** A person or a contract whose documents are asked for, with what the actor may do with them. */
+/** Whose documents are asked for, with what the actor may do with them. */
 export type Owner = {
   entity: DocumentOwner
   id: number
@@ -124,29 +138,31 @@ const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number
   return { entity, id: row.id, person_key_id: row.person_key_id, abilities: abilities(actor, row) }
 }
 
-/** The person or contract in scope whose documents the actor may read, or 404. */
+/** The owner in scope whose documents the actor may read, or 404. */
 export const findOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> => {
   found(actor.permissions.has(holders[entity].view) ? actor : null)
   return readOwner(db, actor, entity, id, false)
 }
 
-/** The person or contract in scope, locked until the transaction ends, or 404; every write of documents goes through this lock. */
+/** The owner in scope, locked until the transaction ends, or 404; every write of documents goes through this lock. */
 export const lockOwner = (tx: Tx, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> =>
   readOwner(tx, actor, entity, id, true)
 
-type Held = {
-  candidate_id: number | null
-  worker_id: number | null
-  contract_id: number | null
-  freelance_recruiter_id: number | null
-}
+type Held = Readonly<Record<Holder['column'], number | null>>
+
+/** The columns of a document of which one names whose it is. */
+export const ownerColumns = documentOwners.map((entity) => holders[entity].column)
+
+/** Those columns of a document of nobody. */
+export const ownedByNobody = Object.fromEntries(ownerColumns.map((column) => [column, null])) as Record<
+  Holder['column'],
+  null
+>
 
 /** Whose a document is. */
 export const ownerOf = (held: Held): { entity: DocumentOwner; id: number } => {
-  const { candidate_id, worker_id, contract_id, freelance_recruiter_id } = held
-  if (freelance_recruiter_id !== null) return { entity: 'freelance_recruiter', id: freelance_recruiter_id }
-  if (candidate_id !== null) return { entity: 'candidate', id: candidate_id }
-  return worker_id === null ? { entity: 'contract', id: contract_id! } : { entity: 'worker', id: worker_id }
+  const entity = documentOwners.find((one) => held[holders[one].column] !== null)!
+  return { entity, id: held[holders[entity].column]! }
 }
 
 /** What history tells of medical papers to those alone who keep them. */

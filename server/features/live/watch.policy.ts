@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PresenceEntity } from '#contract/live.ts'
-import type { Permission } from '#contract/behaviors/permissions.ts'
+import type { DataScope, Permission } from '#contract/behaviors/permissions.ts'
+import type { DocumentOwner } from '#contract/document-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
@@ -9,8 +10,9 @@ import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators
 import { foremanReach, foremanScope } from '../foremen/foremen.policy.ts'
 import { isRecruiterVisible, recruiterScope } from '../recruiters/recruiters.policy.ts'
 import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
+import { ownerColumns, ownerOf } from '../documents/documents.policy.ts'
 import { freelancerScope, isFreelancerVisible } from '../freelancers/freelancers.policy.ts'
-import { housingReach, seesStays, wholeHousing } from '../housing/housing.policy.ts'
+import { housingReach, wholeHousing } from '../housing/housing.policy.ts'
 import { taskReach } from '../tasks/tasks.policy.ts'
 import { isSurveyVisible } from '../surveys/surveys.policy.ts'
 import { isFree, isWorkerVisible, workerCoordinatorIds, workerScope } from '../workers/workers.policy.ts'
@@ -128,10 +130,9 @@ const watchAddition: Watch = async (db, { id }) => {
   return row ? watchContract(db, { id: row.contract_id }) : () => false
 }
 
-/** A coordinator knows of placements by their contract alone. */
-const withoutCoordinator = (actor: Actor): Actor => ({
+const without = (actor: Actor, scope: DataScope): Actor => ({
   ...actor,
-  scopes: new Set([...actor.scopes].filter((scope) => scope !== 'coordinator')),
+  scopes: new Set([...actor.scopes].filter((one) => one !== scope)),
 })
 
 const watchPlaced = async (db: Db, contract_id: number, worker_id: number) => {
@@ -139,7 +140,8 @@ const watchPlaced = async (db: Db, contract_id: number, worker_id: number) => {
     watchContract(db, { id: contract_id }),
     watchWorker(db, { id: worker_id }),
   ])
-  return (actor: Actor) => (contract(actor) && actor.scopes.has('coordinator')) || worker(withoutCoordinator(actor))
+  /** A coordinator knows of placements by their contract alone. */
+  return (actor: Actor) => (contract(actor) && actor.scopes.has('coordinator')) || worker(without(actor, 'coordinator'))
 }
 
 const watchAssignment: Watch = async (db, { id }) => {
@@ -172,13 +174,13 @@ const watchHousing: Watch = async (db, { id }) => {
   return (actor) => actor.permissions.has('view contracts') && reaches(actor)
 }
 
-/** What happens in a house is told to those who read it whole. */
+/** What happens in a house is told to those who read it whole, as no recruiter does. */
 const ofHouse =
   (houseOf: (db: Db, id: number) => Promise<number | undefined>): Watch =>
   async (db, { id }) => {
     const house = await houseOf(db, id)
     const reaches = house === undefined ? () => false : await housingReach(db, house)
-    return (actor) => actor.permissions.has('view contracts') && seesStays(actor) && reaches(actor)
+    return (actor) => actor.permissions.has('view contracts') && reaches(without(actor, 'recruiter'))
   }
 
 const watchFreelancer: Watch = async (db, { id }) => {
@@ -218,17 +220,20 @@ const watchTask: Watch = (db, { id, transaction_id }) => taskReach(db, id, trans
 
 const superAdmins: Watch = async () => (actor) => actor.is_super
 
+/** Who is told of the papers of each. */
+const watchesOfPapers: Readonly<Record<DocumentOwner, Watch>> = {
+  candidate: watchCandidate,
+  worker: watchWorker,
+  contract: watchContract,
+  freelance_recruiter: watchFreelancer,
+  housing: ofHouse(async (_db, id) => id),
+}
+
 const watchDocument: Watch = async (db, { id }) => {
-  const row = await db
-    .selectFrom('documents')
-    .where('id', '=', id)
-    .select(['candidate_id', 'worker_id', 'contract_id', 'freelance_recruiter_id'])
-    .executeTakeFirst()
+  const row = await db.selectFrom('documents').where('id', '=', id).select(ownerColumns).executeTakeFirst()
   if (!row) return () => false
-  const { candidate_id, worker_id, contract_id, freelance_recruiter_id } = row
-  if (freelance_recruiter_id !== null) return watchFreelancer(db, { id: freelance_recruiter_id })
-  if (candidate_id !== null) return watchCandidate(db, { id: candidate_id })
-  return worker_id === null ? watchContract(db, { id: contract_id! }) : watchWorker(db, { id: worker_id })
+  const owner = ownerOf(row)
+  return watchesOfPapers[owner.entity](db, owner)
 }
 
 /** Who is told of a change, by what changed; of anything else nobody is. A record that leaves a person's scope is told to them that once. */

@@ -1,6 +1,7 @@
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { createCandidate, createWorker } from '../builders.ts'
 import { newContract } from '../contracts.ts'
+import { newHousing } from '../housing.ts'
 import type { Write } from './write.ts'
 
 type Made = { data: { id: number; version: number } }
@@ -54,6 +55,10 @@ export const documentWrites = (agency: TestAgency, admin: () => Someone): Record
     'POST /api/contracts/{id}/documents': async () => ({
       path: `/api/contracts/${(await newContract(agency, admin())).id}/documents`,
       body: { ...(await input()), type_id: await typeId('annex') },
+    }),
+    'POST /api/housing/{id}/documents': async () => ({
+      path: `/api/housing/${(await newHousing(agency, admin())).id}/documents`,
+      body: { ...(await input()), type_id: await typeId('handover_protocol') },
     }),
     'POST /api/document-files': async () => ({ path: '/api/document-files', ...pdf() }),
     'PATCH /api/documents/{id}': on('/api/documents', made, { issuer: 'Lviv' }),

@@ -42,6 +42,7 @@ const adders = {
   worker: (input: NewDocument) => call('POST /api/workers/{id}/documents', input),
   contract: (input: NewDocument) => call('POST /api/contracts/{id}/documents', input),
   freelance_recruiter: (input: NewDocument) => call('POST /api/recruiters/freelance/{id}/documents', input),
+  housing: (input: NewDocument) => call('POST /api/housing/{id}/documents', input),
 }
 
 const send = async (owner: Owner, task: Task, body: ReturnType<typeof toInput>, version: number, key: string) => {
