@@ -22,7 +22,15 @@ export type DocumentState = (typeof documentStates)[number]
 export const documentsStates = ['ok', 'incomplete', 'expiring', 'expired'] as const
 
 /** Whose documents are kept. */
-export const documentOwners = ['candidate', 'worker', 'contract', 'freelance_recruiter', 'housing'] as const
+export const documentOwners = [
+  'candidate',
+  'worker',
+  'contract',
+  'freelance_recruiter',
+  'housing',
+  'foreman',
+  'coordinator',
+] as const
 
 /** People whose documents are kept, and asked for. */
 export const documentPeople = ['candidate', 'worker'] as const
@@ -38,6 +46,8 @@ export const ownerPaths: Readonly<Record<DocumentOwner, string>> = {
   contract: '/contracts',
   freelance_recruiter: '/recruiters/freelance',
   housing: '/housing',
+  foreman: '/foremen',
+  coordinator: '/coordinators',
 }
 
 /** Whose citizens a required document concerns, beside one country's. */

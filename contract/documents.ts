@@ -214,6 +214,32 @@ export const documentEndpoints = define({
     body: documentCreate,
     response: written,
   },
+  'GET /api/foremen/{id}/documents': {
+    summary: 'Documents of a foreman, replaced and archived ones among them',
+    access: 'view contracts',
+    params: idParams,
+    response: wallet,
+  },
+  'POST /api/foremen/{id}/documents': {
+    summary: 'Add a document to a foreman, or a newer one in place of another',
+    access: 'update contract',
+    params: idParams,
+    body: documentCreate,
+    response: written,
+  },
+  'GET /api/coordinators/{id}/documents': {
+    summary: 'Documents of a coordinator, replaced and archived ones among them',
+    access: 'view contracts',
+    params: idParams,
+    response: wallet,
+  },
+  'POST /api/coordinators/{id}/documents': {
+    summary: 'Add a document to a coordinator, or a newer one in place of another',
+    access: 'update contract',
+    params: idParams,
+    body: documentCreate,
+    response: written,
+  },
   'POST /api/document-files': {
     summary: 'Upload a page for a document (pdf, jpg, png, webp, heic, docx, xlsx; at most 10 MB)',
     access: write,

@@ -135,6 +135,8 @@ export const documents = {
       contract: 'Contracts',
       freelance_recruiter: 'Freelance recruiters',
       housing: 'Houses',
+      foreman: 'Foremen',
+      coordinator: 'Coordinators',
     },
     types: 'Any of these will do',
     types_hint: 'One of the kinds is enough.',

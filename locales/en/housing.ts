@@ -136,7 +136,6 @@ export const housing = {
     residents: 'Who sleeps here',
     stays: 'Stays',
     costs: 'Costs',
-    documents: 'Documents',
   },
   groups: {
     house: 'House',

@@ -138,6 +138,8 @@ export const documents: Translated<typeof en> = {
       contract: 'Contratos',
       freelance_recruiter: 'Reclutadores freelance',
       housing: 'Alojamientos',
+      foreman: 'Capataces',
+      coordinator: 'Coordinadores',
     },
     types: 'Vale cualquiera de estos',
     types_hint: 'Basta uno de los tipos.',

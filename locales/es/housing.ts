@@ -139,7 +139,6 @@ export const housing: Translated<typeof en> = {
     residents: 'Quién duerme aquí',
     stays: 'Estancias',
     costs: 'Gastos',
-    documents: 'Documentos',
   },
   groups: {
     house: 'Alojamiento',

@@ -139,6 +139,8 @@ export const documents: Translated<typeof en> = {
       contract: 'Kontrakty',
       freelance_recruiter: 'Rekruterzy freelancerzy',
       housing: 'Kwatery',
+      foreman: 'Brygadziści',
+      coordinator: 'Koordynatorzy',
     },
     types: 'Wystarczy jeden z nich',
     types_hint: 'Wystarczy jeden rodzaj.',

@@ -139,7 +139,6 @@ export const housing: Translated<typeof en> = {
     residents: 'Kto tu mieszka',
     stays: 'Pobyty',
     costs: 'Koszty',
-    documents: 'Dokumenty',
   },
   groups: {
     house: 'Kwatera',

@@ -139,6 +139,8 @@ export const documents: Translated<typeof en> = {
       contract: 'Контракты',
       freelance_recruiter: 'Рекрутеры-фрилансеры',
       housing: 'Дома',
+      foreman: 'Бригадиры',
+      coordinator: 'Координаторы',
     },
     types: 'Подойдёт любой из этих',
     types_hint: 'Достаточно одного вида.',

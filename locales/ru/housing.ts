@@ -140,7 +140,6 @@ export const housing: Translated<typeof en> = {
     residents: 'Кто здесь живёт',
     stays: 'Проживание',
     costs: 'Расходы',
-    documents: 'Документы',
   },
   groups: {
     house: 'Дом',

@@ -139,6 +139,8 @@ export const documents: Translated<typeof en> = {
       contract: 'Контракти',
       freelance_recruiter: 'Рекрутери-фрилансери',
       housing: 'Будинки',
+      foreman: 'Бригадири',
+      coordinator: 'Координатори',
     },
     types: 'Підійде будь-який із цих',
     types_hint: 'Достатньо одного виду.',

@@ -139,7 +139,6 @@ export const housing: Translated<typeof en> = {
     residents: 'Хто тут живе',
     stays: 'Проживання',
     costs: 'Витрати',
-    documents: 'Документи',
   },
   groups: {
     house: 'Будинок',

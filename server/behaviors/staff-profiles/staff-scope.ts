@@ -108,9 +108,13 @@ export const surroundingsOf = async (
   return rows[0]
 }
 
-/** The same rule as the scope over a profile's surroundings in hand. */
-export const isStaffVisible = (actor: Actor, near: Surroundings): boolean =>
+/** The same rule as for reading a profile whole over its surroundings in hand. */
+export const isStaffWhole = (actor: Actor, near: Surroundings): boolean =>
   actor.scopes.has('all') ||
   actor.user_id === near.user_id ||
-  (actor.scopes.has('coordinator') && near.peers.includes(actor.user_id ?? 0)) ||
+  (actor.scopes.has('coordinator') && near.peers.includes(actor.user_id ?? 0))
+
+/** The same rule as the scope. */
+export const isStaffVisible = (actor: Actor, near: Surroundings): boolean =>
+  isStaffWhole(actor, near) ||
   (actor.scopes.has('recruiter') && (near.open || near.recruiters.includes(actor.recruiter_id ?? 0)))

@@ -49,6 +49,8 @@ export type DocumentsTable = Stamps &
     contract_id: number | null
     freelance_recruiter_id: number | null
     property_id: number | null
+    foreman_id: number | null
+    coordinator_id: number | null
     type_id: number
     country: string | null
     issuer: string | null

@@ -5,6 +5,8 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all } from '#server/behaviors/lists/filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
+import type { StaffNoun } from '#server/behaviors/staff-profiles/staff-kind.ts'
+import { wholeStaff } from '#server/behaviors/staff-profiles/staff-scope.ts'
 import {
   candidateAbilities,
   candidateScope,
@@ -12,6 +14,8 @@ import {
   wholeCandidates,
 } from '../candidates/candidates.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
+import { coordinatorNoun } from '../coordinators/coordinators.policy.ts'
+import { foremanNoun } from '../foremen/foremen.policy.ts'
 import { freelancerScope } from '../freelancers/freelancers.policy.ts'
 import { runsHousing, wholeHousing } from '../housing/housing.policy.ts'
 import { workerAbilities, workerScope } from '../workers/workers.policy.ts'
@@ -33,8 +37,8 @@ type OwnerRow = {
 }
 
 type Holder = {
-  table: 'candidates' | 'workers' | 'contracts' | 'freelance_recruiters' | 'properties'
-  column: 'candidate_id' | 'worker_id' | 'contract_id' | 'freelance_recruiter_id' | 'property_id'
+  table: 'candidates' | 'workers' | 'contracts' | 'freelance_recruiters' | 'properties' | StaffNoun['table']
+  column: 'candidate_id' | 'worker_id' | 'contract_id' | 'freelance_recruiter_id' | 'property_id' | StaffNoun['link']
   view: Permission
   /** What of an owner's row only people have. */
   personal: typeof ofPerson
@@ -57,6 +61,20 @@ const keptBy =
     const unmask = mayKeep(actor)
     return { update: unmask && archived_at === null, unmask }
   }
+
+/** Whether the actor keeps the papers of foremen and coordinators. */
+export const keepsStaffPapers = (actor: Actor): boolean => actor.permissions.has('update contract')
+
+const ofStaff = (noun: StaffNoun): Holder => ({
+  table: noun.table,
+  column: noun.link,
+  view: 'view contracts',
+  personal: ofNobody,
+  status: catalogued,
+  scope: (actor) => wholeStaff(noun, actor) ?? sql<SqlBool>`true`,
+  known_to: toNobody,
+  abilities: keptBy(keepsStaffPapers),
+})
 
 /** Whose documents are kept, and what decides about them. */
 export const holders: Readonly<Record<DocumentOwner, Holder>> = {
@@ -116,6 +134,8 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     known_to: toNobody,
     abilities: keptBy(runsHousing),
   },
+  foreman: ofStaff(foremanNoun),
+  coordinator: ofStaff(coordinatorNoun),
 }
 
 /** Whose documents are asked for, with what the actor may do with them. */

@@ -26,6 +26,8 @@ type Due = {
   contract_id: number | null
   freelance_recruiter_id: null
   property_id: number | null
+  foreman_id: number | null
+  coordinator_id: number | null
   name: string
   recruiter_user_id: number | null
 }
@@ -36,7 +38,8 @@ const takeDue = async (tx: Tx): Promise<Due[]> => {
     with due as (
       select d.id, d.valid_to, d.valid_to - ${today} as days_left, t.name as type,
         c.id as candidate_id, w.id as worker_id, o.id as contract_id, null::bigint as freelance_recruiter_id, p.id as property_id,
-        coalesce(c.first_name || ' ' || c.last_name, w.first_name || ' ' || w.last_name, o.title, p.name) as name, u.id as recruiter_user_id,
+        f.id as foreman_id, k.id as coordinator_id,
+        coalesce(c.first_name || ' ' || c.last_name, w.first_name || ' ' || w.last_name, o.title, p.name, s.first_name || ' ' || s.last_name) as name, u.id as recruiter_user_id,
         case when d.valid_to < ${today} then 0 else
           (select min(m) from document_settings, unnest(reminder_days) m where m >= d.valid_to - ${today}) end as days
       from documents d join document_types t on t.id = d.type_id
@@ -44,10 +47,13 @@ const takeDue = async (tx: Tx): Promise<Due[]> => {
         left join workers w on w.id = d.worker_id and w.is_open and w.archived_at is null
         left join contracts o on o.id = d.contract_id and o.is_open and o.archived_at is null
         left join properties p on p.id = d.property_id and p.status = 'active' and p.archived_at is null
+        left join foremen f on f.id = d.foreman_id and f.is_open and f.archived_at is null
+        left join coordinators k on k.id = d.coordinator_id and k.is_open and k.archived_at is null
+        left join users s on s.id = coalesce(f.user_id, k.user_id)
         left join recruiters r on r.id = c.recruiter_id
         left join users u on u.id = r.user_id and u.status = 'active'
       where d.valid_to >= ${today} - ${sql.lit(LATE_DAYS)} and ${isCurrent} and d.verification <> 'rejected'
-        and num_nonnulls(c.id, w.id, o.id, p.id) = 1
+        and num_nonnulls(c.id, w.id, o.id, p.id, f.id, k.id) = 1
     ), told as (
       insert into document_reminders (document_id, valid_to, days, told_at)
       select id, valid_to, days, now() from due where days is not null on conflict do nothing returning document_id, days
@@ -96,8 +102,23 @@ const responsibleFor = async (tx: Tx, property_id: number): Promise<number[]> =>
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Who runs the contracts on which a foreman leads people. */
+const coordinatorsOfForeman = async (tx: Tx, foreman_id: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('contract_foremen as f')
+    .innerJoin('contract_coordinators as t', 't.contract_id', 'f.contract_id')
+    .innerJoin('coordinators as k', 'k.id', 't.coordinator_id')
+    .where('f.foreman_id', '=', foreman_id)
+    .where('f.to_date', 'is', null)
+    .where('t.to_date', 'is', null)
+    .select('k.user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
 const readersOf = async (tx: Tx, due: Due, entity: DocumentOwner): Promise<number[]> => {
-  if (entity === 'contract') return superAdmins(tx)
+  if (entity === 'contract' || entity === 'coordinator') return superAdmins(tx)
+  if (entity === 'foreman') return [...(await coordinatorsOfForeman(tx, due.foreman_id!)), ...(await superAdmins(tx))]
   if (entity === 'housing') return [...(await responsibleFor(tx, due.property_id!)), ...(await superAdmins(tx))]
   if (entity === 'candidate') return due.recruiter_user_id === null ? [] : [due.recruiter_user_id]
   const placed = await coordinatorsOfWorker(tx, due.worker_id!)
@@ -125,7 +146,7 @@ const newsOf = async (tx: Tx, due: Due): Promise<News[]> => {
   return [...new Set(await readersOf(tx, due, entity))].map((user_id) => ({ user_id, type, entity, entity_id, params }))
 }
 
-/** Tells of documents that end soon or have ended, each once for each day-mark: of a candidate's their recruiter, of a worker's those who run their contract, of a contract's the super-admins, of a house's whoever is responsible for it and the super-admins. Answers how many documents came to their day. */
+/** Tells of documents that end soon or have ended, each once for each day-mark: of a candidate's their recruiter, of a worker's those who run their contract, of a contract's the super-admins, of a house's whoever is responsible for it and the super-admins, of a foreman's those who run their contracts and the super-admins, of a coordinator's the super-admins. Answers how many documents came to their day. */
 export const remindOfDocuments = async (tx: Tx, actor: Actor = systemActor()): Promise<number> => {
   const due = await takeDue(tx)
   const news: News[] = []

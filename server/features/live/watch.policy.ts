@@ -3,11 +3,13 @@ import type { PresenceEntity } from '#contract/live.ts'
 import type { DataScope, Permission } from '#contract/behaviors/permissions.ts'
 import type { DocumentOwner } from '#contract/document-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { StaffNoun } from '#server/behaviors/staff-profiles/staff-kind.ts'
+import { isStaffWhole, surroundingsOf } from '#server/behaviors/staff-profiles/staff-scope.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateScope, coordinatorUserIds, isCandidateVisible } from '../candidates/candidates.policy.ts'
-import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
-import { foremanReach, foremanScope } from '../foremen/foremen.policy.ts'
+import { coordinatorNoun, coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
+import { foremanNoun, foremanReach, foremanScope } from '../foremen/foremen.policy.ts'
 import { isRecruiterVisible, recruiterScope } from '../recruiters/recruiters.policy.ts'
 import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
 import { ownerColumns, ownerOf } from '../documents/documents.policy.ts'
@@ -220,6 +222,14 @@ const watchTask: Watch = (db, { id, transaction_id }) => taskReach(db, id, trans
 
 const superAdmins: Watch = async () => (actor) => actor.is_super
 
+/** The papers of foremen and coordinators are told of to those who read them whole. */
+const ofStaff =
+  (noun: StaffNoun): Watch =>
+  async (db, { id }) => {
+    const near = await surroundingsOf(db, noun, id)
+    return (actor) => near !== undefined && actor.permissions.has('view contracts') && isStaffWhole(actor, near)
+  }
+
 /** Who is told of the papers of each. */
 const watchesOfPapers: Readonly<Record<DocumentOwner, Watch>> = {
   candidate: watchCandidate,
@@ -227,6 +237,8 @@ const watchesOfPapers: Readonly<Record<DocumentOwner, Watch>> = {
   contract: watchContract,
   freelance_recruiter: watchFreelancer,
   housing: ofHouse(async (_db, id) => id),
+  foreman: ofStaff(foremanNoun),
+  coordinator: ofStaff(coordinatorNoun),
 }
 
 const watchDocument: Watch = async (db, { id }) => {

@@ -35,6 +35,8 @@ const wallets = {
   contract: (params: { id: string }) => call('GET /api/contracts/{id}/documents', { params }),
   freelance_recruiter: (params: { id: string }) => call('GET /api/recruiters/freelance/{id}/documents', { params }),
   housing: (params: { id: string }) => call('GET /api/housing/{id}/documents', { params }),
+  foreman: (params: { id: string }) => call('GET /api/foremen/{id}/documents', { params }),
+  coordinator: (params: { id: string }) => call('GET /api/coordinators/{id}/documents', { params }),
 }
 
 /** The documents of one owner, with what the user may do. */

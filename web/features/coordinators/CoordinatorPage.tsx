@@ -13,6 +13,9 @@ import { PageFailure } from '../../ui/PageFailure.tsx'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
+const DocumentWallet = lazyPart(async () => ({
+  default: (await import('../../behaviors/documents/DocumentWallet.tsx')).DocumentWallet,
+}))
 const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
 
 const work = ['contracts', 'main_contracts', 'regions', 'languages', 'hired_on', 'comment'] as const
@@ -20,7 +23,16 @@ const work = ['contracts', 'main_contracts', 'regions', 'languages', 'hired_on',
 const OneCoordinator = ({ row }: { row: Coordinator }) => {
   const t = useTranslations('coordinators')
   const speak = useCoordinatorText()
-  const tabs = [useTasksTab('coordinator')(row.id)]
+  const documents = useTranslations('documents')
+  const tasks = useTasksTab('coordinator')
+  const tabs = [
+    {
+      key: 'documents',
+      label: documents('title'),
+      content: () => <DocumentWallet owner={{ entity: 'coordinator', id: row.id }} />,
+    },
+    tasks(row.id),
+  ]
   const facts = work.map((key) => [speak.labelOf(key), speak.textOf(key, row[key])] as const)
   return (
     <RecordPage

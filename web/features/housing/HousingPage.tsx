@@ -61,6 +61,7 @@ const Door = ({ row }: { row: Housing }) => {
 const useTabs = (row: Housing): RecordTab[] => {
   const t = useTranslations('housing')
   const calendar = useTranslations('bed_calendar')
+  const documents = useTranslations('documents')
   const tasks = useTasksTab('housing')
   return [
     { key: 'rooms', label: t('tabs.rooms'), content: () => <RoomList house={row} /> },
@@ -75,7 +76,7 @@ const useTabs = (row: Housing): RecordTab[] => {
     { key: 'figures', label: calendar('figures'), wide: true, content: () => <HouseFigures house={row} /> },
     {
       key: 'documents',
-      label: t('tabs.documents'),
+      label: documents('title'),
       content: () => <DocumentWallet owner={{ entity: 'housing', id: row.id }} />,
     },
     tasks(row.id),
