@@ -140,3 +140,16 @@ it('leaves the papers of a worker who became a foreman with the worker', async (
   expect(await wallet(promoted.id, admin, 'foremen')).toEqual([])
   expect(await wallet(worker_id, admin, 'workers')).toHaveLength(1)
 })
+
+it('finds the worker alone by a number that the foreman they became has too', async () => {
+  const worker_id = await worker()
+  const promoted = await newForeman(agency)
+  const number = 'PJ778899'
+  await added(worker_id, await licence({ number }), admin, 'workers')
+  await added(promoted.id, await licence({ number }), admin, 'foremen')
+  const found = await agency.call<{ data: object[] }>('POST', '/api/duplicate-checks', {
+    as: admin,
+    body: { entity: 'candidate', document_number: number },
+  })
+  expect([found.status, found.body.data]).toMatchObject([200, [{ entity: 'worker', id: worker_id }]])
+})

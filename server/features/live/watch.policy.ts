@@ -132,6 +132,7 @@ const watchAddition: Watch = async (db, { id }) => {
   return row ? watchContract(db, { id: row.contract_id }) : () => false
 }
 
+/** The actor within their other scopes: a coordinator knows of placements by their contract alone. */
 const without = (actor: Actor, scope: DataScope): Actor => ({
   ...actor,
   scopes: new Set([...actor.scopes].filter((one) => one !== scope)),
@@ -142,7 +143,6 @@ const watchPlaced = async (db: Db, contract_id: number, worker_id: number) => {
     watchContract(db, { id: contract_id }),
     watchWorker(db, { id: worker_id }),
   ])
-  /** A coordinator knows of placements by their contract alone. */
   return (actor: Actor) => (contract(actor) && actor.scopes.has('coordinator')) || worker(without(actor, 'coordinator'))
 }
 
