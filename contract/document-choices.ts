@@ -22,7 +22,15 @@ export type DocumentState = (typeof documentStates)[number]
 export const documentsStates = ['ok', 'incomplete', 'expiring', 'expired'] as const
 
 /** Whose documents are kept. */
-export const documentOwners = ['candidate', 'worker', 'contract', 'freelance_recruiter'] as const
+export const documentOwners = [
+  'candidate',
+  'worker',
+  'contract',
+  'freelance_recruiter',
+  'housing',
+  'foreman',
+  'coordinator',
+] as const
 
 /** People whose documents are kept, and asked for. */
 export const documentPeople = ['candidate', 'worker'] as const
@@ -30,6 +38,17 @@ export const documentPeople = ['candidate', 'worker'] as const
 export type DocumentPerson = (typeof documentPeople)[number]
 
 export type DocumentOwner = (typeof documentOwners)[number]
+
+/** Where the pages of those whose documents are kept begin. */
+export const ownerPaths: Readonly<Record<DocumentOwner, string>> = {
+  candidate: '/candidates',
+  worker: '/workers',
+  contract: '/contracts',
+  freelance_recruiter: '/recruiters/freelance',
+  housing: '/housing',
+  foreman: '/foremen',
+  coordinator: '/coordinators',
+}
 
 /** Whose citizens a required document concerns, beside one country's. */
 export const citizenshipGroups = ['all', 'eu', 'non_eu'] as const

@@ -15,6 +15,7 @@ import {
   documentVerifications,
   documentsStates,
 } from './document-choices.ts'
+import { site } from './housing.ts'
 
 /** A number of a document as it is kept: capital letters and digits, without spaces. */
 export const documentNumber = () =>
@@ -121,10 +122,20 @@ const wallet = z.object({
   meta: z.object({ abilities: z.object({ create: z.boolean() }) }),
 })
 
-const read = { any: ['view candidate', 'view worker', 'view contract', 'view freelance recruiter'] } as const
-const write = { any: ['update candidate', 'update worker', 'update contract', 'update freelance recruiter'] } as const
+const read = {
+  any: ['view candidate', 'view worker', 'view contract', 'view freelance recruiter', 'view contracts'],
+} as const
+const write = {
+  any: [
+    'update candidate',
+    'update worker',
+    'update contract',
+    'update freelance recruiter',
+    'coordinator update contract',
+  ],
+} as const
 
-/** Documents of candidates, workers, contracts and freelance recruiters; files are uploaded first and named when the document is saved. */
+/** Documents of people, contracts and houses; files are uploaded first and named when the document is saved. */
 export const documentEndpoints = define({
   'GET /api/candidates/{id}/documents': {
     summary: 'Documents of a candidate, replaced and archived ones among them',
@@ -186,6 +197,45 @@ export const documentEndpoints = define({
   'POST /api/recruiters/freelance/{id}/documents': {
     summary: 'Add a document to a freelance recruiter, or a newer one in place of another',
     access: 'update freelance recruiter',
+    params: idParams,
+    body: documentCreate,
+    response: written,
+  },
+  'GET /api/housing/{id}/documents': {
+    summary: 'Documents of a house, replaced and archived ones among them',
+    access: 'view contracts',
+    params: idParams,
+    response: wallet,
+  },
+  'POST /api/housing/{id}/documents': {
+    summary: 'Add a document to a house, or a newer one in place of another',
+    access: site,
+    params: idParams,
+    body: documentCreate,
+    response: written,
+  },
+  'GET /api/foremen/{id}/documents': {
+    summary: 'Documents of a foreman, replaced and archived ones among them',
+    access: 'view contracts',
+    params: idParams,
+    response: wallet,
+  },
+  'POST /api/foremen/{id}/documents': {
+    summary: 'Add a document to a foreman, or a newer one in place of another',
+    access: 'update contract',
+    params: idParams,
+    body: documentCreate,
+    response: written,
+  },
+  'GET /api/coordinators/{id}/documents': {
+    summary: 'Documents of a coordinator, replaced and archived ones among them',
+    access: 'view contracts',
+    params: idParams,
+    response: wallet,
+  },
+  'POST /api/coordinators/{id}/documents': {
+    summary: 'Add a document to a coordinator, or a newer one in place of another',
+    access: 'update contract',
     params: idParams,
     body: documentCreate,
     response: written,

@@ -1,4 +1,5 @@
 import { type Viewer, mayOpen } from './behaviors/guard.ts'
+import { type DocumentOwner, ownerPaths } from './document-choices.ts'
 
 /** Where a kind of news stands among the others. */
 export const notificationGroups = [
@@ -51,6 +52,8 @@ export const notificationKinds = {
   document_expired: { group: 'documents', email: 'off' },
   contract_document_expiring: { group: 'documents', email: 'off' },
   contract_document_urgent: { group: 'documents', email: 'on' },
+  house_document_expiring: { group: 'documents', email: 'off' },
+  house_document_urgent: { group: 'documents', email: 'on' },
   agreement_ending: { group: 'documents', email: 'on' },
   payment_earned: { group: 'payments', email: 'off' },
   payment_clawed_back: { group: 'payments', email: 'off' },
@@ -80,6 +83,8 @@ const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published',
 const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
   if (type === 'agreement_ending') return { path: `/recruiters/freelance/${entity_id}` }
+  if (group === 'documents')
+    return { path: `${ownerPaths[entity as DocumentOwner]}/${entity_id}`, search: { tab: 'documents' } }
   if (group === 'housing') return { path: `/housing/${entity_id}`, search: { tab: 'stays' } }
   if (group === 'payments') return { path: `/recruiters/freelance/payments/${entity_id}` }
   if (group === 'tasks') return { path: '/', search: { task: String(entity_id) } }
@@ -88,7 +93,6 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }
   const path = `/${entity}s/${entity_id}`
   if (ofSchedule.has(type)) return { path, search: { tab: 'schedule' } }
-  if (group === 'documents') return { path, search: { tab: 'documents' } }
   return type === 'need_opened' || type === 'need_critical' ? { path, search: { tab: 'needs' } } : { path }
 }
 

@@ -240,6 +240,7 @@ for (const width of [1440, 390])
       ['pl', (id: number) => `/foremen/${id}?tab=crew`],
       ['ua', (id: number) => `/foremen/${id}?tab=shifts`],
       ['es', (id: number) => `/foremen/${id}?tab=contracts`],
+      ['ru', (id: number) => `/foremen/${id}?tab=documents`],
       ['pl', (id: number) => `/foremen/edit/${id}`],
       ['ua', (id: number) => `/foremen/history/${id}`],
       ['en', (id: number) => `/foremen/status-history/${id}`],

@@ -70,7 +70,7 @@ export const documents = {
   saved: 'The document is saved.',
   warnings: {
     unusual_number: 'Look at the number again: such documents usually have another form.',
-    number_elsewhere: 'The same number is kept for another person.',
+    number_elsewhere: 'The same number is kept elsewhere too.',
   },
   draft_title: 'You have a document here that was not saved',
   draft_continue: 'Go on with it',
@@ -134,6 +134,9 @@ export const documents = {
       worker: 'Workers',
       contract: 'Contracts',
       freelance_recruiter: 'Freelance recruiters',
+      housing: 'Houses',
+      foreman: 'Foremen',
+      coordinator: 'Coordinators',
     },
     types: 'Any of these will do',
     types_hint: 'One of the kinds is enough.',

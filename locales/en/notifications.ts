@@ -32,6 +32,10 @@ export const notifications = {
       '{name}: {document_type} {days, plural, =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
     contract_document_urgent:
       '{name}: {document_type} {days, plural, =-1 {has ended} =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
+    house_document_expiring:
+      '{name}: {document_type} {days, plural, =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
+    house_document_urgent:
+      '{name}: {document_type} {days, plural, =-1 {has ended} =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
     new_address: 'Your account was signed in to from a new address: {ip}',
     password_changed: 'Your password was changed',
     assignment_not_started:

@@ -93,6 +93,8 @@ export const profile = {
       document_expired: 'A person’s document has ended',
       contract_document_expiring: 'A contract’s document ends soon',
       contract_document_urgent: 'A contract’s document ends within 14 days',
+      house_document_expiring: 'A house’s document ends soon',
+      house_document_urgent: 'A house’s document ends within 14 days',
       new_address: 'Sign-in from a new address',
       password_changed: 'Password changed',
       assignment_not_started: 'A worker works, but the placement cannot begin',

@@ -73,7 +73,7 @@ export const documents: Translated<typeof en> = {
   saved: 'El documento está guardado.',
   warnings: {
     unusual_number: 'Revise el número: estos documentos suelen tener otra forma.',
-    number_elsewhere: 'El mismo número consta en otra persona.',
+    number_elsewhere: 'El mismo número consta también en otro lugar.',
   },
   draft_title: 'Tiene aquí un documento sin guardar',
   draft_continue: 'Continuar',
@@ -137,6 +137,9 @@ export const documents: Translated<typeof en> = {
       worker: 'Trabajadores',
       contract: 'Contratos',
       freelance_recruiter: 'Reclutadores freelance',
+      housing: 'Alojamientos',
+      foreman: 'Capataces',
+      coordinator: 'Coordinadores',
     },
     types: 'Vale cualquiera de estos',
     types_hint: 'Basta uno de los tipos.',

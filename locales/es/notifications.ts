@@ -38,6 +38,10 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
     contract_document_urgent:
       '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+    house_document_expiring:
+      '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
+    house_document_urgent:
+      '{name}: {document_type} {days, plural, =-1 {ha caducado} =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
     new_address: 'Se ha iniciado sesión en tu cuenta desde una dirección nueva: {ip}',
     password_changed: 'Se ha cambiado tu contraseña',
     assignment_not_started:

@@ -98,6 +98,8 @@ export const profile: Translated<typeof en> = {
       document_expired: 'Un documento ha caducado',
       contract_document_expiring: 'Un documento de un contrato caduca pronto',
       contract_document_urgent: 'Un documento de un contrato caduca en 14 días',
+      house_document_expiring: 'Un documento de un alojamiento caduca pronto',
+      house_document_urgent: 'Un documento de un alojamiento caduca en 14 días',
       new_address: 'Inicio de sesión desde una dirección nueva',
       password_changed: 'Contraseña cambiada',
       assignment_not_started: 'Un trabajador trabaja, pero la asignación no puede empezar',

@@ -73,7 +73,7 @@ export const documents: Translated<typeof en> = {
   saved: 'Dokument zapisany.',
   warnings: {
     unusual_number: 'Sprawdź numer: takie dokumenty mają zwykle inną postać.',
-    number_elsewhere: 'Ten sam numer ma już inna osoba.',
+    number_elsewhere: 'Ten sam numer jest zapisany także gdzie indziej.',
   },
   draft_title: 'Masz tu niezapisany dokument',
   draft_continue: 'Kontynuuj',
@@ -138,6 +138,9 @@ export const documents: Translated<typeof en> = {
       worker: 'Pracownicy',
       contract: 'Kontrakty',
       freelance_recruiter: 'Rekruterzy freelancerzy',
+      housing: 'Kwatery',
+      foreman: 'Brygadziści',
+      coordinator: 'Koordynatorzy',
     },
     types: 'Wystarczy jeden z nich',
     types_hint: 'Wystarczy jeden rodzaj.',

@@ -97,6 +97,8 @@ export const profile: Translated<typeof en> = {
       document_expired: 'Dokument osoby stracił ważność',
       contract_document_expiring: 'Dokument kontraktu wkrótce traci ważność',
       contract_document_urgent: 'Dokument kontraktu traci ważność w ciągu 14 dni',
+      house_document_expiring: 'Dokument kwatery wkrótce traci ważność',
+      house_document_urgent: 'Dokument kwatery traci ważność w ciągu 14 dni',
       new_address: 'Logowanie z nowego adresu',
       password_changed: 'Zmiana hasła',
       assignment_not_started: 'Pracownik pracuje, a skierowanie nie może się rozpocząć',

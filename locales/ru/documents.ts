@@ -73,7 +73,7 @@ export const documents: Translated<typeof en> = {
   saved: 'Документ сохранён.',
   warnings: {
     unusual_number: 'Проверьте номер: у таких документов он обычно другого вида.',
-    number_elsewhere: 'Такой же номер записан у другого человека.',
+    number_elsewhere: 'Такой же номер записан и в другом месте.',
   },
   draft_title: 'Здесь есть несохранённый документ',
   draft_continue: 'Продолжить',
@@ -138,6 +138,9 @@ export const documents: Translated<typeof en> = {
       worker: 'Работники',
       contract: 'Контракты',
       freelance_recruiter: 'Рекрутеры-фрилансеры',
+      housing: 'Дома',
+      foreman: 'Бригадиры',
+      coordinator: 'Координаторы',
     },
     types: 'Подойдёт любой из этих',
     types_hint: 'Достаточно одного вида.',

@@ -97,6 +97,8 @@ export const profile: Translated<typeof en> = {
       document_expired: 'Документ человека закончился',
       contract_document_expiring: 'Документ контракта скоро закончится',
       contract_document_urgent: 'Документ контракта закончится в течение 14 дней',
+      house_document_expiring: 'Документ дома скоро закончится',
+      house_document_urgent: 'Документ дома закончится в течение 14 дней',
       new_address: 'Вход с нового адреса',
       password_changed: 'Пароль изменён',
       assignment_not_started: 'Работник работает, а назначение нельзя начать',

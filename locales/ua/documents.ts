@@ -73,7 +73,7 @@ export const documents: Translated<typeof en> = {
   saved: 'Документ збережено.',
   warnings: {
     unusual_number: 'Перевірте номер: у таких документів він зазвичай іншого вигляду.',
-    number_elsewhere: 'Такий самий номер записано в іншої людини.',
+    number_elsewhere: 'Такий самий номер записано й в іншому місці.',
   },
   draft_title: 'Тут є незбережений документ',
   draft_continue: 'Продовжити',
@@ -138,6 +138,9 @@ export const documents: Translated<typeof en> = {
       worker: 'Працівники',
       contract: 'Контракти',
       freelance_recruiter: 'Рекрутери-фрилансери',
+      housing: 'Будинки',
+      foreman: 'Бригадири',
+      coordinator: 'Координатори',
     },
     types: 'Підійде будь-який із цих',
     types_hint: 'Достатньо одного виду.',

@@ -39,6 +39,10 @@ export const notifications: Translated<typeof en> = {
       '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     contract_document_urgent:
       '{name}: {document_type} {days, plural, =-1 {– строк закінчився} =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
+    house_document_expiring:
+      '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
+    house_document_urgent:
+      '{name}: {document_type} {days, plural, =-1 {– строк закінчився} =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     new_address: 'У ваш обліковий запис увійшли з нової адреси: {ip}',
     password_changed: 'Ваш пароль змінено',
     assignment_not_started: '{name} працює з {date}: {contract}, але призначення не можна почати – чогось бракує',

@@ -97,6 +97,8 @@ export const profile: Translated<typeof en> = {
       document_expired: 'Документ людини закінчився',
       contract_document_expiring: 'Документ контракту скоро закінчиться',
       contract_document_urgent: 'Документ контракту закінчиться протягом 14 днів',
+      house_document_expiring: 'Документ будинку скоро закінчиться',
+      house_document_urgent: 'Документ будинку закінчиться протягом 14 днів',
       new_address: 'Вхід з нової адреси',
       password_changed: 'Пароль змінено',
       assignment_not_started: 'Працівник працює, а призначення не можна почати',

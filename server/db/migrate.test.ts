@@ -59,3 +59,23 @@ it('does not change a migration that was released', () => {
   const now = new Map(readMigrations().map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of Object.entries(released)) expect(now.get(name), name).toBe(checksum)
 })
+
+it('gives an agency that has kinds of documents those of houses and staff, and leaves one of its own alone', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, 35)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`insert into document_types (code, name, category, owners, created_at, updated_at) values
+    ('lease', '{}', 'agreement', '{candidate,worker}', now(), now()), ('fire_inspection', '{"en": "Own"}', 'work', '{worker}', now(), now())`)
+  await migrate(url)
+  const { rows } = await client.query('select code, category, owners, is_system from document_types order by id')
+  await client.end()
+  expect(rows).toMatchObject([
+    { code: 'lease', owners: ['candidate', 'worker', 'housing'] },
+    { code: 'fire_inspection', category: 'work', owners: ['worker'], is_system: false },
+    { code: 'handover_protocol', owners: ['housing'], is_system: true },
+    { code: 'property_insurance' },
+    { code: 'technical_inspection' },
+    { code: 'bhp_instructor', owners: ['foreman', 'coordinator'] },
+  ])
+})

@@ -16,7 +16,7 @@ import { type Office, hire } from './hiring.ts'
 import { signContracts } from './orders.ts'
 import { placeWorkers } from './placements.ts'
 import { fillRecruiters } from './recruiters.ts'
-import { samplePage } from './papers.ts'
+import { type Cabinet, addPapersOfHousesAndStaff, samplePage } from './papers.ts'
 import { rentHouses } from './housing.ts'
 import { fillSchedules } from './schedules.ts'
 import { forgetOldNews } from './old-news.ts'
@@ -61,7 +61,12 @@ const HIRED = 180
 /** A need that asks for so many has room for all whom this story brings. */
 const WIDE = 20
 
-const openOffice = async (tx: Tx, { storage, secrets }: Outside, stage: Stage, now: number): Promise<Office> => {
+const openCabinet = async (tx: Tx, { storage, secrets }: Outside): Promise<Cabinet> => {
+  const types = await tx.selectFrom('document_types').select(['id', 'code']).execute()
+  return { storage, secrets, page: await samplePage(), types: new Map(types.map(({ id, code }) => [code, id])) }
+}
+
+const openOffice = async (tx: Tx, cabinet: Cabinet, stage: Stage, now: number): Promise<Office> => {
   const statuses = await tx.selectFrom('statuses').select(['id', 'entity', 'code']).execute()
   const reasons = await tx.selectFrom('reasons').where('entity', '=', 'candidate').select('id').orderBy('id').execute()
   const needs = await tx
@@ -73,7 +78,6 @@ const openOffice = async (tx: Tx, { storage, secrets }: Outside, stage: Stage, n
     .select(['n.id', 'n.contract_id'])
     .orderBy('n.id')
     .execute()
-  const types = await tx.selectFrom('document_types').select(['id', 'code']).execute()
   return {
     now,
     status: (noun, code) => statuses.find((one) => one.entity === noun && one.code === code)!.id,
@@ -81,13 +85,13 @@ const openOffice = async (tx: Tx, { storage, secrets }: Outside, stage: Stage, n
     recruiters: new Map(stage.desks.map((desk) => [desk.recruiter_id, desk.actor])),
     coordinators: stage.coordinators,
     needs,
-    cabinet: { storage, secrets, page: await samplePage(), types: new Map(types.map(({ id, code }) => [code, id])) },
+    cabinet,
   }
 }
 
 /** Walks qualified leads on: candidates with papers and surveys, and workers. */
-const hireAll = async (tx: Tx, services: Outside, stage: Stage, now: number, signal: AbortSignal | undefined) => {
-  const office = await openOffice(tx, services, stage, now)
+const hireAll = async (tx: Tx, cabinet: Cabinet, stage: Stage, now: number, signal: AbortSignal | undefined) => {
+  const office = await openOffice(tx, cabinet, stage, now)
   const qualified = await tx
     .selectFrom('leads')
     .where('status_id', '=', stage.statuses.get('qualified')!)
@@ -123,11 +127,13 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     const cast = giveLeads(people, helpers, SEED + 500_000)
     await tellAll(cast, signal, (role, index) => play(tx, chanceOf(SEED + 1 + index), stage, role))
     await signContracts(tx, founder, now)
-    await hireAll(tx, services, stage, now, signal)
+    const cabinet = await openCabinet(tx, services)
+    await hireAll(tx, cabinet, stage, now, signal)
     await placeWorkers(tx, stage.admin, now)
     await addForemen(tx, stage.admin, now)
     await fillSchedules(tx, stage.admin, now)
     await rentHouses(tx, stage.admin, now)
+    await addPapersOfHousesAndStaff(tx, cabinet, stage.admin, now)
     await endFreelancing(tx, stage.admin, services.secrets, helpers, now)
     await enterBonuses(tx, stage.admin, helpers)
     await payEarned(tx, stage.admin)

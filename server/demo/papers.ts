@@ -1,3 +1,4 @@
+import type { DocumentOwner } from '#contract/document-choices.ts'
 import { type Actor, actAgain, beyondScope } from '#server/behaviors/access/actor.ts'
 import { makePdf } from '#server/behaviors/pdf/make-pdf.ts'
 import { enterFile } from '#server/behaviors/files/store-file.ts'
@@ -30,12 +31,12 @@ export const samplePage = () =>
 export const untilLater = (chance: Chance, now: number) =>
   day(now + (chance.happens(0.25) ? chance.between(5, 28) : chance.between(200, 2_500)) * DAY)
 
-/** Puts a paper into a person's wallet and has it looked at, as the one who does it would. */
+/** Puts a paper into a wallet and has it looked at, as the one who does it would. */
 export const addPaper = async (
   tx: Tx,
   cabinet: Cabinet,
   actor: Actor,
-  holder: { entity: 'candidate' | 'worker'; id: number },
+  holder: { entity: DocumentOwner; id: number },
   { code, ...facts }: Paper,
   verified = true,
 ) => {
@@ -53,4 +54,18 @@ export const addPaper = async (
   if (!verified) return
   const row = await readDocument(tx, id)
   await verifyDocument(tx, actAgain(actor, { at: actor.at }), { owner, row }, { version: 1, verification: 'verified' })
+}
+
+/** Puts their papers into the wallets of the houses, the foremen and the coordinators, the day before. */
+export const addPapersOfHousesAndStaff = async (tx: Tx, cabinet: Cabinet, admin: Actor, now: number) => {
+  const keeper = actAgain(admin, { at: new Date(now - DAY).toISOString() })
+  const wallets = [
+    ['housing', 'properties', ['lease', 'property_insurance']],
+    ['foreman', 'foremen', ['employment_agreement', 'bhp_periodic', 'driving_licence']],
+    ['coordinator', 'coordinators', ['employment_agreement', 'driving_licence']],
+  ] as const
+  for (const [entity, table, codes] of wallets)
+    for (const { id } of await tx.selectFrom(table).select('id').orderBy('id').execute())
+      for (const [index, code] of codes.entries())
+        await addPaper(tx, cabinet, keeper, { entity, id }, { code, valid_to: day(now + (400 + 90 * index) * DAY) })
 }

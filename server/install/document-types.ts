@@ -9,7 +9,17 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 
-type Rule = 'expires' | 'number only' | 'health' | 'of contracts' | 'of freelancers too' | 'of all'
+type Rule =
+  | 'expires'
+  | 'number only'
+  | 'health'
+  | 'of contracts'
+  | 'of houses'
+  | 'of staff'
+  | 'of freelancers too'
+  | 'of houses too'
+  | 'of staff too'
+  | 'of all'
 type Names = readonly [en: string, es: string, pl: string, ru: string, ua: string]
 type Kind = readonly [code: string, category: DocumentCategory, names: Names, ...rules: Rule[]]
 
@@ -30,30 +40,47 @@ const kinds: readonly Kind[] = [
   ['ua_notification', 'work', ['Notification on a Ukrainian citizen', 'Notificación sobre ciudadano ucraniano', 'Powiadomienie o powierzeniu pracy obywatelowi Ukrainy', 'Уведомление о работе гражданина Украины', 'Повідомлення про роботу громадянина України']],
   ['a1', 'work', ['A1 certificate', 'Certificado A1', 'Zaświadczenie A1', 'Свидетельство A1', 'Довідка A1'], 'expires'],
   ['student_certificate', 'work', ['Student certificate', 'Certificado de estudiante', 'Zaświadczenie o statusie studenta', 'Справка студента', 'Довідка студента'], 'expires'],
-  ['medical_certificate', 'health', ['Medical certificate', 'Certificado médico', 'Orzeczenie lekarskie', 'Медицинское заключение', 'Медичний висновок'], 'expires', 'health'],
+  ['medical_certificate', 'health', ['Medical certificate', 'Certificado médico', 'Orzeczenie lekarskie', 'Медицинское заключение', 'Медичний висновок'], 'expires', 'health', 'of staff too'],
   ['sanepid', 'health', ['Sanitary certificate (sanepid)', 'Certificado sanitario (sanepid)', 'Orzeczenie sanitarno-epidemiologiczne', 'Санитарное заключение (санэпид)', 'Санітарний висновок (санепід)'], 'health'],
   ['es_medical_fitness', 'health', ['Medical fitness (Spain)', 'Aptitud médica', 'Badanie lekarskie (Hiszpania)', 'Медицинская годность (Испания)', 'Медична придатність (Іспанія)'], 'expires', 'health'],
-  ['bhp_initial', 'qualification', ['Initial safety training (BHP)', 'Formación inicial en seguridad (BHP)', 'Szkolenie wstępne BHP', 'Вводный инструктаж (BHP)', 'Вступний інструктаж (BHP)']],
-  ['bhp_periodic', 'qualification', ['Periodic safety training (BHP)', 'Formación periódica en seguridad (BHP)', 'Szkolenie okresowe BHP', 'Периодический инструктаж (BHP)', 'Періодичний інструктаж (BHP)'], 'expires'],
+  ['bhp_initial', 'qualification', ['Initial safety training (BHP)', 'Formación inicial en seguridad (BHP)', 'Szkolenie wstępne BHP', 'Вводный инструктаж (BHP)', 'Вступний інструктаж (BHP)'], 'of staff too'],
+  ['bhp_periodic', 'qualification', ['Periodic safety training (BHP)', 'Formación periódica en seguridad (BHP)', 'Szkolenie okresowe BHP', 'Периодический инструктаж (BHP)', 'Періодичний інструктаж (BHP)'], 'expires', 'of staff too'],
+  ['bhp_instructor', 'qualification', ['Safety instructor certificate (BHP)', 'Certificado de instructor de seguridad (BHP)', 'Zaświadczenie instruktora BHP', 'Удостоверение инструктора по охране труда (BHP)', 'Посвідчення інструктора з охорони праці (BHP)'], 'of staff'],
   ['es_risk_training', 'qualification', ['Risk prevention training (Spain)', 'Formación en prevención de riesgos', 'Szkolenie z zapobiegania zagrożeniom (Hiszpania)', 'Обучение по предотвращению рисков (Испания)', 'Навчання із запобігання ризикам (Іспанія)']],
-  ['driving_licence', 'qualification', ['Driving licence', 'Permiso de conducir', 'Prawo jazdy', 'Водительские права', 'Посвідчення водія'], 'expires'],
+  ['driving_licence', 'qualification', ['Driving licence', 'Permiso de conducir', 'Prawo jazdy', 'Водительские права', 'Посвідчення водія'], 'expires', 'of staff too'],
   ['forklift_licence', 'qualification', ['Forklift licence (UDT)', 'Carné de carretillero (UDT)', 'Uprawnienia na wózki widłowe (UDT)', 'Права на погрузчик (UDT)', 'Права на навантажувач (UDT)'], 'expires'],
   ['welding_certificate', 'qualification', ['Welding certificate', 'Certificado de soldador', 'Certyfikat spawalniczy', 'Сертификат сварщика', 'Сертифікат зварювальника'], 'expires'],
-  ['employment_agreement', 'agreement', ['Employment agreement', 'Contrato de trabajo', 'Umowa o pracę', 'Трудовой договор', 'Трудовий договір']],
-  ['civil_contract', 'agreement', ['Civil contract (umowa zlecenie)', 'Contrato civil (umowa zlecenie)', 'Umowa zlecenie', 'Гражданский договор (умова злецене)', 'Цивільний договір (умова злецене)'], 'of freelancers too'],
-  ['consent', 'agreement', ['Consent', 'Consentimiento', 'Zgoda', 'Согласие', 'Згода']],
+  ['employment_agreement', 'agreement', ['Employment agreement', 'Contrato de trabajo', 'Umowa o pracę', 'Трудовой договор', 'Трудовий договір'], 'of staff too'],
+  ['civil_contract', 'agreement', ['Civil contract (umowa zlecenie)', 'Contrato civil (umowa zlecenie)', 'Umowa zlecenie', 'Гражданский договор (умова злецене)', 'Цивільний договір (умова злецене)'], 'of freelancers too', 'of staff too'],
+  ['consent', 'agreement', ['Consent', 'Consentimiento', 'Zgoda', 'Согласие', 'Згода'], 'of staff too'],
   ['client_contract', 'agreement', ['Contract with a client', 'Contrato con el cliente', 'Umowa z klientem', 'Договор с клиентом', 'Договір із клієнтом'], 'of contracts'],
   ['annex', 'agreement', ['Annex', 'Anexo', 'Aneks', 'Дополнительное соглашение', 'Додаткова угода'], 'of contracts'],
-  ['lease', 'agreement', ['Lease', 'Contrato de alquiler', 'Umowa najmu', 'Договор аренды', 'Договір оренди'], 'expires'],
+  ['lease', 'agreement', ['Lease', 'Contrato de alquiler', 'Umowa najmu', 'Договор аренды', 'Договір оренди'], 'expires', 'of houses too'],
+  ['handover_protocol', 'agreement', ['Handover protocol', 'Acta de entrega', 'Protokół zdawczo-odbiorczy', 'Акт приёма-передачи', 'Акт приймання-передачі'], 'of houses'],
+  ['property_insurance', 'agreement', ['Property insurance', 'Seguro del inmueble', 'Ubezpieczenie nieruchomości', 'Страхование недвижимости', 'Страхування нерухомості'], 'expires', 'of houses'],
+  ['fire_inspection', 'other', ['Fire safety inspection', 'Inspección contra incendios', 'Przegląd przeciwpożarowy', 'Проверка пожарной безопасности', 'Перевірка пожежної безпеки'], 'expires', 'of houses'],
+  ['technical_inspection', 'other', ['Gas, chimney and electrical inspection', 'Revisión de gas, chimeneas y electricidad', 'Przegląd gazowy, kominiarski i elektryczny', 'Проверка газа, дымоходов и электрики', 'Перевірка газу, димоходів та електрики'], 'expires', 'of houses'],
   ['cv', 'other', ['CV', 'Currículum', 'CV', 'Резюме', 'Резюме']],
-  ['photo', 'other', ['Photograph', 'Fotografía', 'Zdjęcie', 'Фотография', 'Фотографія']],
+  ['photo', 'other', ['Photograph', 'Fotografía', 'Zdjęcie', 'Фотография', 'Фотографія'], 'of houses too'],
   ['other', 'other', ['Other document', 'Otro documento', 'Inny dokument', 'Другой документ', 'Інший документ'], 'of all'],
 ] // prettier-ignore
 
+/** Whose a kind of paper is alone, and whose it is beside the people who are placed. */
+const alone: Partial<Record<Rule, DocumentOwner[]>> = {
+  'of contracts': ['contract'],
+  'of houses': ['housing'],
+  'of staff': ['foreman', 'coordinator'],
+  'of all': [...documentOwners],
+}
+const added: Partial<Record<Rule, DocumentOwner[]>> = {
+  'of freelancers too': ['freelance_recruiter'],
+  'of houses too': ['housing'],
+  'of staff too': ['foreman', 'coordinator'],
+}
+
 const ownersOf = (rules: readonly Rule[]): DocumentOwner[] => {
-  if (rules.includes('of contracts')) return ['contract']
-  if (rules.includes('of freelancers too')) return [...documentPeople, 'freelance_recruiter']
-  return rules.includes('of all') ? [...documentOwners] : [...documentPeople]
+  const own = rules.flatMap((rule) => alone[rule] ?? [])
+  return own.length > 0 ? own : [...documentPeople, ...rules.flatMap((rule) => added[rule] ?? [])]
 }
 
 type Demand = readonly [

@@ -6,7 +6,8 @@ import { type HeldRole, holds } from '../access/escalation.ts'
 import { type Condition, all, any } from '../lists/filters.ts'
 import type { ProfileAbilities, StaffAbilities, StaffNoun } from './staff-kind.ts'
 
-const isMine = ({ table }: StaffNoun, actor: Actor): Condition =>
+/** The actor's own profile. */
+export const isMine = ({ table }: StaffNoun, actor: Actor): Condition =>
   sql<SqlBool>`${sql.ref(`${table}.user_id`)} = ${actor.user_id}`
 
 /** Those who stand in the team of a contract that the actor coordinates. */
@@ -108,9 +109,13 @@ export const surroundingsOf = async (
   return rows[0]
 }
 
-/** The same rule as the scope over a profile's surroundings in hand. */
-export const isStaffVisible = (actor: Actor, near: Surroundings): boolean =>
+/** The same rule as for reading a profile whole over its surroundings in hand. */
+export const isStaffWhole = (actor: Actor, near: Surroundings): boolean =>
   actor.scopes.has('all') ||
   actor.user_id === near.user_id ||
-  (actor.scopes.has('coordinator') && near.peers.includes(actor.user_id ?? 0)) ||
+  (actor.scopes.has('coordinator') && near.peers.includes(actor.user_id ?? 0))
+
+/** The same rule as the scope. */
+export const isStaffVisible = (actor: Actor, near: Surroundings): boolean =>
+  isStaffWhole(actor, near) ||
   (actor.scopes.has('recruiter') && (near.open || near.recruiters.includes(actor.recruiter_id ?? 0)))

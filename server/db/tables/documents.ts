@@ -48,6 +48,9 @@ export type DocumentsTable = Stamps &
     worker_id: number | null
     contract_id: number | null
     freelance_recruiter_id: number | null
+    property_id: number | null
+    foreman_id: number | null
+    coordinator_id: number | null
     type_id: number
     country: string | null
     issuer: string | null

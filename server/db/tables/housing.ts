@@ -42,6 +42,7 @@ export type PropertiesTable = Stamps &
       (typeof housingStatuses)[number]
     >
     comment: string | null
+    person_key_id: number | null
     custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
     search_key: string
     name_key: string

@@ -9,6 +9,7 @@ export type CoordinatorsTable = Stamps &
     regions: JsonWithDefault<{ country: string; city: string | null }[]>
     hired_on: string | null
     comment: string | null
+    person_key_id: number | null
     status_id: number
     status_since: string
     is_open: Generated<boolean>
@@ -26,6 +27,7 @@ export type ForemenTable = Stamps &
     hired_on: string | null
     max_team: Generated<number>
     comment: string | null
+    person_key_id: number | null
     status_id: number
     status_since: string
     is_open: Generated<boolean>

@@ -9,6 +9,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { usersWithoutProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import { authorize } from '#server/platform/problems.ts'
+import { hiddenPapers } from '../documents/documents.policy.ts'
 import {
   archiveCoordinator,
   changeCoordinatorStatus,
@@ -76,7 +77,10 @@ export const mountCoordinators = ({ app, db, exportDb, config }: Services) =>
     'GET /api/coordinators/{id}/history': async ({ tx, actor, params, query }) => {
       const coordinator = await findCoordinator(tx, actor, params.id)
       authorize(coordinator.whole)
-      return readChanges(tx, subject(coordinator.id), query, [await hiddenCustom(tx, actor, 'coordinator')])
+      return readChanges(tx, subject(coordinator.id), query, [
+        await hiddenCustom(tx, actor, 'coordinator'),
+        ...hiddenPapers(actor, coordinator),
+      ])
     },
     'GET /api/coordinators/{id}/status-history': async ({ tx, actor, params, query }) => {
       const coordinator = await findCoordinator(tx, actor, params.id)

@@ -7,7 +7,7 @@ import { findSealed } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { isCurrent } from './document-conditions.ts'
-import { type Owner, holders, ownerOf } from './documents.policy.ts'
+import { type Owner, holders, ownerColumns, ownerOf } from './documents.policy.ts'
 
 export type DocumentWarning = (typeof documentWarnings)[number]
 
@@ -68,7 +68,7 @@ const othersWith = async (
   const ids = await findSealed(tx, secrets, 'document', ['number'], number)
   if (ids.length === 0) return []
   const { rows } = await sql<Parameters<typeof ownerOf>[0]>`
-    select d.candidate_id, d.worker_id, d.contract_id, d.freelance_recruiter_id from documents d where d.id = any(${ids}::bigint[]) and ${isCurrent} and d.type_id = ${type.id}
+    select ${sql.join(ownerColumns.map((column) => sql.ref(`d.${column}`)))} from documents d where d.id = any(${ids}::bigint[]) and ${isCurrent} and d.type_id = ${type.id}
       and (d.country is null or ${country}::text is null or d.country = ${country})
       and ${sql.ref(`d.${holders[owner.entity].column}`)} is distinct from ${owner.id}`.execute(tx)
   return rows.map(ownerOf)

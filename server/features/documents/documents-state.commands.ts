@@ -39,7 +39,7 @@ const refresh = async (tx: Tx, entity: DocumentPerson, which: Condition): Promis
   return Number(numAffectedRows ?? 0)
 }
 
-/** Puts right where a person's required papers stand; called by whatever changes their documents or citizenship. Of contracts and freelance recruiters no papers are asked. */
+/** Puts right where a person's required papers stand; called by whatever changes their documents or citizenship. Of others no papers are asked. */
 export const refreshDocumentsState = async (tx: Tx, { entity, id }: { entity: DocumentOwner; id: number }) => {
   if (entity === 'candidate' || entity === 'worker') await refresh(tx, entity, sql<SqlBool>`o.id = ${id}`)
 }

@@ -8,7 +8,7 @@ import { fieldProblem, fieldProblems, found } from '#server/platform/problems.ts
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type DocumentWarning, checkFacts, checkNumber, checkPages } from './check-document.ts'
 import { refreshDocumentsState } from './documents-state.commands.ts'
-import { type Owner, holders } from './documents.policy.ts'
+import { type Owner, holders, ownedByNobody } from './documents.policy.ts'
 import { type DocumentRow, readDocument } from './documents.queries.ts'
 import { type Locked, columnsOf, masked, requireVersion, told, writeDocument } from './write-document.ts'
 
@@ -73,7 +73,7 @@ const requireReplaceable = async (tx: Tx, owner: Owner, replaces_id: number | nu
   if (!old) throw fieldProblem('replaces_id', 'not_found')
 }
 
-/** Adds a document to a locked person or contract, or a newer one in place of another of the same type; answers its id and what may be wrong with its number. */
+/** Adds a document to a locked owner, or a newer one in place of another of the same type; answers its id and what may be wrong with its number. */
 export const createDocument = async (
   tx: Tx,
   actor: Actor,
@@ -99,10 +99,7 @@ export const createDocument = async (
       ...facts,
       type_id,
       replaces_id,
-      candidate_id: null,
-      worker_id: null,
-      contract_id: null,
-      freelance_recruiter_id: null,
+      ...ownedByNobody,
       [column]: owner.id,
       created_at: actor.at,
       created_by: actor.user_id,

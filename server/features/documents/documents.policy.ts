@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DocumentOwner } from '#contract/document-choices.ts'
+import { type DocumentOwner, documentOwners } from '#contract/document-choices.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all } from '#server/behaviors/lists/filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
+import type { StaffNoun } from '#server/behaviors/staff-profiles/staff-kind.ts'
+import { isMine, wholeStaff } from '#server/behaviors/staff-profiles/staff-scope.ts'
 import {
   candidateAbilities,
   candidateScope,
@@ -12,7 +14,10 @@ import {
   wholeCandidates,
 } from '../candidates/candidates.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
+import { coordinatorNoun } from '../coordinators/coordinators.policy.ts'
+import { foremanNoun } from '../foremen/foremen.policy.ts'
 import { freelancerScope } from '../freelancers/freelancers.policy.ts'
+import { runsHousing, wholeHousing } from '../housing/housing.policy.ts'
 import { workerAbilities, workerScope } from '../workers/workers.policy.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { isCurrent } from './document-conditions.ts'
@@ -32,8 +37,8 @@ type OwnerRow = {
 }
 
 type Holder = {
-  table: 'candidates' | 'workers' | 'contracts' | 'freelance_recruiters'
-  column: 'candidate_id' | 'worker_id' | 'contract_id' | 'freelance_recruiter_id'
+  table: 'candidates' | 'workers' | 'contracts' | 'freelance_recruiters' | 'properties' | StaffNoun['table']
+  column: 'candidate_id' | 'worker_id' | 'contract_id' | 'freelance_recruiter_id' | 'property_id' | StaffNoun['link']
   view: Permission
   /** What of an owner's row only people have. */
   personal: typeof ofPerson
@@ -47,6 +52,40 @@ type Holder = {
 const ofPerson = sql`recruiter_id, anonymised_at, merged_into_id`
 const catalogued = sql`(select s.code from statuses s where s.id = status_id)`
 const ofNobody = sql`null::bigint as recruiter_id, null::timestamptz as anonymised_at, null::bigint as merged_into_id`
+const toNobody = () => sql<number[]>`array[]::bigint[]`
+
+/** Whoever keeps the papers opens their numbers, and writes them until the owner is in the archive. */
+const keptBy =
+  (mayKeep: (actor: Actor) => boolean): Holder['abilities'] =>
+  (actor, { archived_at }) => {
+    const unmask = mayKeep(actor)
+    return { update: unmask && archived_at === null, unmask }
+  }
+
+/** Whether the actor keeps the papers of foremen and coordinators. */
+export const keepsStaffPapers = (actor: Actor): boolean => actor.permissions.has('update contract')
+
+const wholeOf =
+  (noun: StaffNoun) =>
+  (actor: Actor): Condition =>
+    wholeStaff(noun, actor) ?? sql<SqlBool>`true`
+
+/** The papers of coordinators are no matter of the others on their contracts: the person and whoever keeps them read them. */
+const ownOrKept =
+  (noun: StaffNoun) =>
+  (actor: Actor): Condition =>
+    keepsStaffPapers(actor) ? wholeOf(noun)(actor) : isMine(noun, actor)
+
+const ofStaff = (noun: StaffNoun, scope: Holder['scope']): Holder => ({
+  table: noun.table,
+  column: noun.link,
+  view: 'view contracts',
+  personal: ofNobody,
+  status: catalogued,
+  scope,
+  known_to: toNobody,
+  abilities: keptBy(keepsStaffPapers),
+})
 
 /** Whose documents are kept, and what decides about them. */
 export const holders: Readonly<Record<DocumentOwner, Holder>> = {
@@ -70,7 +109,7 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     personal: ofPerson,
     status: catalogued,
     scope: workerScope,
-    known_to: () => sql`array[]::bigint[]`,
+    known_to: toNobody,
     abilities: (actor, row) => {
       const { update, unmask } = workerAbilities(actor, row)
       return { update, unmask }
@@ -83,11 +122,8 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     personal: ofNobody,
     status: catalogued,
     scope: contractScope,
-    known_to: () => sql`array[]::bigint[]`,
-    abilities: (actor, row) => {
-      const unmask = actor.permissions.has('update contract')
-      return { update: unmask && row.archived_at === null, unmask }
-    },
+    known_to: toNobody,
+    abilities: keptBy((actor) => actor.permissions.has('update contract')),
   },
   freelance_recruiter: {
     table: 'freelance_recruiters',
@@ -96,15 +132,24 @@ export const holders: Readonly<Record<DocumentOwner, Holder>> = {
     personal: ofNobody,
     status: sql.ref('freelance_recruiters.status'),
     scope: freelancerScope,
-    known_to: () => sql`array[]::bigint[]`,
-    abilities: (actor, row) => {
-      const unmask = actor.permissions.has('update freelance recruiter')
-      return { update: unmask && row.archived_at === null, unmask }
-    },
+    known_to: toNobody,
+    abilities: keptBy((actor) => actor.permissions.has('update freelance recruiter')),
   },
+  housing: {
+    table: 'properties',
+    column: 'property_id',
+    view: 'view contracts',
+    personal: ofNobody,
+    status: sql.ref('properties.status'),
+    scope: wholeHousing,
+    known_to: toNobody,
+    abilities: keptBy(runsHousing),
+  },
+  foreman: ofStaff(foremanNoun, wholeOf(foremanNoun)),
+  coordinator: ofStaff(coordinatorNoun, ownOrKept(coordinatorNoun)),
 }
 
-/** A person or a contract whose documents are asked for, with what the actor may do with them. */
+/** Whose documents are asked for, with what the actor may do with them. */
 export type Owner = {
   entity: DocumentOwner
   id: number
@@ -124,29 +169,31 @@ const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number
   return { entity, id: row.id, person_key_id: row.person_key_id, abilities: abilities(actor, row) }
 }
 
-/** The person or contract in scope whose documents the actor may read, or 404. */
+/** The owner in scope whose documents the actor may read, or 404. */
 export const findOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> => {
   found(actor.permissions.has(holders[entity].view) ? actor : null)
   return readOwner(db, actor, entity, id, false)
 }
 
-/** The person or contract in scope, locked until the transaction ends, or 404; every write of documents goes through this lock. */
+/** The owner in scope, locked until the transaction ends, or 404; every write of documents goes through this lock. */
 export const lockOwner = (tx: Tx, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> =>
   readOwner(tx, actor, entity, id, true)
 
-type Held = {
-  candidate_id: number | null
-  worker_id: number | null
-  contract_id: number | null
-  freelance_recruiter_id: number | null
-}
+type Held = Readonly<Record<Holder['column'], number | null>>
+
+/** The columns of a document of which one names whose it is. */
+export const ownerColumns = documentOwners.map((entity) => holders[entity].column)
+
+/** Those columns of a document of nobody. */
+export const ownedByNobody = Object.fromEntries(ownerColumns.map((column) => [column, null])) as Record<
+  Holder['column'],
+  null
+>
 
 /** Whose a document is. */
 export const ownerOf = (held: Held): { entity: DocumentOwner; id: number } => {
-  const { candidate_id, worker_id, contract_id, freelance_recruiter_id } = held
-  if (freelance_recruiter_id !== null) return { entity: 'freelance_recruiter', id: freelance_recruiter_id }
-  if (candidate_id !== null) return { entity: 'candidate', id: candidate_id }
-  return worker_id === null ? { entity: 'contract', id: contract_id! } : { entity: 'worker', id: worker_id }
+  const entity = documentOwners.find((one) => held[holders[one].column] !== null)!
+  return { entity, id: held[holders[entity].column]! }
 }
 
 /** What history tells of medical papers to those alone who keep them. */
@@ -154,6 +201,12 @@ export const medicalLines = {
   entity: 'document',
   fields: ['result', 'comment', 'issuer', 'verification_reason', 'files'],
   when: sql<SqlBool>`h.entity_id in (select d.id from documents d join document_types t on t.id = d.type_id where t.is_health)`,
+}
+
+/** What of a coordinator's papers is left out of their history for the actor. */
+export const hiddenPapers = (actor: Actor, coordinator: { user_id: number }) => {
+  if (keepsStaffPapers(actor)) return []
+  return coordinator.user_id === actor.user_id ? [medicalLines] : [{ entity: 'document' }]
 }
 
 /** What the owner's rights allow with one document. */

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { DocumentsTable } from '#server/db/tables/documents.ts'
 import { found } from '#server/platform/problems.ts'
 import { documentState } from './document-conditions.ts'
-import { type Owner, findOwner, holders, lockOwner, ownerOf } from './documents.policy.ts'
+import { type Owner, findOwner, holders, lockOwner, ownerColumns, ownerOf } from './documents.policy.ts'
 
 type PersonJson = { id: number; first_name: string; last_name: string } | null
 
@@ -43,15 +43,7 @@ export const readDocument = async (db: Db, id: number): Promise<DocumentRow> =>
   found((await sql<DocumentRow>`${documents} where d.id = ${id}`.execute(db)).rows[0])
 
 const keeperOf = async (db: Db, id: number) =>
-  ownerOf(
-    found(
-      await db
-        .selectFrom('documents')
-        .where('id', '=', id)
-        .select(['candidate_id', 'worker_id', 'contract_id', 'freelance_recruiter_id'])
-        .executeTakeFirst(),
-    ),
-  )
+  ownerOf(found(await db.selectFrom('documents').where('id', '=', id).select(ownerColumns).executeTakeFirst()))
 
 /** The document with its owner in scope, or 404. */
 export const findDocument = async (db: Db, actor: Actor, id: number) => {

@@ -43,7 +43,7 @@ const showRequirements = async (db: Db, actor: Actor, entity: DocumentPerson, id
   return { data: await requiredDocuments(db, { entity, id }), meta: row }
 }
 
-/** Documents of candidates, workers, contracts and freelance recruiters. */
+/** Documents of people, contracts and houses. */
 export const mountDocuments = ({ app, db, storage, secrets }: Services) => {
   const create = async (
     tx: Tx,
@@ -88,6 +88,13 @@ export const mountDocuments = ({ app, db, storage, secrets }: Services) => {
     'GET /api/contracts/{id}/documents': ({ tx, actor, params }) => showWallet(tx, actor, 'contract', params.id),
     'POST /api/contracts/{id}/documents': ({ tx, actor, params, body }) =>
       create(tx, actor, 'contract', params.id, body),
+    'GET /api/housing/{id}/documents': ({ tx, actor, params }) => showWallet(tx, actor, 'housing', params.id),
+    'POST /api/housing/{id}/documents': ({ tx, actor, params, body }) => create(tx, actor, 'housing', params.id, body),
+    'GET /api/foremen/{id}/documents': ({ tx, actor, params }) => showWallet(tx, actor, 'foreman', params.id),
+    'POST /api/foremen/{id}/documents': ({ tx, actor, params, body }) => create(tx, actor, 'foreman', params.id, body),
+    'GET /api/coordinators/{id}/documents': ({ tx, actor, params }) => showWallet(tx, actor, 'coordinator', params.id),
+    'POST /api/coordinators/{id}/documents': ({ tx, actor, params, body }) =>
+      create(tx, actor, 'coordinator', params.id, body),
     'POST /api/document-files': async ({ tx, actor, file }) => {
       const stored = await storeFile(tx, actor, storage, file, 'document')
       await recordChange(tx, actor, 'file_added', { entity: 'file', id: stored.id }, {}, { name: stored.name })

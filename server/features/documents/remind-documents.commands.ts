@@ -12,7 +12,7 @@ import { ownerOf } from './documents.policy.ts'
 
 /** A document that ended longer ago than this is news to nobody. */
 const LATE_DAYS = 7
-/** From so many days before its end the document of a contract is urgent. */
+/** From so many days before its end the document of a contract or a house is urgent. */
 const URGENT_DAYS = 14
 
 type Due = {
@@ -25,6 +25,9 @@ type Due = {
   worker_id: number | null
   contract_id: number | null
   freelance_recruiter_id: null
+  property_id: number | null
+  foreman_id: number | null
+  coordinator_id: number | null
   name: string
   recruiter_user_id: number | null
 }
@@ -34,18 +37,23 @@ const takeDue = async (tx: Tx): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with due as (
       select d.id, d.valid_to, d.valid_to - ${today} as days_left, t.name as type,
-        c.id as candidate_id, w.id as worker_id, o.id as contract_id, null::bigint as freelance_recruiter_id,
-        coalesce(c.first_name || ' ' || c.last_name, w.first_name || ' ' || w.last_name, o.title) as name, u.id as recruiter_user_id,
+        c.id as candidate_id, w.id as worker_id, o.id as contract_id, null::bigint as freelance_recruiter_id, p.id as property_id,
+        f.id as foreman_id, k.id as coordinator_id,
+        coalesce(c.first_name || ' ' || c.last_name, w.first_name || ' ' || w.last_name, o.title, p.name, s.first_name || ' ' || s.last_name) as name, u.id as recruiter_user_id,
         case when d.valid_to < ${today} then 0 else
           (select min(m) from document_settings, unnest(reminder_days) m where m >= d.valid_to - ${today}) end as days
       from documents d join document_types t on t.id = d.type_id
         left join candidates c on c.id = d.candidate_id and c.is_open and c.archived_at is null
         left join workers w on w.id = d.worker_id and w.is_open and w.archived_at is null
         left join contracts o on o.id = d.contract_id and o.is_open and o.archived_at is null
+        left join properties p on p.id = d.property_id and p.status = 'active' and p.archived_at is null
+        left join foremen f on f.id = d.foreman_id and f.is_open and f.archived_at is null
+        left join coordinators k on k.id = d.coordinator_id and k.is_open and k.archived_at is null
+        left join users s on s.id = coalesce(f.user_id, k.user_id)
         left join recruiters r on r.id = c.recruiter_id
         left join users u on u.id = r.user_id and u.status = 'active'
       where d.valid_to >= ${today} - ${sql.lit(LATE_DAYS)} and ${isCurrent} and d.verification <> 'rejected'
-        and num_nonnulls(c.id, w.id, o.id) = 1
+        and num_nonnulls(c.id, w.id, o.id, p.id, f.id, k.id) = 1
     ), told as (
       insert into document_reminders (document_id, valid_to, days, told_at)
       select id, valid_to, days, now() from due where days is not null on conflict do nothing returning document_id, days
@@ -83,15 +91,49 @@ const superAdmins = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Who is responsible for a house. */
+const responsibleFor = async (tx: Tx, property_id: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('properties as p')
+    .innerJoin('coordinators as k', 'k.id', 'p.responsible_coordinator_id')
+    .where('p.id', '=', property_id)
+    .select('k.user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Who runs the contracts on which a foreman leads people. */
+const coordinatorsOfForeman = async (tx: Tx, foreman_id: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('contract_foremen as f')
+    .innerJoin('contract_coordinators as t', 't.contract_id', 'f.contract_id')
+    .innerJoin('coordinators as k', 'k.id', 't.coordinator_id')
+    .where('f.foreman_id', '=', foreman_id)
+    .where('f.to_date', 'is', null)
+    .where('t.to_date', 'is', null)
+    .select('k.user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
 const readersOf = async (tx: Tx, due: Due, entity: DocumentOwner): Promise<number[]> => {
-  if (entity === 'contract') return superAdmins(tx)
+  if (entity === 'contract' || entity === 'coordinator') return superAdmins(tx)
+  if (entity === 'foreman') return [...(await coordinatorsOfForeman(tx, due.foreman_id!)), ...(await superAdmins(tx))]
+  if (entity === 'housing') return [...(await responsibleFor(tx, due.property_id!)), ...(await superAdmins(tx))]
   if (entity === 'candidate') return due.recruiter_user_id === null ? [] : [due.recruiter_user_id]
   const placed = await coordinatorsOfWorker(tx, due.worker_id!)
   return placed.length > 0 ? placed : keepersOfWorkers(tx)
 }
 
+/** What is told of papers that nobody has with them: early, and when it is urgent. */
+const ofThings: Partial<Record<DocumentOwner, readonly [early: NotificationType, urgent: NotificationType]>> = {
+  contract: ['contract_document_expiring', 'contract_document_urgent'],
+  housing: ['house_document_expiring', 'house_document_urgent'],
+}
+
 const typeOf = (entity: DocumentOwner, days_left: number): NotificationType => {
-  if (entity === 'contract') return days_left <= URGENT_DAYS ? 'contract_document_urgent' : 'contract_document_expiring'
+  const types = ofThings[entity]
+  if (types) return types[days_left <= URGENT_DAYS ? 1 : 0]
   return days_left < 0 ? 'document_expired' : 'document_expiring'
 }
 
@@ -99,12 +141,12 @@ const newsOf = async (tx: Tx, due: Due): Promise<News[]> => {
   const { id: document_id, days_left, valid_to, type: document_type, name } = due
   const { entity, id: entity_id } = ownerOf(due)
   const type = typeOf(entity, days_left)
-  const ended = entity === 'contract' ? -1 : 0
+  const ended = entity in ofThings ? -1 : 0
   const params = { document_id, document_type, name, valid_to, days: Math.max(ended, days_left) }
-  return (await readersOf(tx, due, entity)).map((user_id) => ({ user_id, type, entity, entity_id, params }))
+  return [...new Set(await readersOf(tx, due, entity))].map((user_id) => ({ user_id, type, entity, entity_id, params }))
 }
 
-/** Tells of documents that end soon or have ended, each once for each day-mark: of a candidate's their recruiter, of a worker's those who run their contract, of a contract's the super-admins. Answers how many documents came to their day. */
+/** Tells of documents that end soon or have ended, each once for each day-mark: of a candidate's their recruiter, of a worker's those who run their contract, of a contract's the super-admins, of a house's whoever is responsible for it and the super-admins, of a foreman's those who run their contracts and the super-admins, of a coordinator's the super-admins. Answers how many documents came to their day. */
 export const remindOfDocuments = async (tx: Tx, actor: Actor = systemActor()): Promise<number> => {
   const due = await takeDue(tx)
   const news: News[] = []

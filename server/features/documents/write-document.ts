@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { DocumentsTable } from '#server/db/tables/documents.ts'
 import { stale } from '#server/platform/problems.ts'
 import { refreshDocumentsState } from './documents-state.commands.ts'
-import type { Owner } from './documents.policy.ts'
+import { type Owner, ownedByNobody } from './documents.policy.ts'
 import { type DocumentRow, readDocument } from './documents.queries.ts'
 import { toDocument } from './documents.serializer.ts'
 
@@ -17,18 +17,14 @@ export const masked = (tail: string | null | undefined) => (tail ? `••••
 
 /** What history may hold of a document: no number, and of a medical result only that there is one. */
 export const told = (row: Partial<Selectable<DocumentsTable>>, number_tail: string | null, pages: Pages) => {
-  const {
-    candidate_id: _c,
-    worker_id: _w,
-    contract_id: _o,
-    freelance_recruiter_id: _f,
-    replaces_id: _r,
-    verified_at: _a,
-    verified_by: _b,
-    result,
-    ...facts
-  } = row
-  return { ...facts, number: masked(number_tail), files: pages.files.map(({ name }) => name), result: result && '••••' }
+  const { replaces_id: _r, verified_at: _a, verified_by: _b, result, ...facts } = row
+  return {
+    ...facts,
+    ...ownedByNobody,
+    number: masked(number_tail),
+    files: pages.files.map(({ name }) => name),
+    result: result && '••••',
+  }
 }
 
 /** The columns of a document's own table. */

@@ -52,7 +52,7 @@ export const findNumbers = async (
   const { rows } = await sql<{ entity: Noun; id: number; code: 'document' | 'number' }>`
     select case when d.worker_id is null then 'candidate' else 'worker' end as entity, coalesce(d.worker_id, d.candidate_id) as id, 'document' as code
       from sealed_values v join documents d on d.id = v.entity_id and d.archived_at is null
-      where v.entity = 'document' and v.mark = any(${marks}::bytea[])
+      where v.entity = 'document' and v.mark = any(${marks}::bytea[]) and num_nonnulls(d.candidate_id, d.worker_id) = 1
     union select 'worker', v.entity_id, 'number' from sealed_values v
       where v.entity = 'worker' and v.field = any(${[...OWN]}::text[]) and v.mark = any(${marks}::bytea[])`.execute(db)
   for (const { entity, id, code } of rows) {

@@ -9,6 +9,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { usersWithoutProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import { authorize } from '#server/platform/problems.ts'
+import { keepsStaffPapers, medicalLines } from '../documents/documents.policy.ts'
 import {
   archiveForeman,
   changeForemanStatus,
@@ -83,7 +84,10 @@ export const mountForemen = ({ app, db, exportDb, config }: Services) =>
     'GET /api/foremen/{id}/history': async ({ tx, actor, params, query }) => {
       const foreman = await findForeman(tx, actor, params.id)
       authorize(foreman.whole)
-      return readChanges(tx, subject(foreman.id), query, [await hiddenCustom(tx, actor, 'foreman')])
+      return readChanges(tx, subject(foreman.id), query, [
+        await hiddenCustom(tx, actor, 'foreman'),
+        ...(keepsStaffPapers(actor) ? [] : [medicalLines]),
+      ])
     },
     'GET /api/foremen/{id}/status-history': async ({ tx, actor, params, query }) => {
       const foreman = await findForeman(tx, actor, params.id)

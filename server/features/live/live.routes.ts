@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/platform/problems.ts'
 import { openEventStream } from './event-stream.ts'
 import { come, leave, othersOn } from './presence.commands.ts'
-import { mayOpenRecord } from './watch.policy.ts'
+import { mayOpenRecord } from './open-record.policy.ts'
 
 const STREAMS_A_USER = 12
 

@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
-import type { PresenceEntity } from '#contract/live.ts'
-import type { Permission } from '#contract/behaviors/permissions.ts'
+import type { DataScope } from '#contract/behaviors/permissions.ts'
+import type { DocumentOwner } from '#contract/document-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { StaffNoun } from '#server/behaviors/staff-profiles/staff-kind.ts'
+import { type Surroundings, isStaffWhole, surroundingsOf } from '#server/behaviors/staff-profiles/staff-scope.ts'
 import type { Db } from '#server/db/client.ts'
-import { recordTables } from '#server/db/tables/record-tables.ts'
-import { candidateScope, coordinatorUserIds, isCandidateVisible } from '../candidates/candidates.policy.ts'
-import { coordinatorReach, coordinatorScope } from '../coordinators/coordinators.policy.ts'
-import { foremanReach, foremanScope } from '../foremen/foremen.policy.ts'
-import { isRecruiterVisible, recruiterScope } from '../recruiters/recruiters.policy.ts'
-import { type Placed, contractScope, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
-import { freelancerScope, isFreelancerVisible } from '../freelancers/freelancers.policy.ts'
-import { housingReach, seesStays, wholeHousing } from '../housing/housing.policy.ts'
+import { coordinatorUserIds, isCandidateVisible } from '../candidates/candidates.policy.ts'
+import { coordinatorNoun, coordinatorReach } from '../coordinators/coordinators.policy.ts'
+import { foremanNoun, foremanReach } from '../foremen/foremen.policy.ts'
+import { isRecruiterVisible } from '../recruiters/recruiters.policy.ts'
+import { type Placed, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
+import { keepsStaffPapers, ownerColumns, ownerOf } from '../documents/documents.policy.ts'
+import { isFreelancerVisible } from '../freelancers/freelancers.policy.ts'
+import { housingReach } from '../housing/housing.policy.ts'
 import { taskReach } from '../tasks/tasks.policy.ts'
 import { isSurveyVisible } from '../surveys/surveys.policy.ts'
-import { isFree, isWorkerVisible, workerCoordinatorIds, workerScope } from '../workers/workers.policy.ts'
-import { isLeadVisible, leadScope } from '../leads/leads.policy.ts'
+import { isFree, isWorkerVisible, workerCoordinatorIds } from '../workers/workers.policy.ts'
+import { isLeadVisible } from '../leads/leads.policy.ts'
 
 type Told = { id: number; transaction_id?: string }
 type Watch = (db: Db, told: Told) => Promise<(actor: Actor) => boolean>
@@ -125,10 +127,10 @@ const ofContract =
     return row ? watchContract(db, { id: row.contract_id }) : () => false
   }
 
-/** A coordinator knows of placements by their contract alone. */
-const withoutCoordinator = (actor: Actor): Actor => ({
+/** The actor within their other scopes: a coordinator knows of placements by their contract alone. */
+const without = (actor: Actor, scope: DataScope): Actor => ({
   ...actor,
-  scopes: new Set([...actor.scopes].filter((scope) => scope !== 'coordinator')),
+  scopes: new Set([...actor.scopes].filter((one) => one !== scope)),
 })
 
 const watchPlaced = async (db: Db, contract_id: number, worker_id: number) => {
@@ -136,7 +138,7 @@ const watchPlaced = async (db: Db, contract_id: number, worker_id: number) => {
     watchContract(db, { id: contract_id }),
     watchWorker(db, { id: worker_id }),
   ])
-  return (actor: Actor) => (contract(actor) && actor.scopes.has('coordinator')) || worker(withoutCoordinator(actor))
+  return (actor: Actor) => (contract(actor) && actor.scopes.has('coordinator')) || worker(without(actor, 'coordinator'))
 }
 
 const watchAssignment: Watch = async (db, { id }) => {
@@ -169,13 +171,13 @@ const watchHousing: Watch = async (db, { id }) => {
   return (actor) => actor.permissions.has('view contracts') && reaches(actor)
 }
 
-/** What happens in a house is told to those who read it whole. */
+/** What happens in a house is told to those who read it whole, as no recruiter does. */
 const ofHouse =
   (houseOf: (db: Db, id: number) => Promise<number | undefined>): Watch =>
   async (db, { id }) => {
     const house = await houseOf(db, id)
     const reaches = house === undefined ? () => false : await housingReach(db, house)
-    return (actor) => actor.permissions.has('view contracts') && seesStays(actor) && reaches(actor)
+    return (actor) => actor.permissions.has('view contracts') && reaches(without(actor, 'recruiter'))
   }
 
 const watchFreelancer: Watch = async (db, { id }) => {
@@ -215,17 +217,33 @@ const watchTask: Watch = (db, { id, transaction_id }) => taskReach(db, id, trans
 
 const superAdmins: Watch = async () => (actor) => actor.is_super
 
+/** The papers of foremen and coordinators are told of to those who read them. */
+const ofStaff =
+  (noun: StaffNoun, reads: (actor: Actor, near: Surroundings) => boolean): Watch =>
+  async (db, { id }) => {
+    const near = await surroundingsOf(db, noun, id)
+    return (actor) => near !== undefined && actor.permissions.has('view contracts') && reads(actor, near)
+  }
+
+const ownOrKept = (actor: Actor, near: Surroundings) =>
+  actor.user_id === near.user_id || (keepsStaffPapers(actor) && isStaffWhole(actor, near))
+
+/** Who is told of the papers of each. */
+const watchesOfPapers: Readonly<Record<DocumentOwner, Watch>> = {
+  candidate: watchCandidate,
+  worker: watchWorker,
+  contract: watchContract,
+  freelance_recruiter: watchFreelancer,
+  housing: ofHouse(async (_db, id) => id),
+  foreman: ofStaff(foremanNoun, isStaffWhole),
+  coordinator: ofStaff(coordinatorNoun, ownOrKept),
+}
+
 const watchDocument: Watch = async (db, { id }) => {
-  const row = await db
-    .selectFrom('documents')
-    .where('id', '=', id)
-    .select(['candidate_id', 'worker_id', 'contract_id', 'freelance_recruiter_id'])
-    .executeTakeFirst()
+  const row = await db.selectFrom('documents').where('id', '=', id).select(ownerColumns).executeTakeFirst()
   if (!row) return () => false
-  const { candidate_id, worker_id, contract_id, freelance_recruiter_id } = row
-  if (freelance_recruiter_id !== null) return watchFreelancer(db, { id: freelance_recruiter_id })
-  if (candidate_id !== null) return watchCandidate(db, { id: candidate_id })
-  return worker_id === null ? watchContract(db, { id: contract_id! }) : watchWorker(db, { id: worker_id })
+  const owner = ownerOf(row)
+  return watchesOfPapers[owner.entity](db, owner)
 }
 
 /** Who is told of a change, by what changed; of anything else nobody is, but foremen of what their area shows. A record that leaves a person's scope is told to them that once. */
@@ -269,26 +287,4 @@ export const watches: Readonly<Record<string, Watch>> = {
   position: everyone,
   custom_field: everyone,
   view: everyone,
-}
-
-const records = {
-  lead: { permission: 'view lead', scope: leadScope },
-  candidate: { permission: 'view candidate', scope: candidateScope },
-  worker: { permission: 'view worker', scope: workerScope },
-  coordinator: { permission: 'view contracts', scope: coordinatorScope },
-  foreman: { permission: 'view contracts', scope: foremanScope },
-  recruiter: { permission: 'view regular recruiter', scope: recruiterScope },
-  contract: { permission: 'view contract', scope: contractScope },
-  housing: { permission: 'view contracts', scope: wholeHousing },
-  freelance_recruiter: { permission: 'view freelance recruiter', scope: freelancerScope },
-} as const satisfies Record<PresenceEntity, { permission: Permission; scope: unknown }>
-
-/** Whether the actor may open a record. */
-export const mayOpenRecord = async (db: Db, actor: Actor, entity: PresenceEntity, id: number) => {
-  const { permission, scope } = records[entity]
-  if (!actor.permissions.has(permission)) return false
-  const table = recordTables[entity]
-  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
-    where ${sql.ref(`${table}.id`)} = ${id} and ${scope(actor)}`.execute(db)
-  return rows.length > 0
 }

@@ -144,31 +144,26 @@ export const makeAbsenceTask = async (
   await makeAll(tx, actor, rules, { about, cause: `absence ${run.id} ${run.mark}`, day: agencyDay(actor.at) })
 }
 
-type Ending = {
-  id: number
-  candidate_id: number | null
-  worker_id: number | null
-  contract_id: number | null
-  valid_to: string
-}
-
-const ownerOf = ({ candidate_id, worker_id, contract_id }: Ending): Relation =>
-  candidate_id !== null
-    ? { entity: 'candidate', id: candidate_id }
-    : worker_id !== null
-      ? { entity: 'worker', id: worker_id }
-      : { entity: 'contract', id: contract_id! }
+type Ending = { id: number; about: Relation; valid_to: string }
 
 const endingFor = async (tx: Tx, rule: Rule): Promise<Ending[]> => {
   const { rows } =
-    await sql<Ending>`select d.id, c.id as candidate_id, w.id as worker_id, o.id as contract_id, d.valid_to
+    await sql<Ending>`select d.id, d.valid_to, case when c.id is not null then jsonb_build_object('entity', 'candidate', 'id', c.id)
+        when w.id is not null then jsonb_build_object('entity', 'worker', 'id', w.id)
+        when o.id is not null then jsonb_build_object('entity', 'contract', 'id', o.id)
+        when p.id is not null then jsonb_build_object('entity', 'housing', 'id', p.id)
+        when f.id is not null then jsonb_build_object('entity', 'foreman', 'id', f.id)
+        else jsonb_build_object('entity', 'coordinator', 'id', k.id) end as about
     from documents d
       left join candidates c on c.id = d.candidate_id and c.is_open and c.archived_at is null
       left join workers w on w.id = d.worker_id and w.is_open and w.archived_at is null
       left join contracts o on o.id = d.contract_id and o.is_open and o.archived_at is null
+      left join properties p on p.id = d.property_id and p.status = 'active' and p.archived_at is null
+      left join foremen f on f.id = d.foreman_id and f.is_open and f.archived_at is null
+      left join coordinators k on k.id = d.coordinator_id and k.is_open and k.archived_at is null
     where d.valid_to between ${today} and ${today} + ${rule.days_before}::integer and ${isCurrent} and d.verification <> 'rejected'
       and (${rule.document_type_id}::bigint is null or d.type_id = ${rule.document_type_id})
-      and num_nonnulls(c.id, w.id, o.id) = 1
+      and num_nonnulls(c.id, w.id, o.id, p.id, f.id, k.id) = 1
       and not exists (select 1 from tasks t where t.rule_id = ${rule.id} and t.cause = 'document ' || d.id || ' ' || d.valid_to)
     order by d.valid_to, d.id`.execute(tx)
   return rows
@@ -181,7 +176,7 @@ export const makeDocumentTasks = async (tx: Tx, actor: Actor): Promise<number> =
     for (const ending of await endingFor(tx, rule)) {
       const cause = `document ${ending.id} ${ending.valid_to}`
       const done = await makeTask(tx, asSystem(actor), rule, {
-        about: ownerOf(ending),
+        about: ending.about,
         cause,
         day: agencyDay(actor.at),
       })

@@ -49,6 +49,14 @@ const documentScope = (actor: Actor): Condition =>
       ),
   )
 
+const ownerOfDocument = sql`case ${sql.join(
+  Object.entries(holders).map(([entity, { column }]) => {
+    const id = sql.ref(`documents.${column}`)
+    return sql`when ${id} is not null then jsonb_build_object('entity', ${sql.lit(entity)}, 'id', ${id})`
+  }),
+  sql` `,
+)} end`
+
 const nouns: Record<TaskRelation, Noun> = {
   lead: { table: 'leads', permission: 'view lead', scope: leadScope, name: person('leads') },
   candidate: { table: 'candidates', permission: 'view candidate', scope: candidateScope, name: person('candidates') },
@@ -90,10 +98,7 @@ const nouns: Record<TaskRelation, Noun> = {
     scope: documentScope,
     name: sql`t.name`,
     joined: sql`join document_types t on t.id = documents.type_id`,
-    owner: sql`case when documents.candidate_id is not null then jsonb_build_object('entity', 'candidate', 'id', documents.candidate_id)
-      when documents.worker_id is not null then jsonb_build_object('entity', 'worker', 'id', documents.worker_id)
-      when documents.freelance_recruiter_id is not null then jsonb_build_object('entity', 'freelance_recruiter', 'id', documents.freelance_recruiter_id)
-      else jsonb_build_object('entity', 'contract', 'id', documents.contract_id) end`,
+    owner: ownerOfDocument,
   },
 }
 

@@ -1,6 +1,8 @@
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { createCandidate, createWorker } from '../builders.ts'
-import { newContract } from '../contracts.ts'
+import { newContract, newCoordinator } from '../contracts.ts'
+import { newForeman } from '../foremen.ts'
+import { newHousing } from '../housing.ts'
 import type { Write } from './write.ts'
 
 type Made = { data: { id: number; version: number } }
@@ -54,6 +56,18 @@ export const documentWrites = (agency: TestAgency, admin: () => Someone): Record
     'POST /api/contracts/{id}/documents': async () => ({
       path: `/api/contracts/${(await newContract(agency, admin())).id}/documents`,
       body: { ...(await input()), type_id: await typeId('annex') },
+    }),
+    'POST /api/housing/{id}/documents': async () => ({
+      path: `/api/housing/${(await newHousing(agency, admin())).id}/documents`,
+      body: { ...(await input()), type_id: await typeId('handover_protocol') },
+    }),
+    'POST /api/foremen/{id}/documents': async () => ({
+      path: `/api/foremen/${(await newForeman(agency)).id}/documents`,
+      body: { ...(await input()), type_id: await typeId('bhp_instructor') },
+    }),
+    'POST /api/coordinators/{id}/documents': async () => ({
+      path: `/api/coordinators/${(await newCoordinator(agency)).id}/documents`,
+      body: { ...(await input()), type_id: await typeId('bhp_instructor') },
     }),
     'POST /api/document-files': async () => ({ path: '/api/document-files', ...pdf() }),
     'PATCH /api/documents/{id}': on('/api/documents', made, { issuer: 'Lviv' }),

@@ -42,6 +42,9 @@ const adders = {
   worker: (input: NewDocument) => call('POST /api/workers/{id}/documents', input),
   contract: (input: NewDocument) => call('POST /api/contracts/{id}/documents', input),
   freelance_recruiter: (input: NewDocument) => call('POST /api/recruiters/freelance/{id}/documents', input),
+  housing: (input: NewDocument) => call('POST /api/housing/{id}/documents', input),
+  foreman: (input: NewDocument) => call('POST /api/foremen/{id}/documents', input),
+  coordinator: (input: NewDocument) => call('POST /api/coordinators/{id}/documents', input),
 }
 
 const send = async (owner: Owner, task: Task, body: ReturnType<typeof toInput>, version: number, key: string) => {

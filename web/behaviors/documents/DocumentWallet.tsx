@@ -119,7 +119,7 @@ const Fold = ({ title, children }: { title: string; children: React.ReactNode })
   </details>
 )
 
-/** The papers of a candidate, a worker or a contract: what is missing on top, then cards by category, renewed ones folded. Mounted as the tab `documents` of a `RecordPage`. */
+/** The papers of a person, a contract or a house: what is missing on top, then cards by category, renewed ones folded. Mounted as the tab `documents` of a `RecordPage`. */
 export const DocumentWallet = ({ owner }: { owner: Owner }) => {
   const t = useTranslations('documents')
   const user = useUser()

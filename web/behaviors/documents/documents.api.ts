@@ -34,9 +34,12 @@ const wallets = {
   worker: (params: { id: string }) => call('GET /api/workers/{id}/documents', { params }),
   contract: (params: { id: string }) => call('GET /api/contracts/{id}/documents', { params }),
   freelance_recruiter: (params: { id: string }) => call('GET /api/recruiters/freelance/{id}/documents', { params }),
+  housing: (params: { id: string }) => call('GET /api/housing/{id}/documents', { params }),
+  foreman: (params: { id: string }) => call('GET /api/foremen/{id}/documents', { params }),
+  coordinator: (params: { id: string }) => call('GET /api/coordinators/{id}/documents', { params }),
 }
 
-/** The documents of one person or contract, with what the user may do. */
+/** The documents of one owner, with what the user may do. */
 export const walletQuery = ({ entity, id }: Owner) =>
   queryOptions({
     queryKey: ['documents', entity, id, 'wallet'],
@@ -48,7 +51,7 @@ const demands = {
   worker: (params: { id: string }) => call('GET /api/workers/{id}/documents/requirements', { params }),
 }
 
-/** What one person needs, and where each paper stands; of contracts and freelance recruiters no papers are asked. */
+/** What one person needs, and where each paper stands; of others no papers are asked. */
 export const requiredQuery = ({ entity, id }: Owner) =>
   queryOptions({
     queryKey: ['documents', entity, id, 'required'],

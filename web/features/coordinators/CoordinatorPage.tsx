@@ -8,11 +8,15 @@ import { useRecord } from '../../behaviors/record/useRecord.ts'
 import { StaffFacts, StaffNotices } from '../../behaviors/staff/StaffFacts.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
+import { useMay, useUser } from '../../platform/session.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
+const DocumentWallet = lazyPart(async () => ({
+  default: (await import('../../behaviors/documents/DocumentWallet.tsx')).DocumentWallet,
+}))
 const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
 
 const work = ['contracts', 'main_contracts', 'regions', 'languages', 'hired_on', 'comment'] as const
@@ -20,7 +24,15 @@ const work = ['contracts', 'main_contracts', 'regions', 'languages', 'hired_on',
 const OneCoordinator = ({ row }: { row: Coordinator }) => {
   const t = useTranslations('coordinators')
   const speak = useCoordinatorText()
-  const tabs = [useTasksTab('coordinator')(row.id)]
+  const documents = useTranslations('documents')
+  const tasks = useTasksTab('coordinator')
+  const readsPapers = useMay()('update contract') || row.user_id === useUser().id
+  const papers = {
+    key: 'documents',
+    label: documents('title'),
+    content: () => <DocumentWallet owner={{ entity: 'coordinator', id: row.id }} />,
+  }
+  const tabs = [...(readsPapers ? [papers] : []), tasks(row.id)]
   const facts = work.map((key) => [speak.labelOf(key), speak.textOf(key, row[key])] as const)
   return (
     <RecordPage

@@ -22,6 +22,9 @@ import { useHousingText } from './useHousingText.ts'
 
 const ResidentList = lazyPart(async () => ({ default: (await import('./ResidentList.tsx')).ResidentList }))
 const StayList = lazyPart(async () => ({ default: (await import('./StayList.tsx')).StayList }))
+const DocumentWallet = lazyPart(async () => ({
+  default: (await import('../../behaviors/documents/DocumentWallet.tsx')).DocumentWallet,
+}))
 const HouseCalendar = lazyPart(async () => ({ default: (await import('./calendar/HouseCalendar.tsx')).HouseCalendar }))
 const HouseFigures = lazyPart(async () => ({ default: (await import('./figures/HouseFigures.tsx')).HouseFigures }))
 const CostList = lazyPart(async () => ({ default: (await import('./CostList.tsx')).CostList }))
@@ -58,6 +61,7 @@ const Door = ({ row }: { row: Housing }) => {
 const useTabs = (row: Housing): RecordTab[] => {
   const t = useTranslations('housing')
   const calendar = useTranslations('bed_calendar')
+  const documents = useTranslations('documents')
   const tasks = useTasksTab('housing')
   return [
     { key: 'rooms', label: t('tabs.rooms'), content: () => <RoomList house={row} /> },
@@ -70,6 +74,11 @@ const useTabs = (row: Housing): RecordTab[] => {
     },
     { key: 'costs', label: t('tabs.costs'), content: () => <CostList house={row} /> },
     { key: 'figures', label: calendar('figures'), wide: true, content: () => <HouseFigures house={row} /> },
+    {
+      key: 'documents',
+      label: documents('title'),
+      content: () => <DocumentWallet owner={{ entity: 'housing', id: row.id }} />,
+    },
     tasks(row.id),
   ]
 }

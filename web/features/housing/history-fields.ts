@@ -14,4 +14,12 @@ export const historyFields = [
 ]
 
 /** Kinds of changes one looks for there. */
-export const historyActions = ['created', 'updated', 'archived', 'restored', 'undone', 'removed'] as const
+export const historyActions = [
+  'created',
+  'updated',
+  'archived',
+  'restored',
+  'undone',
+  'removed',
+  'viewed_sensitive',
+] as const

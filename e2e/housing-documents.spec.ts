@@ -1,0 +1,60 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { makeHouse, marked } from './housing-steps.ts'
+import { expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+
+const pages = [
+  { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 one page') },
+  {
+    name: 'signatures.png',
+    mimeType: 'image/png',
+    buffer: fs.readFileSync(path.resolve(import.meta.dirname, '../server/testing/walks/pixel.png')),
+  },
+]
+
+test('a coordinator keeps the lease of a house: its pages, until when it is valid, who looked at the number', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const mark = marked()
+  const id = await makeHouse(page, `Hostel ${mark}`)
+  await openAs(page, 'coordinator', `/en/housing/${id}`)
+  await settled(page)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page.getByText('No documents yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a document' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: 'Kind of document' }).click()
+  await expect(page.getByRole('option', { name: 'Fire safety inspection' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Passport' })).toHaveCount(0)
+  await page.getByRole('option', { name: 'Lease' }).click()
+  await drawer.locator('input[type=file]').first().setInputFiles(pages)
+  await expect(drawer.getByRole('button', { name: /^Take .+\.(pdf|png) out$/ })).toHaveCount(2)
+  await expect(drawer.getByRole('progressbar')).toHaveCount(0)
+  await drawer.getByLabel('Number').fill('najem 2026')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText('Not saved')).toBeVisible()
+  await drawer.getByLabel('Expires on').fill(agencyToday(20))
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The document is saved.')).toBeVisible()
+
+  const card = page.getByRole('article').filter({ hasText: 'Lease' })
+  await expect(card.getByText('ends soon')).toBeVisible()
+  await expect(card.getByText('NAJEM2026')).toBeHidden()
+  await card.getByRole('button', { name: 'Show the number' }).click()
+  await expect(card.getByText('NAJEM2026')).toBeVisible()
+  await card.getByRole('button', { name: 'Look: 2 pages' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectUsable(page, `/en/housing/${id}?tab=documents`)
+    await expect(card).toBeVisible()
+    await expectUsable(page, `/en/housing/history/${id}`)
+    for (const words of ['looked at a masked value', 'lease.pdf, signatures.png'])
+      await expect(page.getByText(words).first()).toBeVisible()
+  }
+})
