@@ -26,7 +26,9 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
   const speak = useCoordinatorText()
   const documents = useTranslations('documents')
   const tasks = useTasksTab('coordinator')
-  const readsPapers = useMay()('update contract') || row.user_id === useUser().id
+  const may = useMay()
+  const me = useUser()
+  const readsPapers = may('update contract') || row.user_id === me.id
   const papers = {
     key: 'documents',
     label: documents('title'),
