@@ -135,20 +135,20 @@ const write = {
   ],
 } as const
 
+const listed = { params: idParams, response: wallet } as const
+const added = { params: idParams, body: documentCreate, response: written } as const
+
 /** Documents of people, contracts and houses; files are uploaded first and named when the document is saved. */
 export const documentEndpoints = define({
   'GET /api/candidates/{id}/documents': {
     summary: 'Documents of a candidate, replaced and archived ones among them',
     access: 'view candidate',
-    params: idParams,
-    response: wallet,
+    ...listed,
   },
   'POST /api/candidates/{id}/documents': {
     summary: 'Add a document to a candidate, or a newer one in place of another',
     access: 'update candidate',
-    params: idParams,
-    body: documentCreate,
-    response: written,
+    ...added,
   },
   'GET /api/candidates/{id}/documents/requirements': {
     summary: 'Which documents a candidate needs, and where they stand',
@@ -159,15 +159,12 @@ export const documentEndpoints = define({
   'GET /api/workers/{id}/documents': {
     summary: 'Documents of a worker, replaced and archived ones among them',
     access: 'view worker',
-    params: idParams,
-    response: wallet,
+    ...listed,
   },
   'POST /api/workers/{id}/documents': {
     summary: 'Add a document to a worker, or a newer one in place of another',
     access: 'update worker',
-    params: idParams,
-    body: documentCreate,
-    response: written,
+    ...added,
   },
   'GET /api/workers/{id}/documents/requirements': {
     summary: 'Which documents a worker needs, and where they stand',
@@ -178,67 +175,52 @@ export const documentEndpoints = define({
   'GET /api/contracts/{id}/documents': {
     summary: 'Documents of a contract, replaced and archived ones among them',
     access: 'view contract',
-    params: idParams,
-    response: wallet,
+    ...listed,
   },
   'POST /api/contracts/{id}/documents': {
     summary: 'Add a document to a contract, or a newer one in place of another',
     access: 'update contract',
-    params: idParams,
-    body: documentCreate,
-    response: written,
+    ...added,
   },
   'GET /api/recruiters/freelance/{id}/documents': {
     summary: 'Documents of a freelance recruiter, replaced and archived ones among them',
     access: 'view freelance recruiter',
-    params: idParams,
-    response: wallet,
+    ...listed,
   },
   'POST /api/recruiters/freelance/{id}/documents': {
     summary: 'Add a document to a freelance recruiter, or a newer one in place of another',
     access: 'update freelance recruiter',
-    params: idParams,
-    body: documentCreate,
-    response: written,
+    ...added,
   },
   'GET /api/housing/{id}/documents': {
     summary: 'Documents of a house, replaced and archived ones among them',
     access: 'view contracts',
-    params: idParams,
-    response: wallet,
+    ...listed,
   },
   'POST /api/housing/{id}/documents': {
     summary: 'Add a document to a house, or a newer one in place of another',
     access: site,
-    params: idParams,
-    body: documentCreate,
-    response: written,
+    ...added,
   },
   'GET /api/foremen/{id}/documents': {
     summary: 'Documents of a foreman, replaced and archived ones among them',
     access: 'view contracts',
-    params: idParams,
-    response: wallet,
+    ...listed,
   },
   'POST /api/foremen/{id}/documents': {
     summary: 'Add a document to a foreman, or a newer one in place of another',
     access: 'update contract',
-    params: idParams,
-    body: documentCreate,
-    response: written,
+    ...added,
   },
   'GET /api/coordinators/{id}/documents': {
     summary: 'Documents of a coordinator, replaced and archived ones among them',
     access: 'view contracts',
-    params: idParams,
-    response: wallet,
+    ...listed,
   },
   'POST /api/coordinators/{id}/documents': {
     summary: 'Add a document to a coordinator, or a newer one in place of another',
     access: 'update contract',
-    params: idParams,
-    body: documentCreate,
-    response: written,
+    ...added,
   },
   'POST /api/document-files': {
     summary: 'Upload a page for a document (pdf, jpg, png, webp, heic, docx, xlsx; at most 10 MB)',
