@@ -20,9 +20,9 @@ import { freelancerScope } from '../freelancers/freelancers.policy.ts'
 import { runsHousing, wholeHousing } from '../housing/housing.policy.ts'
 import { workerAbilities, workerScope } from '../workers/workers.policy.ts'
 import { today } from '#server/behaviors/agency-day.ts'
-import { isCurrent } from './document-conditions.ts'
+import { idsInUse, isCurrent, isInUse, ownersInUse } from './document-conditions.ts'
 
-export { isCurrent }
+export { idsInUse, isCurrent, isInUse, ownersInUse }
 
 type OwnerRow = {
   id: number
@@ -179,7 +179,8 @@ export const findOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id:
 export const lockOwner = (tx: Tx, actor: Actor, entity: DocumentOwner, id: number): Promise<Owner> =>
   readOwner(tx, actor, entity, id, true)
 
-type Held = Readonly<Record<Holder['column'], number | null>>
+/** The owners that a document names, of whom one is not null. */
+export type Held = Readonly<Record<Holder['column'], number | null>>
 
 /** The columns of a document of which one names whose it is. */
 export const ownerColumns = documentOwners.map((entity) => holders[entity].column)

@@ -7,27 +7,20 @@ import type { Tx } from '#server/db/client.ts'
 import { type News, notify } from '../notifications/notifications.commands.ts'
 import { coordinatorsOfWorker } from '../notifications/notify-teams.commands.ts'
 import { today } from '#server/behaviors/agency-day.ts'
-import { isCurrent } from './document-conditions.ts'
-import { ownerOf } from './documents.policy.ts'
+import { idsInUse, isCurrent, isInUse, ownersInUse } from './document-conditions.ts'
+import { type Held, ownerOf } from './documents.policy.ts'
 
 /** A document that ended longer ago than this is news to nobody. */
 const LATE_DAYS = 7
 /** From so many days before its end the document of a contract or a house is urgent. */
 const URGENT_DAYS = 14
 
-type Due = {
+type Due = Held & {
   id: number
   days: number
   valid_to: string
   days_left: number
   type: Labels
-  candidate_id: number | null
-  worker_id: number | null
-  contract_id: number | null
-  freelance_recruiter_id: null
-  property_id: number | null
-  foreman_id: number | null
-  coordinator_id: number | null
   name: string
   recruiter_user_id: number | null
 }
@@ -37,23 +30,17 @@ const takeDue = async (tx: Tx): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with due as (
       select d.id, d.valid_to, d.valid_to - ${today} as days_left, t.name as type,
-        c.id as candidate_id, w.id as worker_id, o.id as contract_id, null::bigint as freelance_recruiter_id, p.id as property_id,
-        f.id as foreman_id, k.id as coordinator_id,
+        ${idsInUse},
         coalesce(c.first_name || ' ' || c.last_name, w.first_name || ' ' || w.last_name, o.title, p.name, s.first_name || ' ' || s.last_name) as name, u.id as recruiter_user_id,
         case when d.valid_to < ${today} then 0 else
           (select min(m) from document_settings, unnest(reminder_days) m where m >= d.valid_to - ${today}) end as days
       from documents d join document_types t on t.id = d.type_id
-        left join candidates c on c.id = d.candidate_id and c.is_open and c.archived_at is null
-        left join workers w on w.id = d.worker_id and w.is_open and w.archived_at is null
-        left join contracts o on o.id = d.contract_id and o.is_open and o.archived_at is null
-        left join properties p on p.id = d.property_id and p.status = 'active' and p.archived_at is null
-        left join foremen f on f.id = d.foreman_id and f.is_open and f.archived_at is null
-        left join coordinators k on k.id = d.coordinator_id and k.is_open and k.archived_at is null
+        ${ownersInUse}
         left join users s on s.id = coalesce(f.user_id, k.user_id)
         left join recruiters r on r.id = c.recruiter_id
         left join users u on u.id = r.user_id and u.status = 'active'
       where d.valid_to >= ${today} - ${sql.lit(LATE_DAYS)} and ${isCurrent} and d.verification <> 'rejected'
-        and num_nonnulls(c.id, w.id, o.id, p.id, f.id, k.id) = 1
+        and ${isInUse}
     ), told as (
       insert into document_reminders (document_id, valid_to, days, told_at)
       select id, valid_to, days, now() from due where days is not null on conflict do nothing returning document_id, days

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { candidateScope } from '../candidates/candidates.policy.ts'
@@ -22,10 +22,15 @@ export const sleeperJson = (actor: Actor) => sql`jsonb_build_object(
   'has_photo', coalesce(workers.photo_file_id, candidates.photo_file_id) is not null,
   'known', ${isKnownSleeper(actor)})`
 
-/** The same in few words, for the calendar, and without a name where the actor may not open the page. Asks for `sleepers`. */
-export const calendarPersonJson = (actor: Actor) => sql`json_build_object(
+const fullName = sql`coalesce(workers.first_name, candidates.first_name) || ' ' || coalesce(workers.last_name, candidates.last_name)`
+
+const calendarPerson = (name: RawBuilder<unknown>, known: boolean) => sql`json_build_object(
   'entity', case when workers.id is null then 'candidate' else 'worker' end,
   'id', coalesce(workers.id, candidates.id),
-  'name', case when ${isKnownSleeper(actor)} then coalesce(workers.first_name, candidates.first_name) || ' ' || coalesce(workers.last_name, candidates.last_name) end,
+  'name', ${name},
   'gender', case when workers.id is null then candidates.gender else workers.gender end,
-  'known', ${isKnownSleeper(actor)})`
+  'known', ${sql.lit(known)})`
+
+/** The same in few words, for the calendar, and without a name where the actor may not open the page. Asks for `sleepers`. */
+export const calendarPersonJson = (actor: Actor) =>
+  sql`case when ${isKnownSleeper(actor)} then ${calendarPerson(fullName, true)} else ${calendarPerson(sql`null`, false)} end`

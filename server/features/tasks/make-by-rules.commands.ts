@@ -9,7 +9,7 @@ import { labelIn } from '#server/behaviors/translations.ts'
 import { momentOf } from '#server/behaviors/zones.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { TaskRulesTable } from '#server/db/tables/tasks.ts'
-import { isCurrent } from '../documents/documents.policy.ts'
+import { type Held, idsInUse, isCurrent, isInUse, ownerOf, ownersInUse } from '../documents/documents.policy.ts'
 import { tellAssigned } from './notify-tasks.ts'
 import type { Relation } from './related.policy.ts'
 import { receiversOf } from './task-receivers.ts'
@@ -144,26 +144,15 @@ export const makeAbsenceTask = async (
   await makeAll(tx, actor, rules, { about, cause: `absence ${run.id} ${run.mark}`, day: agencyDay(actor.at) })
 }
 
-type Ending = { id: number; about: Relation; valid_to: string }
+type Ending = Held & { id: number; valid_to: string }
 
 const endingFor = async (tx: Tx, rule: Rule): Promise<Ending[]> => {
-  const { rows } =
-    await sql<Ending>`select d.id, d.valid_to, case when c.id is not null then jsonb_build_object('entity', 'candidate', 'id', c.id)
-        when w.id is not null then jsonb_build_object('entity', 'worker', 'id', w.id)
-        when o.id is not null then jsonb_build_object('entity', 'contract', 'id', o.id)
-        when p.id is not null then jsonb_build_object('entity', 'housing', 'id', p.id)
-        when f.id is not null then jsonb_build_object('entity', 'foreman', 'id', f.id)
-        else jsonb_build_object('entity', 'coordinator', 'id', k.id) end as about
+  const { rows } = await sql<Ending>`select d.id, d.valid_to, ${idsInUse}
     from documents d
-      left join candidates c on c.id = d.candidate_id and c.is_open and c.archived_at is null
-      left join workers w on w.id = d.worker_id and w.is_open and w.archived_at is null
-      left join contracts o on o.id = d.contract_id and o.is_open and o.archived_at is null
-      left join properties p on p.id = d.property_id and p.status = 'active' and p.archived_at is null
-      left join foremen f on f.id = d.foreman_id and f.is_open and f.archived_at is null
-      left join coordinators k on k.id = d.coordinator_id and k.is_open and k.archived_at is null
+      ${ownersInUse}
     where d.valid_to between ${today} and ${today} + ${rule.days_before}::integer and ${isCurrent} and d.verification <> 'rejected'
       and (${rule.document_type_id}::bigint is null or d.type_id = ${rule.document_type_id})
-      and num_nonnulls(c.id, w.id, o.id, p.id, f.id, k.id) = 1
+      and ${isInUse}
       and not exists (select 1 from tasks t where t.rule_id = ${rule.id} and t.cause = 'document ' || d.id || ' ' || d.valid_to)
     order by d.valid_to, d.id`.execute(tx)
   return rows
@@ -176,7 +165,7 @@ export const makeDocumentTasks = async (tx: Tx, actor: Actor): Promise<number> =
     for (const ending of await endingFor(tx, rule)) {
       const cause = `document ${ending.id} ${ending.valid_to}`
       const done = await makeTask(tx, asSystem(actor), rule, {
-        about: ending.about,
+        about: ownerOf(ending),
         cause,
         day: agencyDay(actor.at),
       })

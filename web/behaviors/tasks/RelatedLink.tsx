@@ -1,26 +1,16 @@
 import { useTranslations } from 'use-intl'
+import { ownerPaths } from '#contract/document-choices.ts'
 import type { TaskRelated } from '#contract/tasks.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 
-const paths = {
-  lead: 'leads',
-  candidate: 'candidates',
-  worker: 'workers',
-  contract: 'contracts',
-  housing: 'housing',
-  foreman: 'foremen',
-  coordinator: 'coordinators',
-  recruiter: 'recruiters/staff',
-  freelance_recruiter: 'recruiters/freelance',
-  document: '',
-} as const
+const paths = { ...ownerPaths, lead: '/leads', recruiter: '/recruiters/staff' } as const
 
 const pathOf = ({ entity, id, owner }: TaskRelated) => {
   if (id === null) return null
-  if (entity !== 'document') return `/${paths[entity]}/${id}`
-  return owner ? `/${paths[owner.entity as keyof typeof paths]}/${owner.id}` : null
+  if (entity !== 'document') return `${paths[entity]}/${id}`
+  return owner ? `${paths[owner.entity as keyof typeof paths]}/${owner.id}` : null
 }
 
 /** The record a task is about: a link where the reader may open it, its name where they may know it, else its noun alone. */

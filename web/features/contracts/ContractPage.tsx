@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
-import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
+import { useDocumentsTab } from '../../behaviors/documents/useDocumentsTab.tsx'
 import { RecordHistory } from '../../behaviors/history/RecordHistory.tsx'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
@@ -74,7 +74,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
   const needs = useTranslations('needs')
   const additions = useTranslations('additions')
   const surveys = useTranslations('surveys')
-  const documents = useTranslations('documents')
+  const papers = useDocumentsTab('contract')
   const placements = useTranslations('placements')
   const schedule = useTranslations('schedule')
   const housing = useTranslations('housing')
@@ -93,11 +93,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
     { key: 'housing', label: housing('title'), content: () => <ContractHousingList contract_id={id} /> },
     { key: 'additions', label: additions('title'), content: () => <Additions contract={contract} /> },
     { key: 'terms', label: additions('terms.title'), content: () => <TermsOnDay contract={contract} /> },
-    {
-      key: 'documents',
-      label: documents('title'),
-      content: () => <DocumentWallet owner={{ entity: 'contract', id }} />,
-    },
+    papers(id),
     tasks(id),
     ...(userMayOpen(user, `/contracts/history/${id}`)
       ? [

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Coordinator } from '#contract/coordinators.ts'
+import { useDocumentsTab } from '../../behaviors/documents/useDocumentsTab.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
@@ -14,9 +15,6 @@ import { PageFailure } from '../../ui/PageFailure.tsx'
 import { coordinators } from './coordinators.api.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
-const DocumentWallet = lazyPart(async () => ({
-  default: (await import('../../behaviors/documents/DocumentWallet.tsx')).DocumentWallet,
-}))
 const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
 
 const work = ['contracts', 'main_contracts', 'regions', 'languages', 'hired_on', 'comment'] as const
@@ -24,17 +22,12 @@ const work = ['contracts', 'main_contracts', 'regions', 'languages', 'hired_on',
 const OneCoordinator = ({ row }: { row: Coordinator }) => {
   const t = useTranslations('coordinators')
   const speak = useCoordinatorText()
-  const documents = useTranslations('documents')
+  const papers = useDocumentsTab('coordinator')
   const tasks = useTasksTab('coordinator')
   const may = useMay()
   const me = useUser()
   const readsPapers = may('update contract') || row.user_id === me.id
-  const papers = {
-    key: 'documents',
-    label: documents('title'),
-    content: () => <DocumentWallet owner={{ entity: 'coordinator', id: row.id }} />,
-  }
-  const tabs = [...(readsPapers ? [papers] : []), tasks(row.id)]
+  const tabs = [...(readsPapers ? [papers(row.id)] : []), tasks(row.id)]
   const facts = work.map((key) => [speak.labelOf(key), speak.textOf(key, row[key])] as const)
   return (
     <RecordPage

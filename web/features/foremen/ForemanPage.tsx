@@ -3,6 +3,7 @@ import { IconArrowsRightLeft } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/foremen.ts'
+import { useDocumentsTab } from '../../behaviors/documents/useDocumentsTab.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
@@ -21,9 +22,6 @@ import { ForemanShiftList } from './ForemanShiftList.tsx'
 import { foremen } from './foremen.api.ts'
 import { useForemanText } from './useForemanText.ts'
 
-const DocumentWallet = lazyPart(async () => ({
-  default: (await import('../../behaviors/documents/DocumentWallet.tsx')).DocumentWallet,
-}))
 const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
 const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'))
 
@@ -64,16 +62,12 @@ const OneForeman = ({ row }: { row: Foreman }) => {
     ...work.map((key) => [labelOf(key), textOf(key, row[key])] as const),
   ]
   const tasks = useTasksTab('foreman')
-  const documents = useTranslations('documents')
+  const papers = useDocumentsTab('foreman')
   const tabs = [
     ...(may('view workers') ? [{ key: 'crew', label: t('tabs.crew'), content: () => <CrewList row={row} /> }] : []),
     { key: 'contracts', label: t('tabs.contracts'), content: () => <LedContractList row={row} /> },
     { key: 'shifts', label: t('tabs.shifts'), content: () => <ForemanShiftList row={row} /> },
-    {
-      key: 'documents',
-      label: documents('title'),
-      content: () => <DocumentWallet owner={{ entity: 'foreman', id: row.id }} />,
-    },
+    papers(row.id),
     tasks(row.id),
   ]
   const movesCrew = row.abilities.hand_over && (row.crew ?? 0) > 0 && may('view workers')

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDoor, IconDoorOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { Housing } from '#contract/housing.ts'
+import { useDocumentsTab } from '../../behaviors/documents/useDocumentsTab.tsx'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage, type RecordTab } from '../../behaviors/record/RecordPage.tsx'
@@ -22,9 +23,6 @@ import { useHousingText } from './useHousingText.ts'
 
 const ResidentList = lazyPart(async () => ({ default: (await import('./ResidentList.tsx')).ResidentList }))
 const StayList = lazyPart(async () => ({ default: (await import('./StayList.tsx')).StayList }))
-const DocumentWallet = lazyPart(async () => ({
-  default: (await import('../../behaviors/documents/DocumentWallet.tsx')).DocumentWallet,
-}))
 const HouseCalendar = lazyPart(async () => ({ default: (await import('./calendar/HouseCalendar.tsx')).HouseCalendar }))
 const HouseFigures = lazyPart(async () => ({ default: (await import('./figures/HouseFigures.tsx')).HouseFigures }))
 const CostList = lazyPart(async () => ({ default: (await import('./CostList.tsx')).CostList }))
@@ -61,7 +59,7 @@ const Door = ({ row }: { row: Housing }) => {
 const useTabs = (row: Housing): RecordTab[] => {
   const t = useTranslations('housing')
   const calendar = useTranslations('bed_calendar')
-  const documents = useTranslations('documents')
+  const papers = useDocumentsTab('housing')
   const tasks = useTasksTab('housing')
   return [
     { key: 'rooms', label: t('tabs.rooms'), content: () => <RoomList house={row} /> },
@@ -74,11 +72,7 @@ const useTabs = (row: Housing): RecordTab[] => {
     },
     { key: 'costs', label: t('tabs.costs'), content: () => <CostList house={row} /> },
     { key: 'figures', label: calendar('figures'), wide: true, content: () => <HouseFigures house={row} /> },
-    {
-      key: 'documents',
-      label: documents('title'),
-      content: () => <DocumentWallet owner={{ entity: 'housing', id: row.id }} />,
-    },
+    papers(row.id),
     tasks(row.id),
   ]
 }
