@@ -33,29 +33,23 @@ export const settled = async (page: Page) => {
   await page.waitForTimeout(400)
 }
 
-/** No notice is just coming or going: half-seen words have no colours of their own. */
-const noticesStand = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('.mantine-Notification-root')].every((notice) => {
-          for (let at: Element | null = notice; at !== null; at = at.parentElement)
-            if (getComputedStyle(at).opacity !== '1') return false
-          return true
-        }),
-      ),
-    )
-    .toBe(true)
+/** A notice stands or is gone: half-seen words have no colours of their own, and one may leave while the page is read. */
+const noticesDoNotFade = (page: Page) =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('.mantine-Notification-root { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+  })
 
 /** Rules that read colours; all others read what is the same in the light and in the dark. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** Nothing serious against accessibility, in the light and in the dark. */
 export const expectAccessible = async (page: Page) => {
+  await noticesDoNotFade(page)
   for (const scheme of ['light', 'dark']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
     await page.waitForTimeout(250)
-    await noticesStand(page)
     const axe = new AxeBuilder({ page })
     const { violations } = await (scheme === 'light' ? axe : axe.withRules(ofColours)).analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
