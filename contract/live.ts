@@ -42,12 +42,17 @@ const others = z.object({ data: z.array(present) })
 export const liveEndpoints = define({
   'GET /api/events': {
     summary:
-      'Changes of records in scope as they happen; `after`, or the header `Last-Event-ID`, asks for those since an event',
+      'Changes of records in scope as they happen; `after`, or the header `Last-Event-ID`, asks for those since an event, `within` for those of the last seconds (60 at most), by whoever was answered before they listen',
     access: 'signed-in',
     query: z.strictObject({
       after: z
         .string()
         .regex(/^\d{1,15}$/, { error: 'invalid_format' })
+        .transform(Number)
+        .optional(),
+      within: z
+        .string()
+        .regex(/^([0-5]?\d|60)$/, { error: 'invalid_format' })
         .transform(Number)
         .optional(),
     }),

@@ -87,24 +87,46 @@ test('a server that is restarted, or killed, under live pages: nothing is lost, 
   expect(again.version).toBe(4)
 })
 
-test('a page that could not listen at first asks anew as soon as it can', async ({ page }) => {
+/** The list of leads opened by the owner, with one lead in it. */
+const openWithLead = async (page: Page, lead: { phone: string; city: string }) => {
   const login = await page.request.post(`${address}/api/login`, {
     data: { email: 'owner@agency.test', password: PASSWORD },
   })
   const { token } = ((await login.json()) as { data: { token: string } }).data
   const headers = { authorization: `Bearer ${token}` }
-  const body = { first_name: 'Марта', phone: '+380501112244', source: 'olx', city: 'Самбір' }
-  const made = await page.request.post(`${address}/api/leads`, { headers, data: body })
+  const made = await page.request.post(`${address}/api/leads`, {
+    headers,
+    data: { first_name: 'Марта', source: 'olx', ...lead },
+  })
   const { id } = ((await made.json()) as { data: { id: number } }).data
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
-  await page.route('**/api/events*', (route) => route.abort())
   await page.goto(`${address}/ua/leads`)
-  await expect(page.getByText('Самбір')).toBeVisible()
-  await page.request.patch(`${address}/api/leads/${id}`, { headers, data: { version: 1, city: 'Стрий' } })
+  await expect(page.getByText(lead.city)).toBeVisible()
+  return (city: string) => page.request.patch(`${address}/api/leads/${id}`, { headers, data: { version: 1, city } })
+}
+
+test('a page that could not listen at first asks anew as soon as it can', async ({ page }) => {
+  await page.route('**/api/events*', (route) => route.abort())
+  const moveTo = await openWithLead(page, { phone: '+380501112244', city: 'Самбір' })
+  await moveTo('Стрий')
   await page.waitForTimeout(1_000)
   await expect(page.getByText('Стрий')).toBeHidden()
   await page.unroute('**/api/events*')
   await expect(page.getByText('Стрий')).toBeVisible({ timeout: 20_000 })
+})
+
+test('what is changed between the first answer and the first listening is told', async ({ page }) => {
+  const listens = Promise.withResolvers<void>()
+  await page.route('**/api/events*', async (route) => {
+    await listens.promise
+    await route.continue()
+  })
+  const moveTo = await openWithLead(page, { phone: '+380501112255', city: 'Бучач' })
+  await moveTo('Чортків')
+  await page.waitForTimeout(1_000)
+  await expect(page.getByText('Чортків')).toBeHidden()
+  listens.resolve()
+  await expect(page.getByText('Чортків')).toBeVisible()
 })
 
 const signedIn = async (page: Page) => {

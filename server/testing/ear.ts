@@ -20,13 +20,15 @@ const read = (block: string): Told => {
 }
 
 /** Listens to the live stream of a server at a port of this machine; `until` waits three seconds for what is told. */
-export const listenOn = async (port: number, someone: Someone, after?: number) => {
+export const listenOn = async (port: number, someone: Someone, heard: { after?: number; within?: number } = {}) => {
   const told: Told[] = []
   let ended = false
   const request = http.get({
     host: '127.0.0.1',
     port,
-    path: `/api/events${after === undefined ? '' : `?after=${after}`}`,
+    path: `/api/events?${Object.entries(heard)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&')}`,
     headers: { authorization: `Bearer ${someone.token}` },
   })
   request.on('error', () => undefined)

@@ -39,7 +39,7 @@ it('opens a connection again that has fallen silent, asks for what was missed, a
   await pass(40)
   expect(lines).toHaveLength(1)
   await pass(15)
-  expect(lines.map(({ path }) => path)).toEqual(['/api/events', '/api/events?after=7'])
+  expect(lines.map(({ path }) => path)).toEqual(['/api/events?within=0', '/api/events?after=7'])
   expect(told).toEqual([])
   lines[1]!.say('event: hello\ndata: {}\n\nid: 8\nevent: change\ndata: {"entity":"shift","id":3}\n\n')
   lines[1]!.say('id: 9\nevent: hello\ndata: {}\n\n')
@@ -55,4 +55,34 @@ it('says that anything may have changed where the first connection failed', asyn
   lines.at(-1)!.say('id: 7\nevent: hello\ndata: {}\n\n')
   await pass(1)
   expect(told).toEqual([{ event: 'reset' }])
+})
+
+it('asks at first for what was done since the page was opened, a minute back at most', async () => {
+  stop.forEach((end) => end())
+  lines.length = 0
+  for (const seconds of [4, 100]) {
+    await pass(seconds)
+    startLive()()
+    await pass(0)
+  }
+  expect(lines.map(({ path }) => path)).toEqual(['/api/events?within=4', '/api/events?within=60'])
+})
+
+it('repeats to a tab that has just come what it heard while that one was opened', async () => {
+  const other = new BroadcastChannel('live ')
+  const heard: unknown[] = []
+  other.addEventListener('message', ({ data }: MessageEvent<{ told?: Told | null }>) => {
+    if (data.told) heard.push(data.told)
+  })
+  const change = (id: number) => lines[0]!.say(`id: ${id}\nevent: change\ndata: {"entity":"lead","id":${id}}\n\n`)
+  await pass(1)
+  change(1)
+  await pass(10)
+  change(2)
+  await pass(1)
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  other.postMessage({ seconds: 3 })
+  await vi.waitFor(() => expect(heard).toHaveLength(3))
+  expect(heard.at(-1)).toEqual({ event: 'change', entity: 'lead', id: 2 })
+  other.close()
 })

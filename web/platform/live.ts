@@ -56,9 +56,17 @@ const hear = async (path: string, ended: AbortSignal, onEvent: (block: string) =
   }
 }
 
-type Shared = { told: Told | null; after: string | undefined }
+/** What was done since a page was opened is asked for at its first connection, but not farther back. */
+const FARTHEST_SECONDS = 60
 
-/** Listens until stopped: a lost connection is opened again after growing pauses and asks for what was missed; when the first one fails, anything may have been. The tabs of a browser share one connection, for it opens no more than six to a server: one tab listens and tells the others, and another takes over when it closes. */
+const secondsOpen = () => Math.min(Math.ceil(performance.now() / 1_000), FARTHEST_SECONDS)
+
+type Heard = { told: Told | null; after: string | undefined }
+
+/** What the listening tab says to the others, and what a tab that has just come asks of it: what it heard in the seconds before. */
+type Shared = Heard | { seconds: number }
+
+/** Listens until stopped: a lost connection is opened again after growing pauses and asks for what was missed; when the first one fails, anything may have been. The tabs of a browser share one connection, for it opens no more than six to a server: one tab listens and tells the others, and another takes over when it closes. A page is told of what was done while it was opening, too. */
 export const startLive = () => {
   const name = `live ${readViewAs() ?? ''}`
   const ending = new AbortController()
@@ -66,6 +74,8 @@ export const startLive = () => {
   let after: string | undefined
   let pause = FIRST_PAUSE_MS
   let failed = false
+  let lately: (Heard & { at: number })[] = []
+  const latelyHeard = (seconds: number) => lately.filter(({ at }) => at >= performance.now() - seconds * 1_000)
   const onEvent = (block: string) => {
     const event = field(block, 'event')
     const opened: Told | null = failed ? { event: after === undefined ? 'reset' : 'back' } : null
@@ -79,16 +89,23 @@ export const startLive = () => {
           ? null
           : ({ event, ...(JSON.parse(field(block, 'data') ?? '{}') as object) } as Told)
     channel.postMessage({ told, after } satisfies Shared)
-    if (told) tell(told)
+    if (!told) return
+    tell(told)
+    lately = [...latelyHeard(FARTHEST_SECONDS), { told, after, at: performance.now() }]
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
+    if ('seconds' in data) {
+      for (const { told } of latelyHeard(data.seconds)) channel.postMessage({ told, after } satisfies Shared)
+      return
+    }
     after = data.after ?? after
     if (data.told) tell(data.told)
   })
+  channel.postMessage({ seconds: secondsOpen() } satisfies Shared)
   const run = async () => {
     while (!ending.signal.aborted) {
       try {
-        await hear(`/api/events${after ? `?after=${after}` : ''}`, ending.signal, onEvent)
+        await hear(`/api/events?${after ? `after=${after}` : `within=${secondsOpen()}`}`, ending.signal, onEvent)
       } catch (failure) {
         if (ending.signal.aborted) return
         if ((failure as { status?: number }).status === 401) pause = SIGNED_OUT_PAUSE_MS

@@ -1,17 +1,13 @@
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Change, Coming, Live } from '#server/behaviors/live/listen.ts'
 import type { Db } from '#server/db/client.ts'
+import { MOST_MISSED, type Heard, lastEvent, missedBy } from './missed.queries.ts'
 import { watchArea } from './watch-area.policy.ts'
 import { watches } from './watch.policy.ts'
 
 const BEAT_MS = 20_000
 const MOST_WAITING = 512 * 1024
-const MOST_MISSED = 200
-
-/** Event numbers are given before commits, so one may come after a higher one; those asked for again are told twice, which harms nobody. */
-const OVERLAP_SECONDS = 60
 
 type Sent = { id?: number; event: string; data: object }
 
@@ -40,31 +36,16 @@ const mayHear = async (db: Db, told: Change | Coming, actor: Actor) => {
   return (await judge)(actor)
 }
 
-const missedSince = async (db: Db, after: number) => {
-  const { rows } = await sql<Change>`
-    select entity, entity_id as id, max(transaction_id::text) as transaction_id, max(actor_id) as actor_id, max(id) as event_id
-    from change_history
-    where id > greatest(${after}::bigint - 1000, 0)
-      and at >= coalesce((select at from change_history where id = ${after}::bigint), now()) - make_interval(secs => ${sql.lit(OVERLAP_SECONDS)})
-    group by entity, entity_id order by max(id) limit ${sql.lit(MOST_MISSED + 1)}`.execute(db)
-  return rows
-}
-
-const lastEvent = async (db: Db) => {
-  const { rows } = await sql<{ id: number | null }>`select max(id) as id from change_history`.execute(db)
-  return rows[0]?.id ?? 0
-}
-
 type Visit = {
   db: Db
   live: Live
   actor: Actor
   renew: () => Promise<Actor | undefined>
-  after: number | undefined
+  heard: Heard | undefined
 }
 
 /** The stream of server-sent events of one open page: what changes in the actor's scope, a beat every twenty seconds, and an end when the session ends. Rights are read anew with each beat. */
-export const openEventStream = async ({ db, live, actor: first, renew, after }: Visit): Promise<Readable> => {
+export const openEventStream = async ({ db, live, actor: first, renew, heard }: Visit): Promise<Readable> => {
   let actor = first
   let waiting: Promise<unknown> = Promise.resolve()
   const stream = new Readable({ read: () => undefined })
@@ -105,14 +86,14 @@ export const openEventStream = async ({ db, live, actor: first, renew, after }: 
   })
   await live.ready()
   const last = await lastEvent(db)
-  if (after === undefined) send({ id: last, event: 'hello', data: {} })
+  if (heard === undefined) send({ id: last, event: 'hello', data: {} })
   else {
     send({ event: 'hello', data: {} })
-    send({ event: 'news', data: {} })
     inOrder(async () => {
-      const missed = await missedSince(db, after)
-      if (missed.length > MOST_MISSED) send({ event: 'reset', data: {} })
-      else for (const change of missed) await tellChange(change)
+      const { changes, news } = await missedBy(db, actor, heard)
+      if (news) send({ event: 'news', data: {} })
+      if (changes.length > MOST_MISSED) send({ event: 'reset', data: {} })
+      else for (const change of changes) await tellChange(change)
       send({ id: last, event: 'hello', data: {} })
     })
   }

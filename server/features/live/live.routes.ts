@@ -8,14 +8,18 @@ import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { notFound } from '#server/platform/problems.ts'
 import { openEventStream } from './event-stream.ts'
+import type { Heard } from './missed.queries.ts'
 import { come, leave, othersOn } from './presence.commands.ts'
 import { mayOpenRecord } from './open-record.policy.ts'
 
 const STREAMS_A_USER = 12
 
-/** The number of the last event that a client of server-sent events has heard, as such clients send it by themselves. */
-const lastHeard = (header: string | string[] | undefined) =>
-  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+/** What a client has heard before: up to an event that it names, in the header as clients of server-sent events do by themselves, or nothing since it was answered. */
+const heardBefore = ({ after, within }: { after?: number; within?: number }, header: unknown): Heard | undefined => {
+  const last = after ?? (typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined)
+  if (last !== undefined) return { after: last }
+  return within === undefined ? undefined : { within }
+}
 
 const requireRecord = async (db: Db, actor: Actor, subject: { entity: PresenceEntity; id: number }) => {
   if (!(await mayOpenRecord(db, actor, subject.entity, subject.id))) throw notFound()
@@ -48,8 +52,8 @@ export const mountLive = ({ app, db, live }: Services) => {
         const now = await peekActor(db, token)
         return now && viewAs(now, 'GET', role)
       }
-      const after = query.after ?? lastHeard(request.headers['last-event-id'])
-      const stream = await openEventStream({ db, live, actor, renew, after })
+      const heard = heardBefore(query, request.headers['last-event-id'])
+      const stream = await openEventStream({ db, live, actor, renew, heard })
       admit(actor.user_id!, stream)
       return { stream, content_type: 'text/event-stream' }
     },

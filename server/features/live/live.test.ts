@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openLive } from '#server/behaviors/live/listen.ts'
@@ -24,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-const listenAs = (someone: Someone, after?: number, at = port) => listenOn(at, someone, after)
+const listenAs = (someone: Someone, heard: { after?: number; within?: number } = {}, at = port) =>
+  listenOn(at, someone, heard)
 
 let phones = 800_000
 const make = async (as: Someone, more: object = {}) =>
@@ -52,7 +54,7 @@ it('tells what another process has done', async () => {
   const live = openLive(agency.url, () => undefined)
   const second = await createApp({ ...agency.services, live })
   await second.listen({ host: '127.0.0.1', port: 0 })
-  const ear = await listenAs(admin, undefined, (second.server.address() as AddressInfo).port)
+  const ear = await listenAs(admin, {}, (second.server.address() as AddressInfo).port)
   const { id } = await make(olena)
   await ear.until(({ data }) => data.id === id)
   ear.close()
@@ -84,9 +86,31 @@ it('tells what was missed, and says so when it is too much', async () => {
   const hello = ear.told[0]!.id
   ear.close()
   const { id } = await make(olena)
-  const back = await listenAs(admin, hello)
+  const back = await listenAs(admin, { after: hello })
   await back.until(({ event, data }) => event === 'change' && data.id === id)
   back.close()
+})
+
+it('tells whoever listens later than they were answered of what was done between, and not of what is long past', async () => {
+  const [{ id: past }, { id: hidden }] = [await make(admin), await make(olena)]
+  const owner = new pg.Client({ connectionString: agency.url })
+  await owner.connect()
+  await owner.query(
+    `update change_history set at = at - interval '30 seconds' where entity = 'lead' and entity_id = $1`,
+    [past],
+  )
+  await owner.end()
+  const { id } = await make(admin, { recruiter_id: other.actor.recruiter_id })
+  const [late, never] = [await listenAs(other, { within: 5 }), await listenAs(other)]
+  await late.until(({ event, data }) => event === 'change' && data.id === id)
+  const { id: own } = await make(other)
+  await never.until(({ data }) => data.id === own)
+  expect(never.told.some(({ data }) => data.id === id)).toBe(false)
+  expect(late.told.some(({ data }) => data.id === past || data.id === hidden)).toBe(false)
+  const farther = await listenAs(admin, { within: 40 })
+  await farther.until(({ event, data }) => event === 'change' && data.id === past)
+  for (const ear of [late, never, farther]) ear.close()
+  expect((await agency.call('GET', '/api/events?within=61', { as: admin })).status).toBe(400)
 })
 
 it('tells of shifts those in the team of their contract, also when a shift is gone', async () => {
