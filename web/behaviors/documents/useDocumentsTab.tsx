@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { DocumentOwner } from '#contract/document-choices.ts'
-import type { RecordTab } from '../record/RecordPage.tsx'
+import type { RecordTab } from '../record/RecordTabs.tsx'
 import { lazyPart } from '../../platform/lazy-part.ts'
 
 const DocumentWallet = lazyPart(async () => ({ default: (await import('./DocumentWallet.tsx')).DocumentWallet }))

@@ -8,7 +8,7 @@ import { useShortcut } from '../../platform/shortcuts.ts'
 import type { Recorded, Records } from './records.ts'
 import { useArchive } from './useArchive.ts'
 
-/** What every record's page offers: edit, both histories, the archive; `children` are the noun's own, before the archive. */
+/** What every record's page offers: edit, both histories, the archive; `children` are the noun's own, after the edit. */
 export const RecordActions = <Row extends Recorded>({
   records,
   row,
@@ -33,6 +33,7 @@ export const RecordActions = <Row extends Recorded>({
           {t('edit')}
         </Button>
       )}
+      {children}
       {userMayOpen(user, history) && (
         <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => void go(history)}>
           {t('history')}
@@ -43,7 +44,6 @@ export const RecordActions = <Row extends Recorded>({
           {t('status_history')}
         </Button>
       )}
-      {children}
       {row.abilities.archive && (
         <Button variant="default" leftSection={<IconArchive size={16} />} onClick={archive}>
           {t('archive')}

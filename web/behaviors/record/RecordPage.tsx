@@ -1,4 +1,4 @@
-import { Alert, Grid, Group, Tabs, Text } from '@mantine/core'
+import { Alert, Grid, Group, Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSearchState } from '../../platform/navigation.ts'
@@ -7,13 +7,8 @@ import { When } from '../../ui/When.tsx'
 import type { Speak } from '../history/ChangeList.tsx'
 import { Timeline } from '../history/Timeline.tsx'
 import { Presence } from '../live/Presence.tsx'
+import { OVERVIEW, type RecordTab, RecordTabs } from './RecordTabs.tsx'
 import type { Recorded, Records } from './records.ts'
-
-/** One tab of a record; only the one that is open is drawn. A wide one has the page to itself. */
-export type RecordTab = { key: string; label: string; wide?: boolean; content: () => ReactNode }
-
-/** The first tab, which the URL does not name. */
-const OVERVIEW = 'overview'
 
 type Props<Row extends Recorded> = {
   records: Records<Row>
@@ -37,11 +32,12 @@ type Props<Row extends Recorded> = {
 
 /** A record's page: who it is, where it stands, who else is here, its facts by tabs, what was done lately at the right. */
 export const RecordPage = <Row extends Recorded>({ records, row, speak, tabs = [], ...props }: Props<Row>) => {
-  const t = useTranslations('record')
   const erasure = useTranslations('erasure')
   const [search, change] = useSearchState()
   const open = tabs.find(({ key }) => key === search['tab'])
   const { beside: given = <Timeline records={records} row={row} speak={speak} /> } = props
+  const show = (key: string) =>
+    change({ tab: key === OVERVIEW ? undefined : key, action: undefined, field: undefined, at: undefined })
   const beside = open?.wide ? null : given
   return (
     <Page
@@ -71,29 +67,7 @@ export const RecordPage = <Row extends Recorded>({ records, row, speak, tabs = [
       {props.notices}
       <Grid>
         <Grid.Col span={beside === null ? 12 : { base: 12, md: 7 }}>
-          {tabs.length > 0 && (
-            <Tabs
-              mb="md"
-              value={open?.key ?? OVERVIEW}
-              onChange={(tab) =>
-                change({
-                  tab: tab === OVERVIEW ? undefined : (tab ?? undefined),
-                  action: undefined,
-                  field: undefined,
-                  at: undefined,
-                })
-              }
-            >
-              <Tabs.List>
-                <Tabs.Tab value={OVERVIEW}>{t('overview')}</Tabs.Tab>
-                {tabs.map(({ key, label }) => (
-                  <Tabs.Tab key={key} value={key}>
-                    {label}
-                  </Tabs.Tab>
-                ))}
-              </Tabs.List>
-            </Tabs>
-          )}
+          {tabs.length > 0 && <RecordTabs tabs={tabs} open={open?.key ?? OVERVIEW} onOpen={show} />}
           <Suspense>{open ? open.content() : props.children}</Suspense>
         </Grid.Col>
         {beside !== null && <Grid.Col span={{ base: 12, md: 5 }}>{beside}</Grid.Col>}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { TaskRelation } from '#contract/task-choices.ts'
-import type { RecordTab } from '../record/RecordPage.tsx'
+import type { RecordTab } from '../record/RecordTabs.tsx'
 import { lazyPart } from '../../platform/lazy-part.ts'
 
 const RelatedTasks = lazyPart(() => import('./RelatedTasks.tsx'))
