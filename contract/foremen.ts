@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { date } from './basics/date.ts'
+import { date, instant } from './basics/date.ts'
 import { define } from './basics/endpoint.ts'
 import { codesFilter } from './basics/filter.ts'
 import { id, idParams, version, versioned } from './basics/id.ts'
 import { labels } from './basics/labels.ts'
 import { dataOf, listOf } from './basics/page.ts'
+import { fieldProblem } from './basics/problem.ts'
 import { text } from './basics/text.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
 import { boardCounts, personRef, viewCounts } from './behaviors/people.ts'
@@ -41,13 +42,17 @@ const confirmed = z.array(z.enum(handOverWarnings)).max(handOverWarnings.length)
 /** What comes with a step: who takes over the crew of one who leaves. */
 export const foremanStatusFields = z.strictObject({ successor_id: id().optional(), confirmed })
 
-/** Who takes over which part of a crew: all of it, that of a contract, or the workers named, from a day on that is not ahead. */
+/** Days that a hand-over is planned ahead at most. */
+export const HAND_OVER_AHEAD = 366
+
+/** Who takes over which part of a crew: all of it, that of a contract, or the workers named, from a day on. On a day ahead it is planned; after the day `until` the crew passes back. */
 export const handOverInput = z.strictObject({
   version: version(),
   successor_id: id().nullable(),
   contract_id: id().optional(),
   worker_ids: z.array(id()).min(1).max(1_000).optional(),
   from: date(),
+  until: date().optional(),
   confirmed,
   comment: text(2_000).optional(),
 })
@@ -92,6 +97,22 @@ export const foreman = z.object({
 })
 
 export type Foreman = z.output<typeof foreman>
+
+/** A crew that passes on a day ahead, seen from one of the two foremen: how many people, who the other one is, and why it did not pass on its day. `other` is null for whoever may not know of them. */
+export const plannedHandOver = z.object({
+  id: z.int(),
+  from_date: z.string(),
+  gives: z.boolean(),
+  other: personRef.nullable(),
+  people: z.int(),
+  comment: z.string().nullable(),
+  refused: z.array(fieldProblem),
+  planned_by: personRef.nullable(),
+  planned_at: instant(),
+  can_cancel: z.boolean(),
+})
+
+export type PlannedHandOver = z.output<typeof plannedHandOver>
 
 const contractRef = z.object({ id: z.int(), number: z.string(), title: z.string(), client_name: z.string() })
 
@@ -191,10 +212,23 @@ export const foremanEndpoints = define({
     response: z.object({ data: z.array(ledContract) }),
   },
   'POST /api/foremen/{id}/hand-overs': {
-    summary: 'Hand a crew, or a part of it, over to another foreman',
+    summary:
+      'Hand a crew, or a part of it, over to another foreman, at once or on a day ahead, for good or until a day',
     access: { any: ['update contract', 'coordinator update contract'] },
     body: handOverInput,
     ...written,
+  },
+  'GET /api/foremen/{id}/hand-overs': {
+    summary: 'Hand-overs that are planned from or to a foreman, the next first',
+    access: 'view contracts',
+    params: idParams,
+    response: z.object({ data: z.array(plannedHandOver) }),
+  },
+  'DELETE /api/foremen/{id}/hand-overs/{plan_id}': {
+    summary: 'Give up a planned hand-over, and the way back that was planned with it',
+    access: { any: ['update contract', 'coordinator update contract'] },
+    params: z.strictObject({ ...idParams.shape, plan_id: idParams.shape.id }),
+    response: writtenOf(foreman),
   },
   'PUT /api/foremen/{id}/archive': {
     summary: 'Archive a foreman who leads nobody and is on no open contract',

@@ -42,6 +42,8 @@ export const notificationKinds = {
   assignment_ended: { group: 'placements', email: 'off' },
   assignment_no_show: { group: 'placements', email: 'off' },
   assignment_not_started: { group: 'placements', email: 'off' },
+  crew_passes: { group: 'placements', email: 'off' },
+  crew_not_passed: { group: 'placements', email: 'on' },
   schedule_published: { group: 'placements', email: 'off' },
   attendance_due: { group: 'placements', email: 'off' },
   attendance_overdue: { group: 'placements', email: 'off' },
@@ -89,6 +91,7 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   if (group === 'payments') return { path: `/recruiters/freelance/payments/${entity_id}` }
   if (group === 'tasks') return { path: '/', search: { task: String(entity_id) } }
   if (group === 'account') return { path: '/profile' }
+  if (type === 'crew_not_passed') return { path: `/foremen/${entity_id}` }
   if (entity === 'foreman') return { path: '/foreman/my-schedule' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }
   const path = `/${entity}s/${entity_id}`

@@ -40,6 +40,9 @@ export const notifications = {
     password_changed: 'Your password was changed',
     assignment_not_started:
       '{name} works at {contract} since {date}, but the placement cannot begin: something it needs is missing',
+    crew_passes:
+      '{side, select, gives {From {date}, {count, plural, one {# person of your crew passes} other {# people of your crew pass}} to {name}} other {From {date}, {count, plural, one {# person of {name} is} other {# people of {name} are}} in your crew}}',
+    crew_not_passed: 'The crew of {name} did not pass to {next} on {date}',
     schedule_published: '{contract}: schedule {from} – {to}, {count, plural, one {# person} other {# people}}',
     attendance_due:
       '{contract}: attendance of {date} is not confirmed ({count, plural, one {# shift} other {# shifts}})',

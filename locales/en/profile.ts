@@ -98,6 +98,8 @@ export const profile = {
       new_address: 'Sign-in from a new address',
       password_changed: 'Password changed',
       assignment_not_started: 'A worker works, but the placement cannot begin',
+      crew_passes: 'People pass to my crew or from it',
+      crew_not_passed: 'A planned hand-over of a crew did not happen',
       schedule_published: 'A schedule is published',
       attendance_due: 'Attendance of my crew waits for me',
       attendance_overdue: 'A foreman has not confirmed attendance',

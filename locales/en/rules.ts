@@ -185,12 +185,13 @@ export const rules = {
   not_monday: 'A week begins on a Monday.',
   too_early: 'The shift has not begun yet: it can be marked from two hours before its start.',
   window_closed: 'The time for marking this shift is over; the coordinator can still do it.',
+  hand_over_planned: 'Some of these people pass to another foreman on {on}: give that up first.',
+  successor_away: 'Whoever takes over is not at work.',
   not_in_crew: 'These people are not in the crew, or you may not move them.',
   shift_not_in_crew: 'This shift is not of your crew any more.',
   foreman_has_crew:
     '{count, plural, one {# person is} other {# people are}} placed here with this foreman. Give them another foreman first.',
   only_when_it_begins: 'The foreman is named here only when the work begins.',
-  not_yet: 'This day has not come yet.',
   crew_takeover_needed: 'Name who takes over: {count, plural, one {# person is} other {# people are}} in the crew.',
   foreman_leads:
     'This foreman still has {crew, plural, one {# person} other {# people}} in the crew and stands on {contracts, plural, one {# open contract} other {# open contracts}}. Dismiss the foreman first, or hand the crew over.',

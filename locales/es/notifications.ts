@@ -46,6 +46,9 @@ export const notifications: Translated<typeof en> = {
     password_changed: 'Se ha cambiado tu contraseña',
     assignment_not_started:
       '{name} trabaja en {contract} desde el {date}, pero la asignación no puede empezar: falta algún requisito',
+    crew_passes:
+      '{side, select, gives {Desde el {date}, {count, plural, one {# persona de su cuadrilla pasa} many {# personas de su cuadrilla pasan} other {# personas de su cuadrilla pasan}} a {name}} other {Desde el {date}, {count, plural, one {# persona de {name} está} many {# personas de {name} están} other {# personas de {name} están}} en su cuadrilla}}',
+    crew_not_passed: 'La cuadrilla de {name} no pasó a {next} el {date}',
     schedule_published:
       '{contract}: cuadrante {from} – {to}, {count, plural, one {# persona} many {# personas} other {# personas}}',
     attendance_due:

@@ -103,6 +103,8 @@ export const profile: Translated<typeof en> = {
       new_address: 'Inicio de sesión desde una dirección nueva',
       password_changed: 'Contraseña cambiada',
       assignment_not_started: 'Un trabajador trabaja, pero la asignación no puede empezar',
+      crew_passes: 'Pasan personas a mi cuadrilla o de ella',
+      crew_not_passed: 'Una entrega de cuadrilla planificada no se hizo',
       schedule_published: 'Se publica un cuadrante',
       attendance_due: 'La asistencia de mi cuadrilla espera confirmación',
       attendance_overdue: 'Un capataz no ha confirmado la asistencia',

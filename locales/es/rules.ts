@@ -189,12 +189,13 @@ export const rules: Translated<typeof en> = {
   not_monday: 'La semana empieza en lunes.',
   too_early: 'El turno aún no ha empezado: se marca desde dos horas antes.',
   window_closed: 'El plazo para marcar este turno ha terminado; el coordinador aún puede hacerlo.',
+  hand_over_planned: 'Algunas de estas personas pasan a otro capataz el {on}: anule eso primero.',
+  successor_away: 'Quien toma el relevo no está trabajando.',
   not_in_crew: 'Estas personas no están en la cuadrilla o usted no puede moverlas.',
   shift_not_in_crew: 'Este turno ya no es de su equipo.',
   foreman_has_crew:
     '{count, plural, one {# persona está} many {# de personas están} other {# personas están}} aquí a cargo de este capataz. Primero asigne otro capataz.',
   only_when_it_begins: 'El capataz se indica aquí solo al empezar el trabajo.',
-  not_yet: 'Este día aún no ha llegado.',
   crew_takeover_needed:
     'Indique quién toma el relevo: hay {count, plural, one {# persona} many {# personas} other {# personas}} en la cuadrilla.',
   foreman_leads:

@@ -47,6 +47,9 @@ export const notifications: Translated<typeof en> = {
     password_changed: 'Twoje hasło zostało zmienione',
     assignment_not_started:
       '{name} pracuje od {date}: {contract}, ale skierowanie nie może się rozpocząć – czegoś brakuje',
+    crew_passes:
+      '{side, select, gives {Od {date} {count, plural, one {# osoba z Twojej brygady przechodzi} few {# osoby z Twojej brygady przechodzą} many {# osób z Twojej brygady przechodzi} other {# osoby z Twojej brygady przechodzi}} do: {name}} other {Od {date} w Twojej brygadzie {count, plural, one {jest # osoba} few {są # osoby} many {jest # osób} other {jest # osoby}} od: {name}}}',
+    crew_not_passed: 'Brygada: {name} – nie przeszła dnia {date} do: {next}',
     schedule_published:
       '{contract}: grafik {from} – {to}, {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
     attendance_due:

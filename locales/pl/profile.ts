@@ -102,6 +102,8 @@ export const profile: Translated<typeof en> = {
       new_address: 'Logowanie z nowego adresu',
       password_changed: 'Zmiana hasła',
       assignment_not_started: 'Pracownik pracuje, a skierowanie nie może się rozpocząć',
+      crew_passes: 'Osoby przechodzą do mojej brygady lub z niej',
+      crew_not_passed: 'Zaplanowane przekazanie brygady nie doszło do skutku',
       schedule_published: 'Opublikowano grafik',
       attendance_due: 'Obecność mojej brygady czeka na potwierdzenie',
       attendance_overdue: 'Brygadzista nie potwierdził obecności',

@@ -189,12 +189,13 @@ export const rules: Translated<typeof en> = {
   not_monday: 'Tydzień zaczyna się w poniedziałek.',
   too_early: 'Zmiana jeszcze się nie zaczęła: można ją zaznaczyć od dwóch godzin przed początkiem.',
   window_closed: 'Czas na zaznaczenie tej zmiany minął; może to jeszcze zrobić koordynator.',
+  hand_over_planned: 'Część tych osób przechodzi do innego brygadzisty dnia {on}: najpierw to odwołaj.',
+  successor_away: 'Przejmujący nie jest w pracy.',
   not_in_crew: 'Tych osób nie ma w brygadzie albo nie możesz ich przenieść.',
   shift_not_in_crew: 'Ta zmiana nie należy już do Twojej brygady.',
   foreman_has_crew:
     '{count, plural, one {# osoba pracuje} few {# osoby pracują} many {# osób pracuje} other {# osoby pracuje}} tu pod tym brygadzistą. Najpierw przypisz innego brygadzistę.',
   only_when_it_begins: 'Brygadzistę podaje się tu tylko przy rozpoczęciu pracy.',
-  not_yet: 'Ten dzień jeszcze nie nadszedł.',
   crew_takeover_needed:
     'Wskaż, kto przejmuje: w brygadzie {count, plural, one {jest # osoba} few {są # osoby} many {jest # osób} other {jest # osoby}}.',
   foreman_leads:

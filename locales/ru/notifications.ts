@@ -46,6 +46,9 @@ export const notifications: Translated<typeof en> = {
     new_address: 'В ваш аккаунт вошли с нового адреса: {ip}',
     password_changed: 'Ваш пароль изменён',
     assignment_not_started: '{name} работает с {date}: {contract}, но назначение нельзя начать – чего-то не хватает',
+    crew_passes:
+      '{side, select, gives {С {date} {count, plural, one {# человек вашей бригады переходит} few {# человека вашей бригады переходят} many {# человек вашей бригады переходят} other {# человека вашей бригады переходят}} к бригадиру: {name}} other {С {date} в вашей бригаде {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}} от бригадира: {name}}}',
+    crew_not_passed: 'Бригада ({name}) не перешла {date} к бригадиру: {next}',
     schedule_published:
       '{contract}: график {from} – {to}, {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
     attendance_due:

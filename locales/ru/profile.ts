@@ -102,6 +102,8 @@ export const profile: Translated<typeof en> = {
       new_address: 'Вход с нового адреса',
       password_changed: 'Пароль изменён',
       assignment_not_started: 'Работник работает, а назначение нельзя начать',
+      crew_passes: 'Люди переходят в мою бригаду или из неё',
+      crew_not_passed: 'Запланированная передача бригады не состоялась',
       schedule_published: 'Опубликован график',
       attendance_due: 'Посещаемость моей бригады ждёт подтверждения',
       attendance_overdue: 'Бригадир не подтвердил посещаемость',

@@ -46,6 +46,9 @@ export const notifications: Translated<typeof en> = {
     new_address: 'У ваш обліковий запис увійшли з нової адреси: {ip}',
     password_changed: 'Ваш пароль змінено',
     assignment_not_started: '{name} працює з {date}: {contract}, але призначення не можна почати – чогось бракує',
+    crew_passes:
+      '{side, select, gives {З {date} {count, plural, one {# людина вашої бригади переходить} few {# людини вашої бригади переходять} many {# людей вашої бригади переходить} other {# людини вашої бригади переходять}} до бригадира: {name}} other {З {date} у вашій бригаді {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}} від бригадира: {name}}}',
+    crew_not_passed: 'Бригада ({name}) не перейшла {date} до бригадира: {next}',
     schedule_published:
       '{contract}: графік {from} – {to}, {count, plural, one {# особа} few {# особи} many {# осіб} other {# особи}}',
     attendance_due:

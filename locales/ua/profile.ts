@@ -102,6 +102,8 @@ export const profile: Translated<typeof en> = {
       new_address: 'Вхід з нової адреси',
       password_changed: 'Пароль змінено',
       assignment_not_started: 'Працівник працює, а призначення не можна почати',
+      crew_passes: 'Люди переходять до моєї бригади або з неї',
+      crew_not_passed: 'Запланована передача бригади не відбулася',
       schedule_published: 'Опубліковано графік',
       attendance_due: 'Відвідуваність моєї бригади чекає на підтвердження',
       attendance_overdue: 'Бригадир не підтвердив відвідуваність',

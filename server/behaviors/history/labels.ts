@@ -72,6 +72,8 @@ const fieldSources: Record<string, keyof typeof sources> = {
   foreman_profile_id: 'foreman',
   next_foreman_id: 'foreman',
   former_foreman_id: 'foreman',
+  planned_next_foreman_id: 'foreman',
+  planned_former_foreman_id: 'foreman',
   next_recruiter_id: 'recruiter',
   former_recruiter_id: 'recruiter',
   successor_id: 'coordinator',

@@ -16,7 +16,7 @@ import type * as notifications from './notifications.ts'
 import type * as people from './people.ts'
 import type * as personalData from './personal-data.ts'
 import type * as settings from './settings.ts'
-import type { ContractForemenTable, CoordinatorsTable, ForemenTable } from './staff.ts'
+import type { ContractForemenTable, CoordinatorsTable, ForemenTable, PlannedHandOversTable } from './staff.ts'
 import type * as shifts from './shifts.ts'
 import type { SurveysTable } from './surveys.ts'
 import type { TaskRulesTable, TasksTable } from './tasks.ts'
@@ -76,6 +76,7 @@ export type Database = {
   payment_run_lines: payments.PaymentRunLinesTable
   payment_runs: payments.PaymentRunsTable
   payment_settings: payments.PaymentSettingsTable
+  planned_hand_overs: PlannedHandOversTable
   person_keys: people.PersonKeysTable
   places: housing.PlacesTable
   positions: settings.PositionsTable

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Archivable, Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'
 
 export type CoordinatorsTable = Stamps &
@@ -42,4 +43,19 @@ export type ContractForemenTable = {
   foreman_id: Fixed<number>
   from_date: Fixed<string>
   to_date: string | null
+}
+
+/** Placements that pass from one foreman to another on a day ahead. */
+export type PlannedHandOversTable = {
+  id: Id
+  foreman_id: Fixed<number>
+  successor_id: Fixed<number>
+  from_date: Fixed<string>
+  assignment_ids: Fixed<number[]>
+  comment: Fixed<string | null>
+  state: ColumnType<'planned' | 'done' | 'cancelled', undefined, 'done' | 'cancelled'>
+  refused: JsonWithDefault<FieldProblem[]>
+  transaction_id: Fixed<string>
+  planned_by: Fixed<number | null>
+  planned_at: Fixed<string>
 }

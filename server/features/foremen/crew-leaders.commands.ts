@@ -4,7 +4,8 @@ import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 
-type Leaders = ReadonlyMap<number, readonly number[]>
+/** Who leads people on which contract. */
+export type Leaders = ReadonlyMap<number, readonly number[]>
 
 /** Who leads people on each of the contracts now; the contracts are locked in their order. */
 export const lockLeaders = async (tx: Tx, contract_ids: readonly number[]): Promise<Leaders> => {

@@ -13,7 +13,7 @@ import type { ForemanRow } from './foremen.queries.ts'
 import { foremanKind } from './foremen.serializer.ts'
 import { leaveCrew } from './hand-over.commands.ts'
 import { lockPromoted, tellPromotion } from './promote-worker.commands.ts'
-import { undoHandOver, wasHandOver } from './undo-hand-over.commands.ts'
+import { undoHandOver, undoPlan, wasHandOver, wasPlan } from './undo-hand-over.commands.ts'
 
 const insert = async (
   tx: Tx,
@@ -76,8 +76,9 @@ export const archiveForeman = async (tx: Tx, actor: Actor, row: ForemanRow, vers
 export const restoreForeman = (tx: Tx, actor: Actor, row: ForemanRow, version: number) =>
   restoreProfile(tx, actor, foremanKind, row, version)
 
-/** Gives a locked foreman back what a transaction took: from the profile, or from the crew. */
-export const undoForeman = async (tx: Tx, actor: Actor, row: ForemanRow, transaction_id: string) =>
-  (await wasHandOver(tx, row, transaction_id))
-    ? undoHandOver(tx, actor, row, transaction_id)
-    : undoStaff(tx, actor, foremanKind, row, { max_team: USUAL_TEAM }, transaction_id)
+/** Gives a locked foreman back what a transaction took: from the profile, from the crew, or from what is planned of it. */
+export const undoForeman = async (tx: Tx, actor: Actor, row: ForemanRow, transaction_id: string) => {
+  if (await wasHandOver(tx, row, transaction_id)) return undoHandOver(tx, actor, row, transaction_id)
+  if (await wasPlan(tx, row, transaction_id)) return undoPlan(tx, actor, row, transaction_id)
+  return undoStaff(tx, actor, foremanKind, row, { max_team: USUAL_TEAM }, transaction_id)
+}

@@ -24,6 +24,8 @@ import { toForeman } from './foremen.serializer.ts'
 import { handOverCrew } from './hand-over.commands.ts'
 import { readCrew, readLedContracts } from './crew.queries.ts'
 import { exportForemen } from './export-foremen.ts'
+import { cancelHandOver } from './planned-hand-overs.commands.ts'
+import { readPlans } from './planned-hand-overs.queries.ts'
 
 const showForeman = async (db: Db, actor: Actor, id: number) => {
   const custom = await loadFields(db, actor, 'foreman')
@@ -68,6 +70,17 @@ export const mountForemen = ({ app, db, exportDb, config }: Services) =>
       return readLedContracts(tx, actor, foreman)
     },
     'POST /api/foremen/{id}/hand-overs': change((can) => can.hand_over, handOverCrew),
+    'GET /api/foremen/{id}/hand-overs': async ({ tx, actor, params }) => {
+      const foreman = await findForeman(tx, actor, params.id)
+      authorize(foreman.whole)
+      return { data: await readPlans(tx, actor, foreman) }
+    },
+    'DELETE /api/foremen/{id}/hand-overs/{plan_id}': async ({ tx, actor, params }) => {
+      const foreman = await lockForeman(tx, actor, params.id)
+      authorize(foremanAbilities(actor, foreman).hand_over)
+      await cancelHandOver(tx, actor, foreman, params.plan_id)
+      return showChanged(tx, actor, foreman.id)
+    },
     'PUT /api/foremen/{id}/archive': change(
       (can) => can.archive,
       (tx, actor, foreman, { version }) => archiveForeman(tx, actor, foreman, version),

@@ -113,7 +113,9 @@ it('refuses a hand-over at the field at fault, and changes nothing', async () =>
     [{ successor_id: leader.id }, 'successor_id not_found'],
     [{ successor_id: away.id }, 'successor_id not_found'],
     [{ successor_id: 999_999 }, 'successor_id not_found'],
-    [{ successor_id: successor.id, from: '2099-01-01' }, 'from not_yet'],
+    [{ successor_id: successor.id, from: '2099-01-01' }, 'from date_out_of_range'],
+    [{ successor_id: successor.id, until: '2026-01-01' }, 'until before_start'],
+    [{ successor_id: successor.id, until: '2099-01-01' }, 'until date_out_of_range'],
     [{ successor_id: successor.id, worker_ids }, 'worker_ids not_in_crew'],
     [{ successor_id: successor.id, contract_id: 999_999 }, 'worker_ids not_in_crew'],
   ] as const)

@@ -10,6 +10,7 @@ import { lockLeaders, setLeaders } from './crew-leaders.commands.ts'
 import { contractsToMoveOn, foremanAbilities } from './foremen.policy.ts'
 import type { ForemanRow } from './foremen.queries.ts'
 import { foremanKind } from './foremen.serializer.ts'
+import { cancelPlansOf } from './planned-hand-overs.commands.ts'
 
 type Line = { entity: string; entity_id: number; field: string; old_value: unknown }
 
@@ -37,19 +38,24 @@ export const wasHandOver = async (tx: Tx, row: ForemanRow, transaction_id: strin
   return fields.includes('crew_handed_over') && !fields.includes('status_id')
 }
 
-/** Puts the placements that a hand-over moved back in the charge of a locked foreman; 409 where any of them has moved on, is over, or the foreman has left. */
-export const undoHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, transaction_id: string) => {
-  const plan = await planUndo(tx, actor, { entity: 'foreman', id: row.id }, transaction_id, [])
-  authorize(foremanAbilities(actor, row).hand_over)
+/** What a transaction told of a foreman in these fields. */
+const readTold = async (tx: Tx, row: ForemanRow, transaction_id: string, fields: readonly string[]) => {
   const after = await tx
     .selectFrom('change_history')
     .where('transaction_id', '=', transaction_id)
     .where('entity', '=', 'foreman')
     .where('entity_id', '=', row.id)
-    .where('field', 'in', Object.keys(plan.fields))
+    .where('field', 'in', fields)
     .select(['field', 'new_value'])
     .execute()
-  const told = Object.fromEntries(after.map(({ field, new_value }) => [field!, new_value]))
+  return Object.fromEntries(after.map(({ field, new_value }) => [field!, new_value]))
+}
+
+/** Puts the placements that a hand-over moved back in the charge of a locked foreman; 409 where any of them has moved on, is over, or the foreman has left. */
+export const undoHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, transaction_id: string) => {
+  const plan = await planUndo(tx, actor, { entity: 'foreman', id: row.id }, transaction_id, [])
+  authorize(foremanAbilities(actor, row).hand_over)
+  const told = await readTold(tx, row, transaction_id, Object.keys(plan.fields))
   const successor_id = told['next_foreman_id'] as number
   const { assignments, contracts } = await readMoves(tx, row, transaction_id)
   const these = sql<SqlBool>`assignments.id = any(${assignments}::bigint[]) and ${contractsToMoveOn(actor)}`
@@ -57,6 +63,7 @@ export const undoHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, transa
   if (!row.is_open || crew.length < assignments.length) throw new ProblemError(409, 'undo_impossible')
   const leaders = await lockLeaders(tx, [...contracts, ...crew.map(({ contract_id }) => contract_id)])
   await moveCrew(tx, actor, crew, row.id)
+  await cancelPlansOf(tx, transaction_id)
   for (const [contract_id, before] of leaders) {
     const leads = await lockCrew(tx, successor_id, sql<SqlBool>`assignments.contract_id = ${contract_id}`)
     const joined = contracts.includes(contract_id) && leads.length === 0
@@ -72,4 +79,24 @@ export const undoHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, transa
     {},
     { crew_taken_back: told['crew_handed_over'] },
   )
+}
+
+/** Whether a transaction planned a hand-over of the foreman's crew. */
+export const wasPlan = async (tx: Tx, row: ForemanRow, transaction_id: string): Promise<boolean> => {
+  const { rows } = await sql`select from planned_hand_overs
+    where transaction_id = ${transaction_id} and foreman_id = ${row.id} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Gives up what a transaction planned of a locked foreman's crew; 409 where nothing of it stands any more. */
+export const undoPlan = async (tx: Tx, actor: Actor, row: ForemanRow, transaction_id: string) => {
+  const { fields } = await planUndo(tx, actor, { entity: 'foreman', id: row.id }, transaction_id, [])
+  authorize(foremanAbilities(actor, row).hand_over)
+  if ((await cancelPlansOf(tx, transaction_id)) === 0) throw new ProblemError(409, 'undo_impossible')
+  const told = await readTold(tx, row, transaction_id, Object.keys(fields))
+  await writeProfile(tx, actor, foremanKind, row, {}, 'undone', { before: told, after: {} })
+  const other = { entity: 'foreman', id: told['planned_next_foreman_id'] as number }
+  const { hand_over_on, crew_planned } = told
+  const before = { hand_over_on, crew_planned, planned_former_foreman_id: row.id }
+  await recordChange(tx, actor, 'updated', other, before, {})
 }

@@ -2,6 +2,7 @@ import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { applyDueAdditions } from '../additions/apply-additions.commands.ts'
 import { endDueAssignments } from '../assignments/end-due.commands.ts'
+import { passDueCrews } from '../foremen/planned-hand-overs.commands.ts'
 import { refreshOpenNeeds } from '../contracts/refresh-needs.commands.ts'
 import { remindOfEnding } from '../contracts/remind-ending.commands.ts'
 import { refreshAllDocumentsStates } from '../documents/documents-state.commands.ts'
@@ -24,6 +25,7 @@ const inOne = (work: (tx: Tx, actor: Actor) => Promise<number>): NightStep['run'
 export const nightSteps: readonly NightStep[] = [
   { name: 'additions', run: (db, actor) => applyDueAdditions(db, new Date(actor.at)) },
   { name: 'ended_placements', run: endDueAssignments },
+  { name: 'hand_overs', run: passDueCrews },
   { name: 'need_states', run: inOne(refreshOpenNeeds) },
   { name: 'documents_states', run: inOne(refreshAllDocumentsStates) },
   { name: 'suspensions', run: suspendWorkers },

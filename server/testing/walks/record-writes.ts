@@ -1,3 +1,4 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
 import { scanDataQuality } from '#server/features/data-quality/scan.commands.ts'
 import fs from 'node:fs'
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
@@ -143,6 +144,14 @@ export const peopleWrites = (agency: TestAgency, admin: () => Someone): Record<s
     const { leader, successor } = await standingCrew(agency, admin(), 1)
     const body = { version: 1, successor_id: successor.id, from: '2026-01-01' }
     return { path: `/api/foremen/${leader.id}/hand-overs`, body }
+  },
+  'DELETE /api/foremen/{id}/hand-overs/{plan_id}': async () => {
+    const { leader, successor } = await standingCrew(agency, admin(), 1)
+    const path = `/api/foremen/${leader.id}/hand-overs`
+    const body = { version: 1, successor_id: successor.id, from: agencyToday(7) }
+    await agency.call('POST', path, { as: admin(), body })
+    const { data } = (await agency.call<{ data: { id: number }[] }>('GET', path, { as: admin() })).body
+    return { path: `${path}/${data[0]!.id}` }
   },
   ...personalWrites(agency, admin),
   ...merging(agency, admin, '/api/leads', () => newLead(agency, admin())),

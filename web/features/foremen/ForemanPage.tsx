@@ -19,6 +19,7 @@ import { PageFailure } from '../../ui/PageFailure.tsx'
 import { crewBarOf } from './CrewBar.tsx'
 import { CrewList, LedContractList } from './CrewList.tsx'
 import { ForemanShiftList } from './ForemanShiftList.tsx'
+import { PlannedHandOvers } from './PlannedHandOvers.tsx'
 import { foremen } from './foremen.api.ts'
 import { useForemanText } from './useForemanText.ts'
 
@@ -90,7 +91,12 @@ const OneForeman = ({ row }: { row: Foreman }) => {
           )}
         </>
       }
-      notices={<StaffNotices row={row} />}
+      notices={
+        <>
+          <StaffNotices row={row} />
+          <PlannedHandOvers row={row} />
+        </>
+      }
       {...(row.whole ? {} : { beside: null })}
     >
       <StaffFacts records={foremen} row={row} speak={speak} work={facts} />

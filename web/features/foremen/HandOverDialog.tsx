@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +8,7 @@ import { fullName } from '../../behaviors/people/full-name.ts'
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useUndo } from '../../behaviors/record/useUndo.ts'
 import { asProblem } from '../../platform/api.ts'
+import { useFormat } from '../../platform/format.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
@@ -73,14 +74,18 @@ const CrewTicks = ({
 const useHandOver = ({ row, onClose }: Props) => {
   const t = useTranslations('foremen.hand_over')
   const undo = useUndo(foremen)
-  const crew = (useQuery(crewQuery(row.id)).data?.data ?? []).filter(movable)
+  const format = useFormat()
+  const { data: known } = useQuery(crewQuery(row.id))
+  const crew = (known?.data ?? []).filter(movable)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [successor, setSuccessor] = useState<string | null>(null)
   const [from, setFrom] = useState<string | null>(agencyToday())
+  const [until, setUntil] = useState<string | null>(null)
   const [comment, setComment] = useState('')
   const [confirmed, setConfirmed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const isAhead = from !== null && from > agencyToday()
   const ticked = new Set(crew.map(({ worker }) => worker.id).filter((id) => !left.has(id)))
   const tick = (ids: readonly number[], on: boolean) => {
     const next = new Set(left)
@@ -98,10 +103,14 @@ const useHandOver = ({ row, onClose }: Props) => {
         successor_id: successor === null ? null : Number(successor),
         worker_ids: [...ticked],
         from: from ?? '',
+        ...(until ? { until } : {}),
         ...(comment.trim() ? { comment } : {}),
         ...(confirmed ? { confirmed: [...handOverWarnings] } : {}),
       })
-      sayDone(t('done', { name: fullName(data) }), undo(row.id, meta.transaction_id))
+      sayDone(
+        isAhead ? t('planned', { day: format.date(from!) }) : t('done', { name: fullName(data) }),
+        undo(row.id, meta.transaction_id),
+      )
       onClose()
       void refreshPlacements()
     } catch (problem) {
@@ -110,15 +119,16 @@ const useHandOver = ({ row, onClose }: Props) => {
     }
     void refreshRecords(foremen)
   }
-  return { crew, ticked, tick, successor, setSuccessor, from, setFrom, comment, setComment, confirmed, setConfirmed, busy, failure, save } // prettier-ignore
+  return { crew, hidden: known?.meta.hidden ?? 0, ticked, tick, successor, setSuccessor, from, setFrom, until, setUntil, isAhead, comment, setComment, confirmed, setConfirmed, busy, failure, save } // prettier-ignore
 }
 
-const placed = new Set(['successor_id', 'from', 'comment'])
+const placed = new Set(['successor_id', 'from', 'until', 'comment'])
 
 /** Asks who takes over which of the crew, and from which day. */
 const HandOverDialog = (props: Props) => {
   const { row, onClose } = props
   const t = useTranslations('foremen.hand_over')
+  const of = useTranslations('foremen')
   const app = useTranslations('app')
   const { labelOf } = useForemanText()
   const staff = useTranslations('staff.fields')
@@ -170,9 +180,24 @@ const HandOverDialog = (props: Props) => {
               onChange={({ currentTarget }) => state.setConfirmed(currentTarget.checked)}
             />
           )}
-          <DateInput label={t('from')} required value={state.from} onChange={state.setFrom} error={errors['from']} />
+          <SimpleGrid cols={2}>
+            <DateInput label={t('from')} required value={state.from} onChange={state.setFrom} error={errors['from']} />
+            <DateInput
+              label={t('until')}
+              description={t('until_hint')}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              value={state.until}
+              onChange={state.setUntil}
+              error={errors['until']}
+            />
+          </SimpleGrid>
           <fieldset aria-label={t('who')} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
             <CrewTicks crew={state.crew} ticked={state.ticked} onTick={state.tick} />
+            {state.hidden > 0 && (
+              <Text size="sm" mt="xs" c="var(--muted)">
+                {of('hidden', { count: state.hidden })}
+              </Text>
+            )}
           </fieldset>
           <Textarea
             label={t('comment')}
@@ -188,7 +213,7 @@ const HandOverDialog = (props: Props) => {
               {app('cancel')}
             </Button>
             <Button type="submit" loading={state.busy} disabled={state.ticked.size === 0}>
-              {state.ticked.size === 0 ? t('none') : t('save', { count: state.ticked.size })}
+              {state.ticked.size === 0 ? t('none') : t(state.isAhead ? 'plan' : 'save', { count: state.ticked.size })}
             </Button>
           </Group>
         </Stack>

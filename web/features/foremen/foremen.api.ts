@@ -46,6 +46,17 @@ export const ledContractsQuery = (id: number) =>
     queryFn: async () => (await call('GET /api/foremen/{id}/contracts', at(id))).data,
   })
 
-/** Hands a crew over. */
+/** The hand-overs planned from or to a foreman. */
+export const plansQuery = (id: number) =>
+  queryOptions({
+    queryKey: ofForeman(id, 'plans'),
+    queryFn: async () => (await call('GET /api/foremen/{id}/hand-overs', at(id))).data,
+  })
+
+/** Gives a planned hand-over up. */
+export const cancelHandOver = (id: number, plan_id: number) =>
+  call('DELETE /api/foremen/{id}/hand-overs/{plan_id}', { params: { id: String(id), plan_id: String(plan_id) } })
+
+/** Hands a crew over, at once or on a day ahead. */
 export const handOver = (id: number, body: HandOverInput) =>
   call('POST /api/foremen/{id}/hand-overs', { ...at(id), body })

@@ -11,4 +11,6 @@ export const historyFields = [
   'comment',
   'next_foreman_id',
   'former_foreman_id',
+  'planned_next_foreman_id',
+  'planned_former_foreman_id',
 ]
