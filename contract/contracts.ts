@@ -182,10 +182,10 @@ export type Contract = z.output<typeof contract>
 
 const queues = z.object({ ending: z.int(), drafts: z.int() })
 const written = { params: idParams, response: writtenOf(contract) } as const
-/** What an undo gives back; `stayed` names whose placements stay closed, for their days are taken or they have moved since. */
+/** What an undo gives back; `stayed` names whose placements stay closed, for their days are taken or they have moved since; `bedless` whose reserved bed is not theirs again. */
 const undoneContract = z.object({
   data: contract,
-  meta: z.object({ transaction_id: z.string(), stayed: z.array(personRef) }),
+  meta: z.object({ transaction_id: z.string(), stayed: z.array(personRef), bedless: z.array(personRef) }),
 })
 const whole = { any: ['update contract', 'coordinator update contract'] } as const
 

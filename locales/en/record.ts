@@ -57,4 +57,5 @@ export const record = {
     recruiter: 'Recruiters',
   },
   undone_except: 'Taken back. The placements of these people stay closed, for their days are taken: {names}',
+  undone_bedless: 'The beds that were reserved for these people are given to others: {names}',
 } as const

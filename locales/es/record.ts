@@ -61,4 +61,5 @@ export const record: Translated<typeof en> = {
   },
   undone_except:
     'Deshecho. Las asignaciones de estas personas siguen cerradas, porque sus días ya están ocupados: {names}',
+  undone_bedless: 'Las camas reservadas para estas personas ya son de otras: {names}',
 }

@@ -60,4 +60,5 @@ export const record: Translated<typeof en> = {
     recruiter: 'Rekruterzy',
   },
   undone_except: 'Cofnięto. Zatrudnienia tych osób pozostają zamknięte, bo ich dni są już zajęte: {names}',
+  undone_bedless: 'Łóżka zarezerwowane dla tych osób mają już inni: {names}',
 }

@@ -60,4 +60,5 @@ export const record: Translated<typeof en> = {
     recruiter: 'Рекрутеры',
   },
   undone_except: 'Отменено. Размещения этих людей остаются закрытыми: их дни уже заняты: {names}',
+  undone_bedless: 'Места, что были за этими людьми, уже заняты другими: {names}',
 }

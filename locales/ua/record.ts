@@ -60,4 +60,5 @@ export const record: Translated<typeof en> = {
     recruiter: 'Рекрутери',
   },
   undone_except: 'Скасовано. Розміщення цих людей лишаються закритими, бо їхні дні вже зайняті: {names}',
+  undone_bedless: 'Місця, що були за цими людьми, вже зайняті іншими: {names}',
 }

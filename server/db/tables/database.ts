@@ -47,6 +47,7 @@ export type Database = {
   first_steps: FirstStepsTable
   foremen: ForemenTable
   custom_fields: settings.CustomFieldsTable
+  discarded_shifts: shifts.DiscardedShiftsTable
   document_files: documents.DocumentFilesTable
   document_reminders: documents.DocumentRemindersTable
   document_requirements: documents.DocumentRequirementsTable

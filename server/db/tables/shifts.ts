@@ -33,6 +33,15 @@ export type ShiftsTable = Stamps & {
   published_at: string | null
 }
 
+/** A draft that the end of its placement took away: the whole row as JSON, for an undo of that transaction. */
+export type DiscardedShiftsTable = {
+  id: Id
+  assignment_id: Fixed<number>
+  transaction_id: Fixed<string>
+  shift: Fixed<object>
+  discarded_at: Fixed<string>
+}
+
 /** A mark made on site, by the key its phone gave it; `version` is the shift's after it. */
 export type AttendanceMarksTable = {
   key: Fixed<string>

@@ -2,6 +2,7 @@ import type { PersonRef } from '#contract/behaviors/people.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { restoreShifts } from '../shifts/cancel.commands.ts'
+import { restoreBeds } from '../stays/restore-beds.commands.ts'
 import { moveWorker } from '../workers/move-worker.commands.ts'
 import { type AssignmentRow, lockAssignment } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
@@ -65,34 +66,43 @@ const returnWorker = async (tx: Tx, actor: Actor, worker_id: number, transaction
   }
 }
 
-/** Brings back the placements of a contract that a transaction closed with it, where nothing else has taken their days and they have not moved since. Answers whose placements stay closed. */
+/** Whose placements stay closed, and who comes back without the bed that was reserved for them. */
+export type Left = { stayed: PersonRef[]; bedless: PersonRef[] }
+
+const refOf = ({ worker_id: id, worker: { first_name, last_name } }: AssignmentRow): PersonRef => ({
+  id,
+  first_name,
+  last_name,
+})
+
+/** Brings back the placements of a contract that a transaction closed with it, where nothing else has taken their days and they have not moved since, with their shifts and the beds reserved for them. Answers who is left out. */
 export const reopenAssignments = async (
   tx: Tx,
   actor: Actor,
   contract_id: number,
   transaction_id: string,
-): Promise<PersonRef[]> => {
+): Promise<Left> => {
   const system: Actor = { ...beyondScope(actor), source: 'system' }
   const lines = await linesOf(tx, 'assignment', transaction_id)
     .where('parent_entity', '=', 'contract')
     .where('parent_id', '=', contract_id)
     .execute()
   const leaders = await leadersOf(tx, contract_id)
-  const stayed: PersonRef[] = []
+  const left: Left = { stayed: [], bedless: [] }
   for (const [id, { before, after }] of changesOf(lines)) {
     const row = await lockAssignment(tx, system, id)
     const end_date = 'end_date' in before ? (before['end_date'] as string | null) : row.end_date
     const status = before['status'] as AssignmentRow['status']
     const isLeft = row.status === after['status'] && (!('end_date' in after) || row.end_date === after['end_date'])
     if (!isLeft || !(await hasRoom(tx, system, { ...row, end_date }))) {
-      const { first_name, last_name } = row.worker
-      stayed.push({ id: row.worker_id, first_name, last_name })
+      left.stayed.push(refOf(row))
       continue
     }
     const foreman_id = leaders.has(row.foreman_id) ? row.foreman_id : null
     await writeAssignment(tx, system, row, { status, status_since: actor.at, end_date, foreman_id })
     await restoreShifts(tx, system, row.id, transaction_id)
     await returnWorker(tx, system, row.worker_id, transaction_id)
+    if (!(await restoreBeds(tx, system, row.worker_id, transaction_id))) left.bedless.push(refOf(row))
   }
-  return stayed
+  return left
 }

@@ -5,6 +5,7 @@ import type { Contract } from '#contract/contracts.ts'
 import type { Worker } from '#contract/workers.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { statusIds } from '#server/testing/builders.ts'
+import { housed, reserve } from '#server/testing/housing.ts'
 import { shiftOf, standingShift } from '#server/testing/shifts.ts'
 import { allPapers, dayFrom, newWorker, place, runningContract, step } from '#server/testing/placements.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => agency.close())
 
-type Moved = { data: Contract; meta: { transaction_id: string; stayed: PersonRef[] } }
+type Moved = { data: Contract; meta: { transaction_id: string; stayed: PersonRef[]; bedless: PersonRef[] } }
 
 const end = async (contract_id: number, code: string, more: object = {}) => {
   const { version } = (await agency.call<{ data: Contract }>('GET', `/api/contracts/${contract_id}`, { as: admin }))
@@ -35,7 +36,7 @@ const undo = async (contract_id: number, transaction_id: string) => {
   const body = { transaction_id }
   const answer = await agency.call<Moved>('POST', `/api/contracts/${contract_id}/undos`, { as: admin, body })
   expect(answer.status, answer.text).toBe(200)
-  return answer.body.meta.stayed
+  return answer.body.meta
 }
 
 const reasonOf = async (entity: string) =>
@@ -84,7 +85,7 @@ it('brings placements back with their contract, those at work and those planned,
   ])
   expect(await workerStatus(active.worker_id)).toBe('bench')
 
-  expect(await undo(contract.id, transaction)).toEqual([])
+  expect(await undo(contract.id, transaction)).toMatchObject({ stayed: [], bedless: [] })
   expect([await nowOf(active), await nowOf(planned), await nowOf(over)]).toMatchObject([
     { status: 'active', start_date: active.start_date, end_date: active.end_date },
     { status: 'planned', end_date: planned.end_date },
@@ -105,7 +106,7 @@ it('leaves closed whoever works elsewhere by now, and says who it is', async () 
   const other = await runningContract(agency, admin)
   const transaction = await end(contract.id, 'completed')
   const next = await placed(other.need.id, moved.worker_id, dayFrom(1))
-  const stayed = await undo(contract.id, transaction)
+  const { stayed } = await undo(contract.id, transaction)
   expect(stayed).toEqual([{ id: moved.worker_id, first_name: 'Oksana', last_name: 'Kovalenko' }])
   expect([await nowOf(moved), await nowOf(back), await nowOf(next)]).toMatchObject([
     { status: 'ended', end_date: dayFrom(0) },
@@ -120,7 +121,7 @@ it('gives a contract that was terminated its end back before its placements', as
   const reason_id = await reasonOf('contract')
   const transaction = await end(contract.id, 'terminated', { reason_id, fields: { end_date: dayFrom(-3) } })
   expect(await nowOf(active)).toMatchObject({ status: 'ended', end_date: dayFrom(-3) })
-  expect(await undo(contract.id, transaction)).toEqual([])
+  expect(await undo(contract.id, transaction)).toMatchObject({ stayed: [], bedless: [] })
   expect(await nowOf(active)).toMatchObject({ status: 'active', end_date: contract.end_date })
 })
 
@@ -130,6 +131,36 @@ it('leaves closed whoever is not to be placed any more', async () => {
   const transaction = await end(contract.id, 'completed')
   const status_id = (await statusIds(agency, 'worker')).get('blacklisted')!
   await agency.db.updateTable('workers').set({ status_id }).where('id', '=', active.worker_id).execute()
-  expect((await undo(contract.id, transaction)).map(({ id }) => id)).toEqual([active.worker_id])
+  expect((await undo(contract.id, transaction)).stayed.map(({ id }) => id)).toEqual([active.worker_id])
   expect(await nowOf(active)).toMatchObject({ status: 'ended' })
+})
+
+it('brings drafts and reserved beds back with their placements, and says whose bed is given away', async () => {
+  const { contract, need } = await runningContract(agency, admin, {}, { headcount: 3 })
+  const [first, second] = [
+    await placed(need.id, await newWorker(agency, admin), dayFrom(4)),
+    await placed(need.id, await newWorker(agency, admin), dayFrom(4)),
+  ]
+  const terms = { draft: true, published_at: null, pattern: 'Morning', break_min: 45, note: 'With a forklift' }
+  const draft = await standingShift(agency, first, dayFrom(5), terms)
+  const before = await shiftOf(agency, draft)
+  const house = await housed(agency, admin, 2, { gender_policy: 'mixed' })
+  const book = async (worker_id: number, bed: number) =>
+    (await reserve(agency, admin, { worker_id, place_id: house.beds[bed]!.id, check_in: dayFrom(3) })).body.data
+  const stays = [await book(first.worker_id, 0), await book(second.worker_id, 1)]
+  const stateOf = async ({ id }: { id: number }) =>
+    (await agency.db.selectFrom('stays').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status
+
+  const transaction = await end(contract.id, 'completed')
+  expect(await Promise.all(stays.map(stateOf))).toEqual(['cancelled', 'cancelled'])
+  expect(await shiftOf(agency, draft)).toBeUndefined()
+  await book(await newWorker(agency, admin), 1)
+
+  const { stayed, bedless } = await undo(contract.id, transaction)
+  expect([stayed, bedless.map(({ id }) => id)]).toEqual([[], [second.worker_id]])
+  expect(await Promise.all(stays.map(stateOf))).toEqual(['reserved', 'cancelled'])
+  const { version, updated_at, updated_by, ...back } = (await shiftOf(agency, draft))!
+  expect([version, before]).toEqual([before!.version + 1, expect.objectContaining(back)])
+  expect([updated_at > before!.updated_at, updated_by]).toEqual([true, admin.user_id])
+  expect(await agency.db.selectFrom('discarded_shifts').selectAll().execute()).toEqual([])
 })

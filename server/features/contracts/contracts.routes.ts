@@ -65,9 +65,9 @@ export const mountContracts = ({ app, db, exportDb }: Services) =>
     ),
     'POST /api/contracts/{id}/undos': async ({ tx, actor, params, body }) => {
       const contract = await lockContractForUndo(tx, actor, params.id, body.transaction_id)
-      const stayed = await undoContract(tx, actor, contract, body.transaction_id)
+      const left = await undoContract(tx, actor, contract, body.transaction_id)
       const { data, meta } = await showChanged(tx, actor, contract.id)
-      return { data, meta: { ...meta, stayed } }
+      return { data, meta: { ...meta, ...left } }
     },
     'GET /api/contracts/{id}/history': async ({ tx, actor, params, query }) => {
       const contract = await findContract(tx, actor, params.id)

@@ -1,5 +1,4 @@
 import type { Updateable } from 'kysely'
-import type { PersonRef } from '#contract/behaviors/people.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { isClosed } from '#server/behaviors/statuses/statuses.ts'
@@ -14,7 +13,7 @@ import {
 import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { ProblemError, authorize, fieldProblems } from '#server/platform/problems.ts'
-import { reopenAssignments } from '../assignments/reopen.commands.ts'
+import { type Left, reopenAssignments } from '../assignments/reopen.commands.ts'
 import { lacksToRun } from './change-contract-status.commands.ts'
 import { checkNeedsWithin, checkRunning, checkTerms } from './check-contract.ts'
 import { contractSearch } from './contract-search.ts'
@@ -48,13 +47,13 @@ const mayUndo = (actor: Actor, contract: ContractRow, action: string, fields: re
   return abilities.update
 }
 
-/** Gives a locked contract back what a transaction took from it, its needs and placements with it; 409 where a rule has fixed the field since. Answers whose placements stay closed. */
+/** Gives a locked contract back what a transaction took from it, its needs and placements with it; 409 where a rule has fixed the field since. Answers who is left out. */
 export const undoContract = async (
   tx: Tx,
   actor: Actor,
   contract: ContractRow,
   transaction_id: string,
-): Promise<PersonRef[]> => {
+): Promise<Left> => {
   const { fields, hidden } = await loadFields(tx, actor, 'contract')
   const plan = await planUndo(tx, actor, { entity: 'contract', id: contract.id }, transaction_id, hidden)
   const touched = Object.keys(plan.fields).map((field) => field.replace(/^custom\..*/, 'custom_values'))
@@ -97,5 +96,5 @@ export const undoContract = async (
     team,
   )
   await recordWayBack(tx, actor, 'contract', contract, after, back)
-  return resumes ? reopenAssignments(tx, actor, contract.id, transaction_id) : []
+  return resumes ? reopenAssignments(tx, actor, contract.id, transaction_id) : { stayed: [], bedless: [] }
 }

@@ -77,6 +77,9 @@ const eraseShifts = async (tx: Tx, actor: Actor, chain: Chain) => {
   const ids = recordsOf(chain).flatMap(({ entity, row }) => (entity === 'worker' ? row.id : []))
   await sql`update shifts set note = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
     where worker_id = any(${ids}::bigint[]) and note is not null`.execute(tx)
+  await sql`delete from discarded_shifts d using assignments a where a.id = d.assignment_id and a.worker_id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
   await sql`update attendance_marks m set note = null from shifts s
     where s.id = m.shift_id and s.worker_id = any(${ids}::bigint[]) and m.note is not null`.execute(tx)
   await sql`delete from notifications n using site_reports r

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** Removes what has had its time: sessions that ended, keys of repeated requests after two days, old locks, the log of webhooks after 30 days, news and the log of the nights after 90. */
+/** Removes what has had its time: sessions that ended, keys of repeated requests after two days, old locks, drafts whose end can no longer be undone, the log of webhooks after 30 days, news and the log of the nights after 90. */
 export const tidy = async (db: Db) => {
   await db
     .deleteFrom('sessions')
@@ -10,6 +11,10 @@ export const tidy = async (db: Db) => {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<string>`now() - interval '2 days'`)
+    .execute()
+  await db
+    .deleteFrom('discarded_shifts')
+    .where('discarded_at', '<', sql<string>`now() - make_interval(hours => ${sql.lit(UNDO_HOURS)})`)
     .execute()
   await db
     .deleteFrom('login_limits')

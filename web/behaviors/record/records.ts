@@ -35,8 +35,8 @@ export type RowsPage<Row> = {
 /** Answer of a write: the record as it is now, and the transaction that an undo names. */
 export type Written<Row> = { data: Row; meta: { transaction_id: string } }
 
-/** Answer of an undo; `stayed` names the people of whom something could not be taken back. */
-export type Undone<Row> = { data: Row; meta: { transaction_id: string; stayed?: PersonRef[] } }
+/** Answer of an undo; `stayed` and `bedless` name the people of whom something could not be taken back. */
+export type Undone<Row> = { data: Row; meta: { transaction_id: string; stayed?: PersonRef[]; bedless?: PersonRef[] } }
 
 type Counted = { total: number; total_capped: boolean }
 type Pages<Part> = { data: Part[]; meta: { next: number | null } }

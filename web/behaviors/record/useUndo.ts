@@ -1,7 +1,11 @@
 import { useTranslations } from 'use-intl'
+import type { PersonRef } from '#contract/behaviors/people.ts'
+import { fullName } from '../people/full-name.ts'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { type Recorded, type AnyRecords, keepRecord, refreshRecords } from './records.ts'
+
+const namesOf = (people: readonly PersonRef[] = []) => people.map(fullName).join(', ')
 
 /** Takes back what a transaction did to a record, from the message about it or from history; says why where it cannot. */
 export const useUndo = <Row extends Recorded>(records: AnyRecords<Row>) => {
@@ -13,8 +17,9 @@ export const useUndo = <Row extends Recorded>(records: AnyRecords<Row>) => {
       try {
         const { data, meta } = await records.undo(id, transaction_id)
         keepRecord(records, data)
-        const names = (meta.stayed ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`)
-        sayDone(names.length > 0 ? t('undone_except', { names: names.join(', ') }) : t('undone'))
+        const [stayed, bedless] = [namesOf(meta.stayed), namesOf(meta.bedless)]
+        sayDone(stayed ? t('undone_except', { names: stayed }) : t('undone'))
+        if (bedless) sayDone(t('undone_bedless', { names: bedless }))
       } catch (problem) {
         sayFailed(sayFailure(problem))
       }
