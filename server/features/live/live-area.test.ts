@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { statusIds } from '#server/testing/builders.ts'
 import { type Ear, listenOn } from '#server/testing/ear.ts'
+import { newCoordinator } from '#server/testing/contracts.ts'
 import { foremanGround } from '#server/testing/foreman-ground.ts'
 import { joinForeman, newForeman, standingCrew } from '#server/testing/foremen.ts'
 import { housed, reserve } from '#server/testing/housing.ts'
@@ -183,6 +184,35 @@ it('tells of a candidate who no longer comes that once', async () => {
   const later = await taken('PATCH', `/api/candidates/${id}`, { version: version + 1, city: 'Brno' })
   await toldTo(ear)
   expect(ear.told.some(({ data }) => data.transaction_id === later.meta.transaction_id)).toBe(false)
+})
+
+it('tells of the house where a crew sleeps and of who runs a site, when either is written of', async () => {
+  const [mine, other] = [await newForeman(agency), await newForeman(agency)]
+  const { need } = await ground.ledBy(mine.id)
+  const worker_id = await ground.placeOn(need.id, mine.id)
+  const { house, beds } = await housed(agency, admin)
+  await reserve(agency, admin, { place_id: beds[0].id, worker_id, check_in: dayFrom(0) })
+  const runs = await newCoordinator(agency)
+  await sql`insert into contract_coordinators (contract_id, coordinator_id, is_main, from_date)
+    values (${need.contract_id}, ${runs.id}, false, '2026-01-01')`.execute(agency.db)
+  const [ear, stranger] = [await listenAs(mine.as), await listenAs(other.as)]
+  const { version } = (
+    await agency.call<{ data: { version: number } }>('GET', `/api/housing/${house.id}`, { as: admin })
+  ).body.data
+  await hearsOf(ear, 'housing', await taken('PATCH', `/api/housing/${house.id}`, { version, name: 'Birch Lodge' }))
+  await hearsOf(
+    ear,
+    'coordinator',
+    await taken('PATCH', `/api/coordinators/${runs.id}`, { version: 1, phone: '+48600700811' }),
+  )
+  await taken(
+    'PUT',
+    '/api/profile',
+    { first_name: 'Ada', last_name: 'Lis', phone: '+48600700812', locale: 'pl' },
+    runs.as,
+  )
+  await hears(ear, 'user', runs.as.user_id)
+  expect(await toldTo(stranger)).toEqual([])
 })
 
 it('tells of notes from a site those who lead there', async () => {

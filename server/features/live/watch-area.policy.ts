@@ -69,6 +69,17 @@ const ofWorker = ({ id }: Changed): Condition =>
 const ofStay = ({ id }: Changed): Condition =>
   sql<SqlBool>`exists (select 1 from stays t join assignments a on a.worker_id = t.worker_id where t.id = ${id} and ${isLed(me)})`
 
+const ofHouse = ({ id }: Changed): Condition =>
+  sql<SqlBool>`exists (select 1 from stays t join places p on p.id = t.place_id join assignments a on a.worker_id = t.worker_id
+    where p.property_id = ${id} and t.status in ('reserved', 'living') and ${isLed(me)})`
+
+/** Whoever runs a site of the foreman's, named by a column of the coordinator `k`. */
+const ofCoordinator =
+  (column: 'id' | 'user_id') =>
+  (change: Changed): Condition =>
+    sql<SqlBool>`exists (select 1 from contract_coordinators t join coordinators k on k.id = t.coordinator_id
+    where ${sql.ref(`k.${column}`)} = ${change.id} and t.to_date is null and ${onSite(sql.ref('t.contract_id'))})`
+
 /** A survey `v` that the client has accepted, or had until this change, for a site. */
 const accepted = (change: Changed): Condition =>
   all([
@@ -92,6 +103,9 @@ const shown: Readonly<Record<string, { to: (change: Changed) => Condition; by: r
   need: { to: ofNeed, by: ['view contracts'] },
   worker: { to: ofWorker, by: ['view schedule', 'view workers'] },
   stay: { to: ofStay, by: ['view workers'] },
+  housing: { to: ofHouse, by: ['view workers'] },
+  coordinator: { to: ofCoordinator('id'), by: ['view contracts'] },
+  user: { to: ofCoordinator('user_id'), by: ['view contracts'] },
   candidate: { to: ofCandidate, by: ['view candidates'] },
   candidate_survey: { to: ofSurvey, by: ['view candidates', 'view contracts'] },
   site_report: { to: ofReport, by: ['view schedule'] },
