@@ -15,6 +15,9 @@ type Result = { state: BulkRowState; problems?: FieldProblem[]; transaction_id?:
 /** Does one row; answers whether anything changed. */
 export type BulkStep = (tx: Tx, actor: Actor, row: Row, action: Record<string, unknown>) => Promise<boolean>
 
+/** What is left to do once, in the transaction of the last rows. */
+export type BulkEnd = (tx: Tx, actor: Actor, run: { id: number; action: Record<string, unknown> }) => Promise<unknown>
+
 /** What was wrong, as a report says it. */
 export const refusalOf = (failure: unknown): FieldProblem[] => {
   const refusal: ProblemError | null = problemOf(failure as Error)
@@ -42,6 +45,7 @@ type Pass = {
   over: 'finished' | 'undone'
   one: (tx: Tx, actor: Actor, row: Row, action: Record<string, unknown>) => Promise<Result>
   refused: BulkRowState
+  end?: BulkEnd | undefined
 }
 
 const batch = (db: Db, actor: Actor, id: number, pass: Pass) =>
@@ -81,6 +85,7 @@ const batch = (db: Db, actor: Actor, id: number, pass: Pass) =>
       })
       .where('id', '=', id)
       .execute()
+    if (over) await pass.end?.(tx, actAgain(actor), run)
     return !over
   })
 
@@ -105,12 +110,13 @@ const work = async (db: Db, payload: { bulk_run_id: number; user_id: number }, p
 }
 
 /** Does the waiting rows of a bulk action, fifty a transaction, each row its own line of history; one that was cut off goes on where it stopped, and no row is done twice. */
-export const runBulk = (db: Db, payload: { bulk_run_id: number; user_id: number }, step: BulkStep) =>
+export const runBulk = (db: Db, payload: { bulk_run_id: number; user_id: number }, step: BulkStep, end?: BulkEnd) =>
   work(db, payload, {
     during: 'running',
     from: 'waiting',
     over: 'finished',
     refused: 'refused',
+    end,
     one: async (tx, actor, row, action) =>
       (await step(tx, actor, row, action))
         ? { state: 'changed', transaction_id: actor.transaction_id }
