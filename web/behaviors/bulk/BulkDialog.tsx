@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSearchState } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import type { Speak } from '../history/ChangeList.tsx'
@@ -104,14 +105,17 @@ const Preview = <Row extends Stepping>({
   )
 }
 
-/** A bulk action: what it would do, its progress, its report. It goes on when the dialog is closed. */
+/** A bulk action: what it would do, its progress, its report. It goes on when the dialog is closed; `Esc` closes a record that stands open over it first. */
 const BulkDialog = <Row extends Stepping>(props: Props<Row>) => {
   const t = useTranslations('bulk')
   const app = useTranslations('app')
   const [run, setRun] = useState<number | null>(null)
+  const [search] = useSearchState()
+  const { beside } = props.records
   return (
     <Modal
       opened
+      closeOnEscape={beside === undefined || search[beside.name] === undefined}
       size="lg"
       onClose={() => props.onClose(run !== null)}
       title={t(`kinds.${props.action.kind}`)}

@@ -136,7 +136,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
         />
       )}
       <Suspense>
-        {Bulk && chosen.count > 0 && data && <Bulk chosen={chosen} search={search} meta={data.meta} columns={shown} />}
+        {Bulk && chosen.isBegun && data && <Bulk chosen={chosen} search={search} meta={data.meta} columns={shown} />}
         {drawer === 'filters' && (
           <FilterDrawer filters={filters} values={typed} onApply={narrow} onClose={() => setDrawer(null)} />
         )}
