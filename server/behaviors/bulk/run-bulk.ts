@@ -3,7 +3,7 @@ import type { BulkRowState } from '#contract/behaviors/bulk.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { ProblemError } from '#server/platform/problems.ts'
-import { type Actor, actAgain } from '../access/actor.ts'
+import { type Actor, actAgain, systemActor } from '../access/actor.ts'
 import { actorOf } from '../access/load-actor.ts'
 import { problemOf } from '../endpoints/problem-of.ts'
 
@@ -89,23 +89,27 @@ const batch = (db: Db, actor: Actor, id: number, pass: Pass) =>
     return !over
   })
 
-const fail = async (db: Db, id: number) => {
-  await db
-    .updateTable('bulk_runs')
-    .set((eb) => ({
-      state: 'failed',
-      failure: 'forbidden',
-      finished_at: new Date().toISOString(),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('state', 'in', ['running', 'undoing'])
-    .execute()
-}
+/** Ends an action whose maker may not go on with it; what it has done stays done. */
+const fail = (db: Db, id: number, { end }: Pass) =>
+  db.transaction().execute(async (tx) => {
+    const run = await tx
+      .updateTable('bulk_runs')
+      .set((eb) => ({
+        state: 'failed',
+        failure: 'forbidden',
+        finished_at: new Date().toISOString(),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('state', 'in', ['running', 'undoing'])
+      .returning(['id', 'action'])
+      .executeTakeFirst()
+    if (run) await end?.(tx, systemActor(), run)
+  })
 
 const work = async (db: Db, payload: { bulk_run_id: number; user_id: number }, pass: Pass) => {
   const actor = await actorOf(db, payload.user_id)
-  if (!actor) return fail(db, payload.bulk_run_id)
+  if (!actor) return fail(db, payload.bulk_run_id, pass)
   while (await batch(db, { ...actor, source: 'bulk' }, payload.bulk_run_id, pass));
 }
 

@@ -172,6 +172,25 @@ it('takes all that the list finds but the excepted, and keeps a row with somethi
   expect(await read(olena, two!.id)).toMatchObject({ due_at: null })
 })
 
+it('tells of what was done also when its maker was blocked in the middle', async () => {
+  const [maker, to] = [await agency.join('recruiter'), await agency.join('recruiter')]
+  const ids = []
+  for (let made = 0; made < 51; made++) ids.push((await calls.made(maker)).id)
+  const { body } = await start(maker, { ids }, { kind: 'assignees', assignee_ids: [to.user_id] })
+  const job = { bulk_run_id: body.data.id, user_id: maker.user_id }
+  const breaking: typeof bulkTaskStep = async (tx, actor, row, action) => {
+    if (row.number === 51) throw new Error('The process ends here')
+    return bulkTaskStep(tx, actor, row, action)
+  }
+  await expect(runBulk(agency.db, job, breaking, tellOfTaskRun)).rejects.toThrow('ends here')
+  expect(await newsOf(to)).toEqual([])
+  await agency.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', maker.user_id).execute()
+  await runBulk(agency.db, job, bulkTaskStep, tellOfTaskRun)
+  await runBulk(agency.db, job, bulkTaskStep, tellOfTaskRun)
+  expect(await showRun(admin, job.bulk_run_id)).toMatchObject({ state: 'failed', counts: { changed: 50, waiting: 1 } })
+  expect((await newsOf(to)).map(({ params }) => params['count'])).toEqual([50])
+})
+
 it('tells beforehand what would change, and changes nothing', async () => {
   const task = await calls.made(olena)
   const other = await calls.made(admin, { assignee_ids: [olena.user_id] })
