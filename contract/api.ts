@@ -59,6 +59,7 @@ import type { surveyEndpoints } from './surveys.ts'
 import type { userEndpoints } from './users.ts'
 import type { viewEndpoints } from './views.ts'
 import type { taskRuleEndpoints } from './task-rules.ts'
+import type { taskBulkEndpoints } from './task-bulk.ts'
 import type { taskEndpoints } from './tasks.ts'
 import type { workerBulkEndpoints } from './worker-bulk.ts'
 import type { workerSensitiveEndpoints } from './worker-sensitive.ts'
@@ -133,5 +134,6 @@ export type Api = typeof sessionEndpoints &
   typeof myScheduleEndpoints &
   typeof notificationEndpoints &
   typeof taskEndpoints &
+  typeof taskBulkEndpoints &
   typeof taskRuleEndpoints &
   typeof apiDocsEndpoints

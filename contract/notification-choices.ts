@@ -82,6 +82,9 @@ type Told = { type: NotificationType; entity: string; entity_id: number; params:
 
 const ofSchedule: ReadonlySet<NotificationType> = new Set(['schedule_published', 'attendance_overdue'])
 
+/** What stands in an address for the reader's own tasks, where one of them has its number. */
+const MY_TASKS = 'mine'
+
 const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   const { group } = notificationKinds[type]
   if (type === 'agreement_ending') return { path: `/recruiters/freelance/${entity_id}` }
@@ -89,7 +92,8 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
     return { path: `${ownerPaths[entity as DocumentOwner]}/${entity_id}`, search: { tab: 'documents' } }
   if (group === 'housing') return { path: `/housing/${entity_id}`, search: { tab: 'stays' } }
   if (group === 'payments') return { path: `/recruiters/freelance/payments/${entity_id}` }
-  if (group === 'tasks') return { path: '/', search: { task: String(entity_id) } }
+  if (group === 'tasks')
+    return { path: '/', search: { task: Number(params['count']) > 1 ? MY_TASKS : String(entity_id) } }
   if (group === 'account') return { path: '/profile' }
   if (type === 'crew_not_passed') return { path: `/foremen/${entity_id}` }
   if (entity === 'foreman') return { path: '/foreman/my-schedule' }
@@ -111,13 +115,15 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 type Speech<L> = { label: (labels: L) => string; date: (day: string) => string; moment: (at: string) => string }
 
-/** The figures and names of a piece of news as a reader writes them: days and moments by `date` and `moment`, names in several languages by `label`. */
-export const newsWords = <L>(params: Record<string, unknown>, say: Speech<L>): Record<string, string | number> =>
-  Object.fromEntries(
+/** The figures and names of a piece of news as a reader writes them, of one record where no count is said: days and moments by `date` and `moment`, names in several languages by `label`. */
+export const newsWords = <L>(params: Record<string, unknown>, say: Speech<L>): Record<string, string | number> => ({
+  count: 1,
+  ...Object.fromEntries(
     Object.entries(params).flatMap(([key, value]): [string, string | number][] => {
       if (typeof value === 'number') return [[key, value]]
       if (typeof value === 'string')
         return [[key, DAY.test(value) ? say.date(value) : MOMENT.test(value) ? say.moment(value) : value]]
       return typeof value === 'object' && value !== null ? [[key, say.label(value as L)]] : []
     }),
-  )
+  ),
+})

@@ -29,6 +29,9 @@ export const URGENT_HOURS = 48
 /** A task that is done can be opened again for so many days. */
 export const REOPEN_DAYS = 7
 
+/** The end of many tasks is moved by so many days at most. */
+export const TASK_SHIFT_DAYS = 365
+
 /** Minutes before its end at which a task reminds, unless it says otherwise. */
 export const REMINDER_MINUTES = 60
 

@@ -7,7 +7,7 @@ import { labels } from './basics/labels.ts'
 import { dataOf, listOf } from './basics/page.ts'
 import { clearable, line, text } from './basics/text.ts'
 import { historyEndpoint, statusHistoryEndpoint } from './behaviors/history.ts'
-import { boardCounts } from './behaviors/people.ts'
+import { boardCounts, viewCounts } from './behaviors/people.ts'
 import { exportBody, filterGroupOf, filtersOf, recordListQuery } from './behaviors/record-list.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
 import { statusChange } from './statuses.ts'
@@ -17,9 +17,12 @@ import { recurrence } from './task-recurrence.ts'
 /** One point of a checklist; a new one has no `id` yet. */
 const checklistItem = z.strictObject({ id: id().optional(), text: line(200), done: z.boolean().optional() })
 
+/** Whom a task is for. */
+export const taskMembers = () => z.array(id()).min(1).max(20)
+
 const fields = {
   description: clearable(text(5_000)),
-  assignee_ids: z.array(id()).min(1).max(20).optional(),
+  assignee_ids: taskMembers().optional(),
   start_on: clearable(date()),
   due_at: clearable(moment()),
   related: z
@@ -156,6 +159,11 @@ export const taskEndpoints = define({
     access: 'signed-in',
     query: filtersOf(taskListQuery),
     response: boardCounts,
+  },
+  'GET /api/tasks/view-counts': {
+    summary: 'How many tasks each saved view finds',
+    access: 'super-admin',
+    response: viewCounts,
   },
   'GET /api/tasks/member-options': {
     summary: 'Names of active users, to give tasks to',

@@ -15,6 +15,7 @@ export const viewEntities = [
   'recruiter',
   'housing',
   'freelance_recruiter',
+  'task',
 ] as const
 export type ViewEntity = (typeof viewEntities)[number]
 

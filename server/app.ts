@@ -66,6 +66,7 @@ import { mountStatuses } from './features/statuses/statuses.routes.ts'
 import { mountContractSurveys } from './features/surveys/contract-surveys.routes.ts'
 import { mountCandidateHistory } from './features/candidate-history/candidate-history.routes.ts'
 import { mountSurveys } from './features/surveys/surveys.routes.ts'
+import { mountTaskBulk } from './features/tasks/task-bulk.routes.ts'
 import { mountTaskRules } from './features/tasks/task-rules.routes.ts'
 import { mountTasks } from './features/tasks/tasks.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
@@ -218,6 +219,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountDocuments(mounted)
   mountNotifications(mounted)
   mountTasks(mounted)
+  mountTaskBulk(mounted)
   mountTaskRules(mounted)
   mountLeadIntake(mounted)
   mountWebhooks(mounted)

@@ -29,8 +29,10 @@ import { removeFiles } from './features/files/remove-files.commands.ts'
 import { forgetMerges } from './features/merges/forget-merges.commands.ts'
 import { sweepFiles } from './features/files/sweep-files.commands.ts'
 import { remindOfAttendance } from './features/shifts/remind-attendance.commands.ts'
+import { bulkTaskStep, undoBulkTaskStep } from './features/tasks/bulk-tasks.commands.ts'
 import { makeStatusTasks } from './features/tasks/make-by-rules.commands.ts'
 import { remindOfTasks } from './features/tasks/remind-tasks.commands.ts'
+import { tellOfTaskRun } from './features/tasks/tell-of-run.commands.ts'
 import { tidy } from './features/session/tidy.commands.ts'
 
 type Tasks = { [K in keyof Jobs]: (payload: Jobs[K]) => Promise<void> }
@@ -58,6 +60,8 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     undo_candidate_bulk: (payload) => undoBulk(db, payload, undoBulkCandidateStep),
     run_worker_bulk: (payload) => runBulk(db, payload, bulkWorkerStep(secrets)),
     undo_worker_bulk: (payload) => undoBulk(db, payload, undoBulkWorkerStep),
+    run_task_bulk: (payload) => runBulk(db, payload, bulkTaskStep, tellOfTaskRun),
+    undo_task_bulk: (payload) => undoBulk(db, payload, undoBulkTaskStep),
     run_addition_bulk: (payload) => runBulk(db, payload, bulkAdditionStep),
     undo_addition_bulk: (payload) => undoBulk(db, payload, undoBulkAdditionStep),
     make_addition_bundle: (payload) => makeBundle(services, payload),

@@ -92,6 +92,7 @@ describe('the tables', () => {
       '/tasks/regular',
       '/tasks/urgent',
       '/candidates/create',
+      '/tasks/bulk/{id}',
       '/agency',
       '/personal-data',
     ])

@@ -26,12 +26,17 @@ export const selectionOf = <T extends z.ZodType>(query: T) =>
     })
     .refine(({ ids, query: asked }) => (ids === undefined) !== (asked === undefined), { error: 'invalid_value' })
 
-/** What can be done to many rows of any noun beside a status, whose needs are the noun's own. */
+/** What takes many rows of any noun out of sight, and back. */
+export const archivingActions = [
+  z.strictObject({ kind: z.literal('archive') }),
+  z.strictObject({ kind: z.literal('restore') }),
+] as const
+
+/** What can be done to many rows of any noun with owners and custom fields beside a status, whose needs are the noun's own. */
 export const plainBulkActions = [
   z.strictObject({ kind: z.literal('owner'), recruiter_id: id().nullable() }),
   z.strictObject({ kind: z.literal('custom'), key: z.string().max(40), value: json().nullable() }),
-  z.strictObject({ kind: z.literal('archive') }),
-  z.strictObject({ kind: z.literal('restore') }),
+  ...archivingActions,
 ] as const
 export type PlainBulkAction = z.output<(typeof plainBulkActions)[number]>
 

@@ -18,6 +18,7 @@ const NOUNS = [
   'foremen',
   'coordinators',
   'housing',
+  'tasks',
 ]
 
 const tails: Record<string, string> = {

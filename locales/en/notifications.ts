@@ -56,14 +56,17 @@ export const notifications = {
     payment_earned: '{name}: a bonus of {amount} is earned and waits for approval',
     payment_clawed_back: '{name}: days of a paid bonus were taken back, {amount} is to be approved',
     payment_paid: '{name}: {amount} is paid',
-    task_assigned: 'New task: {title}',
-    task_urgent: 'Urgent, due {at}: {title}',
+    task_assigned: '{count, plural, =1 {New task: {title}} one {# new task} other {# new tasks}}',
+    task_urgent:
+      '{count, plural, =1 {Urgent, due {at}: {title}} one {# urgent task is yours} other {# urgent tasks are yours}}',
     task_due_soon: 'Due {at}: {title}',
     task_overdue: 'Overdue since {at}: {title}',
     task_unread: 'Nobody has read the urgent task yet ({name}): {title}',
-    task_review: 'Waits for your acceptance: {title}',
-    task_returned: 'Given back to you: {title}',
-    task_done: 'Done: {title}',
+    task_review:
+      '{count, plural, =1 {Waits for your acceptance: {title}} one {# task waits for your acceptance} other {# tasks wait for your acceptance}}',
+    task_returned:
+      '{count, plural, =1 {Given back to you: {title}} one {# task is given back to you} other {# tasks are given back to you}}',
+    task_done: '{count, plural, =1 {Done: {title}} one {# task is done} other {# tasks are done}}',
     agreement_ending:
       '{name}: the agreement {days, plural, =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
   },

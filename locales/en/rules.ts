@@ -269,6 +269,7 @@ export const rules = {
   no_acceptance: "Only management's tasks are handed in for acceptance.",
   review_first: 'Hand the task in first: its author accepts the result.',
   author_only: 'Only whoever set the task may do this.',
+  no_due: 'The task has no due date to move.',
   reopen_expired: 'The task was done more than 7 days ago.',
   recruiter_takeover_needed: 'Name who takes over: {count, plural, one {# thing is} other {# things are}} open.',
   too_long_ago: 'Choose at most {max} days.',

@@ -124,9 +124,16 @@ export const tasks = {
     open: 'Open',
     overdue: 'Overdue',
     review: 'To accept',
-    done: 'Finished, mine',
   },
-  queue: 'Which',
+  bulk: {
+    people: 'Who the tasks are for',
+    due: 'When the tasks are due',
+    ways: { shift: 'Move by days', due: 'On one date' },
+    days: 'Days',
+    days_hint: 'Less than zero moves them earlier. The time of day stays.',
+    due_hint: 'Left empty, the date is taken away.',
+    cancel_ends: 'Those that repeat do not repeat any more.',
+  },
   rules: {
     title: 'Tasks made by themselves',
     lead: 'When something happens, the task is set without anybody asking for it.',

@@ -63,14 +63,19 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: se ha devengado una prima de {amount} y espera aprobación',
     payment_clawed_back: '{name}: se han retirado días de una prima ya pagada, {amount} pendiente de aprobar',
     payment_paid: '{name}: {amount} pagado',
-    task_assigned: 'Nueva tarea: {title}',
-    task_urgent: 'Urgente, plazo {at}: {title}',
+    task_assigned:
+      '{count, plural, =1 {Nueva tarea: {title}} one {# tarea nueva} many {# tareas nuevas} other {# tareas nuevas}}',
+    task_urgent:
+      '{count, plural, =1 {Urgente, plazo {at}: {title}} one {# tarea urgente es suya} many {# tareas urgentes son suyas} other {# tareas urgentes son suyas}}',
     task_due_soon: 'Plazo {at}: {title}',
     task_overdue: 'Vencida desde {at}: {title}',
     task_unread: 'Aún no han leído la tarea urgente ({name}): {title}',
-    task_review: 'Espera su aceptación: {title}',
-    task_returned: 'Se le ha devuelto: {title}',
-    task_done: 'Hecha: {title}',
+    task_review:
+      '{count, plural, =1 {Espera su aceptación: {title}} one {# tarea espera su aceptación} many {# tareas esperan su aceptación} other {# tareas esperan su aceptación}}',
+    task_returned:
+      '{count, plural, =1 {Se le ha devuelto: {title}} one {Se le ha devuelto # tarea} many {Se le han devuelto # tareas} other {Se le han devuelto # tareas}}',
+    task_done:
+      '{count, plural, =1 {Hecha: {title}} one {# tarea hecha} many {# tareas hechas} other {# tareas hechas}}',
     agreement_ending:
       '{name}: el acuerdo {days, plural, =0 {termina hoy} one {termina en # día} many {termina en # días} other {termina en # días}} ({valid_to})',
   },

@@ -276,6 +276,7 @@ export const rules: Translated<typeof en> = {
   no_acceptance: 'Solo las tareas de dirección se entregan para aceptar.',
   review_first: 'Entregue primero la tarea: su autor acepta el resultado.',
   author_only: 'Solo puede hacerlo quien creó la tarea.',
+  no_due: 'La tarea no tiene un plazo que mover.',
   reopen_expired: 'La tarea se hizo hace más de 7 días.',
   recruiter_takeover_needed:
     'Indique quién se hace cargo: {count, plural, one {hay # asunto abierto} many {hay # asuntos abiertos} other {hay # asuntos abiertos}}.',

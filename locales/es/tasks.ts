@@ -127,9 +127,16 @@ export const tasks: Translated<typeof en> = {
     open: 'Abiertas',
     overdue: 'Vencidas',
     review: 'Por aceptar',
-    done: 'Terminadas, mías',
   },
-  queue: 'Cuáles',
+  bulk: {
+    people: 'Para quién son las tareas',
+    due: 'Plazo de las tareas',
+    ways: { shift: 'Mover días', due: 'En una fecha' },
+    days: 'Días',
+    days_hint: 'Un número negativo las adelanta. La hora no cambia.',
+    due_hint: 'Si se deja vacío, la fecha se quita.',
+    cancel_ends: 'Las que se repiten ya no se repetirán.',
+  },
   rules: {
     title: 'Tareas automáticas',
     lead: 'Cuando ocurre algo, la tarea se crea sola.',

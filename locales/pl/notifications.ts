@@ -64,14 +64,19 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: premia {amount} jest należna i czeka na zatwierdzenie',
     payment_clawed_back: '{name}: cofnięto dni wypłaconej premii, {amount} do zatwierdzenia',
     payment_paid: '{name}: wypłacono {amount}',
-    task_assigned: 'Nowe zadanie: {title}',
-    task_urgent: 'Pilne, termin {at}: {title}',
+    task_assigned:
+      '{count, plural, =1 {Nowe zadanie: {title}} one {# nowe zadanie} few {# nowe zadania} many {# nowych zadań} other {# nowego zadania}}',
+    task_urgent:
+      '{count, plural, =1 {Pilne, termin {at}: {title}} one {Masz # pilne zadanie} few {Masz # pilne zadania} many {Masz # pilnych zadań} other {Masz # pilnego zadania}}',
     task_due_soon: 'Termin {at}: {title}',
     task_overdue: 'Po terminie od {at}: {title}',
     task_unread: 'Pilnego zadania jeszcze nie przeczytano ({name}): {title}',
-    task_review: 'Czeka na Twoją akceptację: {title}',
-    task_returned: 'Zwrócono do poprawy: {title}',
-    task_done: 'Wykonane: {title}',
+    task_review:
+      '{count, plural, =1 {Czeka na Twoją akceptację: {title}} one {# zadanie czeka na Twoją akceptację} few {# zadania czekają na Twoją akceptację} many {# zadań czeka na Twoją akceptację} other {# zadania czeka na Twoją akceptację}}',
+    task_returned:
+      '{count, plural, =1 {Zwrócono do poprawy: {title}} one {Zwrócono do poprawy # zadanie} few {Zwrócono do poprawy # zadania} many {Zwrócono do poprawy # zadań} other {Zwrócono do poprawy # zadania}}',
+    task_done:
+      '{count, plural, =1 {Wykonane: {title}} one {Wykonano # zadanie} few {Wykonano # zadania} many {Wykonano # zadań} other {Wykonano # zadania}}',
     agreement_ending:
       '{name}: umowa {days, plural, =0 {kończy się dziś} one {kończy się za # dzień} few {kończy się za # dni} many {kończy się za # dni} other {kończy się za # dnia}} ({valid_to})',
   },

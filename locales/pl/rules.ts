@@ -280,6 +280,7 @@ export const rules: Translated<typeof en> = {
   no_acceptance: 'Do akceptacji oddaje się tylko zadania zarządu.',
   review_first: 'Najpierw oddaj zadanie: wynik akceptuje zlecający.',
   author_only: 'Może to zrobić tylko zlecający zadanie.',
+  no_due: 'Zadanie nie ma terminu do przesunięcia.',
   reopen_expired: 'Zadanie wykonano ponad 7 dni temu.',
   recruiter_takeover_needed:
     'Wskaż, kto przejmuje: {count, plural, one {otwarta jest # sprawa} few {otwarte są # sprawy} many {otwartych jest # spraw} other {otwartej jest # sprawy}}.',

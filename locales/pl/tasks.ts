@@ -127,9 +127,16 @@ export const tasks: Translated<typeof en> = {
     open: 'Otwarte',
     overdue: 'Po terminie',
     review: 'Do akceptacji',
-    done: 'Zakończone, moje',
   },
-  queue: 'Które',
+  bulk: {
+    people: 'Dla kogo są zadania',
+    due: 'Termin zadań',
+    ways: { shift: 'Przesuń o dni', due: 'Na jedną datę' },
+    days: 'Dni',
+    days_hint: 'Liczba ujemna przesuwa wcześniej. Godzina się nie zmienia.',
+    due_hint: 'Puste pole usuwa termin.',
+    cancel_ends: 'Te, które się powtarzają, nie będą się powtarzać.',
+  },
   rules: {
     title: 'Zadania tworzone automatycznie',
     lead: 'Gdy coś się zdarzy, zadanie powstaje samo.',

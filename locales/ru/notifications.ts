@@ -63,14 +63,19 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: начислен бонус {amount}, он ждёт утверждения',
     payment_clawed_back: '{name}: дни выплаченного бонуса сняты, {amount} ждёт утверждения',
     payment_paid: '{name}: выплачено {amount}',
-    task_assigned: 'Новая задача: {title}',
-    task_urgent: 'Срочно, срок {at}: {title}',
+    task_assigned:
+      '{count, plural, =1 {Новая задача: {title}} one {# новая задача} few {# новые задачи} many {# новых задач} other {# новой задачи}}',
+    task_urgent:
+      '{count, plural, =1 {Срочно, срок {at}: {title}} one {У вас # срочная задача} few {У вас # срочные задачи} many {У вас # срочных задач} other {У вас # срочной задачи}}',
     task_due_soon: 'Срок {at}: {title}',
     task_overdue: 'Просрочена с {at}: {title}',
     task_unread: 'Срочную задачу ещё не прочитали ({name}): {title}',
-    task_review: 'Ждёт вашей приёмки: {title}',
-    task_returned: 'Возвращена вам: {title}',
-    task_done: 'Выполнена: {title}',
+    task_review:
+      '{count, plural, =1 {Ждёт вашей приёмки: {title}} one {# задача ждёт вашей приёмки} few {# задачи ждут вашей приёмки} many {# задач ждут вашей приёмки} other {# задачи ждут вашей приёмки}}',
+    task_returned:
+      '{count, plural, =1 {Возвращена вам: {title}} one {Вам возвращена # задача} few {Вам возвращены # задачи} many {Вам возвращено # задач} other {Вам возвращено # задачи}}',
+    task_done:
+      '{count, plural, =1 {Выполнена: {title}} one {Выполнена # задача} few {Выполнены # задачи} many {Выполнено # задач} other {Выполнено # задачи}}',
     agreement_ending:
       '{name}: договор {days, plural, =0 {заканчивается сегодня} one {заканчивается через # день} few {заканчивается через # дня} many {заканчивается через # дней} other {заканчивается через # дня}} ({valid_to})',
   },

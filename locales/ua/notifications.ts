@@ -63,14 +63,19 @@ export const notifications: Translated<typeof en> = {
     payment_earned: '{name}: нараховано бонус {amount}, він чекає на затвердження',
     payment_clawed_back: '{name}: дні виплаченого бонусу знято, {amount} чекає на затвердження',
     payment_paid: '{name}: виплачено {amount}',
-    task_assigned: 'Нове завдання: {title}',
-    task_urgent: 'Терміново, строк {at}: {title}',
+    task_assigned:
+      '{count, plural, =1 {Нове завдання: {title}} one {# нове завдання} few {# нові завдання} many {# нових завдань} other {# нового завдання}}',
+    task_urgent:
+      '{count, plural, =1 {Терміново, строк {at}: {title}} one {У вас # термінове завдання} few {У вас # термінові завдання} many {У вас # термінових завдань} other {У вас # термінового завдання}}',
     task_due_soon: 'Строк {at}: {title}',
     task_overdue: 'Прострочено з {at}: {title}',
     task_unread: 'Термінове завдання ще не прочитали ({name}): {title}',
-    task_review: 'Чекає на ваше прийняття: {title}',
-    task_returned: 'Повернуто вам: {title}',
-    task_done: 'Виконано: {title}',
+    task_review:
+      '{count, plural, =1 {Чекає на ваше прийняття: {title}} one {# завдання чекає на ваше прийняття} few {# завдання чекають на ваше прийняття} many {# завдань чекають на ваше прийняття} other {# завдання чекає на ваше прийняття}}',
+    task_returned:
+      '{count, plural, =1 {Повернуто вам: {title}} one {Вам повернуто # завдання} few {Вам повернуто # завдання} many {Вам повернуто # завдань} other {Вам повернуто # завдання}}',
+    task_done:
+      '{count, plural, =1 {Виконано: {title}} one {Виконано # завдання} few {Виконано # завдання} many {Виконано # завдань} other {Виконано # завдання}}',
     agreement_ending:
       '{name}: договір {days, plural, =0 {закінчується сьогодні} one {закінчується через # день} few {закінчується через # дні} many {закінчується через # днів} other {закінчується через # дня}} ({valid_to})',
   },

@@ -34,5 +34,8 @@ export const momentOf = (day: string, clock: string, zone: string): string => {
   return new Date(shown.length > 0 ? Math.max(...shown) : before).toISOString()
 }
 
+/** What the clock of a zone shows at a moment: `HH:MM`. */
+export const clockIn = (at: string, zone: string) => wallOf(Date.parse(at), zone).slice(11, 16)
+
 /** The day `YYYY-MM-DD` on the calendar of a zone at a moment. */
 export const dayIn = (at: string, zone: string) => wallOf(Date.parse(at), zone).slice(0, 10)

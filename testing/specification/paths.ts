@@ -211,6 +211,7 @@ export const addedRows: [path: string, rule: SpecifiedRule, layout?: SpecifiedLa
   ['/workers/import', { all: ['create worker', 'import records'] }],
   ['/workers/import/{id}', { all: ['create worker', 'import records'] }],
   ['/workers/bulk/{id}', 'update worker'],
+  ['/tasks/bulk/{id}', null],
   ['/data-quality', 'merge records'],
   ['/access', 'view users'],
   ['/webhooks', 'update users'],

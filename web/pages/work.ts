@@ -69,6 +69,7 @@ export const work: readonly Page[] = [
   },
   { path: '/tasks/management', load: () => import('../features/tasks/ManagementTasksPage.tsx'), words: 'all' },
   { path: '/tasks/regular', load: () => import('../features/tasks/RegularTasksPage.tsx'), words: 'all' },
+  { path: '/tasks/bulk/{id}', load: () => import('../features/tasks/TaskBulkPage.tsx'), words: 'all' },
   { path: '/tasks/urgent', load: () => import('../features/tasks/UrgentTasksPage.tsx'), words: 'all' },
   {
     path: '/foreman/my-schedule',

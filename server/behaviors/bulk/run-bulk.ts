@@ -3,7 +3,7 @@ import type { BulkRowState } from '#contract/behaviors/bulk.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { ProblemError } from '#server/platform/problems.ts'
-import { type Actor, actAgain } from '../access/actor.ts'
+import { type Actor, actAgain, systemActor } from '../access/actor.ts'
 import { actorOf } from '../access/load-actor.ts'
 import { problemOf } from '../endpoints/problem-of.ts'
 
@@ -14,6 +14,9 @@ type Result = { state: BulkRowState; problems?: FieldProblem[]; transaction_id?:
 
 /** Does one row; answers whether anything changed. */
 export type BulkStep = (tx: Tx, actor: Actor, row: Row, action: Record<string, unknown>) => Promise<boolean>
+
+/** What is left to do once, in the transaction of the last rows. */
+export type BulkEnd = (tx: Tx, actor: Actor, run: { id: number; action: Record<string, unknown> }) => Promise<unknown>
 
 /** What was wrong, as a report says it. */
 export const refusalOf = (failure: unknown): FieldProblem[] => {
@@ -42,6 +45,7 @@ type Pass = {
   over: 'finished' | 'undone'
   one: (tx: Tx, actor: Actor, row: Row, action: Record<string, unknown>) => Promise<Result>
   refused: BulkRowState
+  end?: BulkEnd | undefined
 }
 
 const batch = (db: Db, actor: Actor, id: number, pass: Pass) =>
@@ -81,36 +85,42 @@ const batch = (db: Db, actor: Actor, id: number, pass: Pass) =>
       })
       .where('id', '=', id)
       .execute()
+    if (over) await pass.end?.(tx, actAgain(actor), run)
     return !over
   })
 
-const fail = async (db: Db, id: number) => {
-  await db
-    .updateTable('bulk_runs')
-    .set((eb) => ({
-      state: 'failed',
-      failure: 'forbidden',
-      finished_at: new Date().toISOString(),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('state', 'in', ['running', 'undoing'])
-    .execute()
-}
+/** Ends an action whose maker may not go on with it; what it has done stays done. */
+const fail = (db: Db, id: number, { end }: Pass) =>
+  db.transaction().execute(async (tx) => {
+    const run = await tx
+      .updateTable('bulk_runs')
+      .set((eb) => ({
+        state: 'failed',
+        failure: 'forbidden',
+        finished_at: new Date().toISOString(),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('state', 'in', ['running', 'undoing'])
+      .returning(['id', 'action'])
+      .executeTakeFirst()
+    if (run) await end?.(tx, systemActor(), run)
+  })
 
 const work = async (db: Db, payload: { bulk_run_id: number; user_id: number }, pass: Pass) => {
   const actor = await actorOf(db, payload.user_id)
-  if (!actor) return fail(db, payload.bulk_run_id)
+  if (!actor) return fail(db, payload.bulk_run_id, pass)
   while (await batch(db, { ...actor, source: 'bulk' }, payload.bulk_run_id, pass));
 }
 
 /** Does the waiting rows of a bulk action, fifty a transaction, each row its own line of history; one that was cut off goes on where it stopped, and no row is done twice. */
-export const runBulk = (db: Db, payload: { bulk_run_id: number; user_id: number }, step: BulkStep) =>
+export const runBulk = (db: Db, payload: { bulk_run_id: number; user_id: number }, step: BulkStep, end?: BulkEnd) =>
   work(db, payload, {
     during: 'running',
     from: 'waiting',
     over: 'finished',
     refused: 'refused',
+    end,
     one: async (tx, actor, row, action) =>
       (await step(tx, actor, row, action))
         ? { state: 'changed', transaction_id: actor.transaction_id }

@@ -26,20 +26,23 @@ export const selectedRows = async (
   return rows.map((row) => row.id)
 }
 
-type Named = { first_name: string; last_name: string }
+/** A person as a report names them. */
+export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${last_name} ${first_name}`.trim()
 
 /** Does an action to the first rows, reads what it would change, and takes it all back. */
-export const previewRows = async <R extends Named>(
+export const previewRows = async <R extends Record<string, unknown>>(
   tx: Tx,
   actor: Actor,
   ids: readonly number[],
   find: (tx: Tx, actor: Actor, id: number) => Promise<R>,
+  nameOf: (row: R) => string,
   act: (tx: Tx, actor: Actor, id: number) => Promise<unknown>,
 ): Promise<BulkPreview> => {
   const rows: BulkPreview['rows'] = []
   for (const id of ids.slice(0, PREVIEW_ROWS)) {
     const before = await find(tx, actor, id)
-    const named = { entity_id: id, name: `${before.last_name} ${before.first_name}`.trim() }
+    const named = { entity_id: id, name: nameOf(before) }
     await sql`savepoint preview`.execute(tx)
     try {
       await act(tx, { ...actAgain(actor), source: 'bulk' }, id)
@@ -58,6 +61,10 @@ const JOINED = new Set([
   'recruiter',
   'creator',
   'status_code',
+  'status_category',
+  'author',
+  'assignees',
+  'overdue',
   'travels_with',
   'has_photo',
   'is_whole',

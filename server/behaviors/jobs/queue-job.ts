@@ -14,6 +14,8 @@ export type Jobs = {
   undo_candidate_bulk: BulkJob
   run_worker_bulk: BulkJob
   undo_worker_bulk: BulkJob
+  run_task_bulk: BulkJob
+  undo_task_bulk: BulkJob
   run_addition_bulk: BulkJob
   undo_addition_bulk: BulkJob
   make_addition_bundle: { addition_bundle_id: number; user_id: number }

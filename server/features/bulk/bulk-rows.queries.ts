@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { candidateScope } from '../candidates/candidates.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
+import { taskScope } from '../tasks/tasks.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
 import { leadScope } from '../leads/leads.policy.ts'
 
@@ -19,13 +20,21 @@ const contractName = (actor: Actor) =>
   sql<string | null>`(select contracts.number || ' ' || contracts.title from contracts
     where contracts.id = b.entity_id and ${contractScope(actor)})`
 
-const nameOf = (entity: keyof typeof scopes, actor: Actor) => {
+const titleOf = (actor: Actor) =>
+  sql<string | null>`(select tasks.title from tasks where tasks.id = b.entity_id and ${taskScope(actor)})`
+
+const personNamed = (entity: keyof typeof scopes, actor: Actor) => {
   const table = recordTables[entity]
   const column = columnOf(table)
   return sql<
     string | null
   >`(select trim(${column('last_name')} || ' ' || ${column('first_name')}) from ${sql.table(table)}
     where ${column('id')} = b.entity_id and ${scopes[entity](actor)})`
+}
+
+const nameOf = (entity: string, actor: Actor) => {
+  if (entity === 'addition') return contractName(actor)
+  return entity === 'task' ? titleOf(actor) : personNamed(entity as keyof typeof scopes, actor)
 }
 
 /** Rows of a bulk action in their order, a hundred a page, named where the actor may still see them. */
@@ -40,13 +49,7 @@ export const listBulkRows = async (
     .where('b.bulk_run_id', '=', run.id)
     .where('b.number', '>', query.after ?? 0)
     .$if(query.state !== undefined, (found) => found.where('b.state', '=', query.state!))
-    .select([
-      'b.number',
-      'b.entity_id',
-      'b.state',
-      'b.problems',
-      (run.entity === 'addition' ? contractName(actor) : nameOf(run.entity as keyof typeof scopes, actor)).as('name'),
-    ])
+    .select(['b.number', 'b.entity_id', 'b.state', 'b.problems', nameOf(run.entity, actor).as('name')])
     .orderBy('b.number')
     .limit(PAGE + 1)
     .execute()

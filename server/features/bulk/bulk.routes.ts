@@ -19,7 +19,7 @@ export const mountBulk = ({ app, db }: Services) =>
         actor,
         run,
         body.version,
-        `undo_${run.entity as 'lead' | 'candidate' | 'worker' | 'addition'}_bulk`,
+        `undo_${run.entity as 'lead' | 'candidate' | 'worker' | 'task' | 'addition'}_bulk`,
       )
       return { data: toBulkRun(await findBulkRun(tx, actor, params.id)) }
     },

@@ -3,7 +3,13 @@ import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { applyAction } from '#server/behaviors/bulk/apply-action.ts'
 import { startBulk } from '#server/behaviors/bulk/bulk-runs.ts'
 import type { BulkStep } from '#server/behaviors/bulk/run-bulk.ts'
-import { hasChanged, previewRows, requireActiveStatus, selectedRows } from '#server/behaviors/bulk/select-rows.ts'
+import {
+  hasChanged,
+  personName,
+  previewRows,
+  requireActiveStatus,
+  selectedRows,
+} from '#server/behaviors/bulk/select-rows.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
@@ -45,7 +51,9 @@ type Body = { selection: LeadSelection; action: LeadBulkAction }
 
 /** Does the action to the first rows, reads what it would change, and takes it all back. */
 export const previewLeadBulk = async (tx: Tx, actor: Actor, { selection, action }: Body) =>
-  previewRows(tx, actor, await selected(tx, actor, selection), findLead, (row, as, id) => apply(row, as, id, action))
+  previewRows(tx, actor, await selected(tx, actor, selection), findLead, personName, (row, as, id) =>
+    apply(row, as, id, action),
+  )
 
 /** Queues an action on every selected lead in scope. */
 export const startLeadBulk = async (tx: Tx, actor: Actor, { selection, action }: Body): Promise<number> => {

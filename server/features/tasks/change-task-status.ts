@@ -12,7 +12,7 @@ import type { TaskRow } from './tasks.queries.ts'
 
 type TaskStatusChange = z.output<(typeof taskEndpoints)['PUT /api/tasks/{id}/status']['body']>
 
-const isDone = ({ category }: { category: string }) => category === 'closed_ok'
+const isDone = ({ category }: Pick<StatusRow, 'category'>) => category === 'closed_ok'
 
 /** What management asked for is told before it is accepted. */
 const requireResult = (task: TaskRow, to: StatusRow, result: string | null) => {
@@ -20,15 +20,19 @@ const requireResult = (task: TaskRow, to: StatusRow, result: string | null) => {
   if (asks && !result) throw fieldProblem('fields.result', 'required')
 }
 
-const tellOfStep = async (tx: Tx, actor: Actor, task: TaskRow, from: StatusRow, to: StatusRow) => {
+/** What of a status decides who is told of a step. */
+export type Stage = Pick<StatusRow, 'code' | 'category'>
+
+/** Who is told of a step of a task, and what; null where nobody is. */
+export const newsOfStep = (task: Pick<TaskRow, 'author_id' | 'assignee_ids'>, from: Stage, to: Stage) => {
   const author = task.author_id === null ? [] : [task.author_id]
-  if (to.code === 'review') return tellOfTask(tx, actor, 'task_review', task, author)
-  if (isDone(to)) return tellOfTask(tx, actor, 'task_done', task, author)
-  if (from.code === 'review') await tellOfTask(tx, actor, 'task_returned', task, task.assignee_ids)
+  if (to.code === 'review') return { type: 'task_review', people: author } as const
+  if (isDone(to)) return { type: 'task_done', people: author } as const
+  return from.code === 'review' ? ({ type: 'task_returned', people: task.assignee_ids } as const) : null
 }
 
-/** Moves a locked task to a status: management's wait for their author, the next of one that recurs is made when it is done. Super-admin may force a step with a comment. */
-export const changeTaskStatus = async (tx: Tx, actor: Actor, task: TaskRow, body: TaskStatusChange) => {
+/** Moves a locked task to a status: management's wait for their author, the next of one that recurs is made when it is done. Super-admin may force a step with a comment. Answers both ends of the step; telling of it is the caller's. */
+export const stepTask = async (tx: Tx, actor: Actor, task: TaskRow, body: TaskStatusChange) => {
   await requireVersion(tx, actor, task, body.version)
   const fields = body.fields ?? {}
   const { from, to } = await checkStatusChange(tx, actor, 'task', task.status_id, body, { ...task, ...fields })
@@ -46,6 +50,13 @@ export const changeTaskStatus = async (tx: Tx, actor: Actor, task: TaskRow, body
     { entity: 'task', id: task.id },
     { from, to, since: task.status_since, reason_id: body.reason_id, comment: body.comment },
   )
-  await tellOfStep(tx, actor, task, from, to)
   if (isDone(to)) await makeNextOccurrence(tx, actor, task.id)
+  return { from, to }
+}
+
+/** The same, and whom the step concerns is told of it. */
+export const changeTaskStatus = async (tx: Tx, actor: Actor, task: TaskRow, body: TaskStatusChange) => {
+  const { from, to } = await stepTask(tx, actor, task, body)
+  const news = newsOfStep(task, from, to)
+  if (news) await tellOfTask(tx, actor, news.type, task, news.people)
 }

@@ -4,12 +4,10 @@ import { addDays, daysBetween } from '#contract/basics/days.ts'
 import { type Recurrence, fromRule, nextDay } from '#contract/task-recurrence.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
-import { momentOf } from '#server/behaviors/zones.ts'
+import { clockIn, momentOf } from '#server/behaviors/zones.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { enterTask } from './tasks.commands.ts'
 import { type TaskRow, selectTasks } from './tasks.queries.ts'
-
-const clock = new Intl.DateTimeFormat('sv', { timeZone: DAY_ZONE, hour: '2-digit', minute: '2-digit' })
 
 /** The next day of a rule after another, and the moment it ends there: at the same time of the agency's clock, and still to come. Null when the rule has ended. */
 export const nextOccurrence = (
@@ -18,7 +16,7 @@ export const nextOccurrence = (
   due_at: string,
   now: string,
 ): { day: string; due_at: string } | null => {
-  const time = clock.format(Date.parse(due_at))
+  const time = clockIn(due_at, DAY_ZONE)
   let day = nextDay(rule, occurs_on)
   while (day !== null) {
     const due = momentOf(day, time, DAY_ZONE)

@@ -38,11 +38,16 @@ const overdue = async (tx: Tx, actor: Actor) => {
 
 type Unread = { id: number; mark: string; author_id: number; title: string; name: string }
 
+/** The tasks that a piece of news is of: its own, and the others of its bulk action. */
+const ofNews = sql`(select n.entity_id as id union
+  select b.entity_id from bulk_rows b where b.bulk_run_id = (n.params->>'bulk_run_id')::bigint and b.state = 'changed')`
+
 /** An urgent task that stands in its first status while the news of it lies unread. */
 const unread = async (tx: Tx, actor: Actor) => {
   const { rows } = await sql<Unread>`select t.id, 'unread' as mark, t.author_id, t.title,
       string_agg(u.first_name || ' ' || u.last_name, ', ' order by u.first_name, u.id) as name
-    from notifications n join tasks t on t.id = n.entity_id join statuses s on s.id = t.status_id join users u on u.id = n.user_id
+    from notifications n cross join lateral ${ofNews} one join tasks t on t.id = one.id and t.kind = 'urgent'
+      join statuses s on s.id = t.status_id join users u on u.id = n.user_id
     where n.entity = 'task' and n.type = 'task_urgent' and n.read_at is null
       and n.created_at <= ${actor.at}::timestamptz - make_interval(mins => ${sql.lit(UNREAD_MINUTES)})
       and n.created_at > ${actor.at}::timestamptz - interval '1 day'

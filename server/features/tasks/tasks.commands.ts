@@ -105,8 +105,8 @@ const occurrence = (task: TaskRow, after: { recurrence: string | null; due_at: s
     ? { occurs_on: agencyDay(after.due_at) }
     : {}
 
-/** Changes a locked task; absent fields stay, `null` clears. Those who are newly given it are told. */
-export const updateTask = async (tx: Tx, actor: Actor, task: TaskRow, input: TaskUpdate): Promise<void> => {
+/** Changes a locked task; absent fields stay, `null` clears. Answers it as it is after, and who is newly given it; telling them is the caller's. */
+export const editTask = async (tx: Tx, actor: Actor, task: TaskRow, input: TaskUpdate) => {
   await requireVersion(tx, actor, task, input.version)
   const { version: _read, related, recurrence, checklist, assignee_ids, ...plain } = input
   const patch: Updateable<TasksTable> = {
@@ -117,7 +117,7 @@ export const updateTask = async (tx: Tx, actor: Actor, task: TaskRow, input: Tas
   }
   const after = { ...task, ...(patch as Partial<TaskRow>) }
   const added = after.assignee_ids.filter((id) => !task.assignee_ids.includes(id))
-  const isMoved = (plain.due_at ?? null) !== null && plain.due_at !== task.due_at
+  const isMoved = !!plain.due_at && Date.parse(plain.due_at) !== Date.parse(task.due_at ?? '')
   const isRelated = related && (related.entity !== task.related_entity || related.id !== task.related_id)
   const problems = [
     ...checkDays(after),
@@ -132,6 +132,12 @@ export const updateTask = async (tx: Tx, actor: Actor, task: TaskRow, input: Tas
     ...taskSearch(after.title),
     ...(checklist === undefined ? {} : { checklist: JSON.stringify(numbered(checklist, task.checklist)) }),
   })
+  return { after, added }
+}
+
+/** The same, and those who are newly given it are told. */
+export const updateTask = async (tx: Tx, actor: Actor, task: TaskRow, input: TaskUpdate): Promise<void> => {
+  const { after, added } = await editTask(tx, actor, task, input)
   await tellAssigned(tx, actor, after, added)
 }
 

@@ -1,9 +1,16 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { TaskListQuery, TaskMember, TaskQueues } from '#contract/tasks.ts'
+import {
+  type TaskFilters,
+  type TaskListQuery,
+  type TaskMember,
+  type TaskQueues,
+  taskListQuery,
+} from '#contract/tasks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { boundedCount, countByStatus } from '#server/behaviors/lists/counts.ts'
+import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { TasksTable } from '#server/db/tables/tasks.ts'
@@ -38,6 +45,17 @@ export const selectTasks = (db: Db) =>
     )
     .$castTo<TaskRow>()
 
+const merging = (entity: TaskFilters['related_entity']) =>
+  entity === 'lead' || entity === 'candidate' || entity === 'worker' ? entity : null
+
+/** Tasks about a person are those about the records that were merged into theirs as well. */
+export const withMerged = async <Query extends FiltersOf<TaskListQuery>>(db: Db, query: Query): Promise<Query> => {
+  const entity = merging(query.related_entity)
+  if (entity === null || !query.related_id) return query
+  const ids = await Promise.all(query.related_id.ids.map((id) => mergedIds(db, entity, id)))
+  return { ...query, related_id: { ...query.related_id, ids: ids.flat() } }
+}
+
 const wantedTasks = (actor: Actor, query: FiltersOf<TaskListQuery>) =>
   all([taskScope(actor), taskConditions(actor, query)])
 
@@ -62,6 +80,10 @@ export const lockTask = async (tx: Tx, actor: Actor, id: number): Promise<TaskRo
       selectTasks(tx).where('tasks.id', '=', id).where(taskScope(actor)).forUpdate('tasks').executeTakeFirst(),
     ),
   )
+
+/** How many tasks each saved view finds for the actor. */
+export const countTaskViews = (db: Db, actor: Actor) =>
+  countSavedViews(db, actor, 'task', 'tasks', taskListQuery, (query) => wantedTasks(actor, query))
 
 /** How many of the tasks that a query finds stand in each active status. */
 export const countTaskBoard = (db: Db, actor: Actor, query: FiltersOf<TaskListQuery>) =>

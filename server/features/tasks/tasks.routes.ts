@@ -1,10 +1,9 @@
-import { type TaskListQuery, taskEndpoints } from '#contract/tasks.ts'
+import { taskEndpoints } from '#contract/tasks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { changeRecord } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import { readChanges } from '#server/behaviors/history/read-changes.ts'
 import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
-import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
@@ -13,7 +12,16 @@ import { exportTasks } from './export-tasks.ts'
 import { addTaskFile, readTaskFile, removeTaskFile } from './task-files.commands.ts'
 import { archiveTask, createTask, restoreTask, tickTask, updateTask } from './tasks.commands.ts'
 import { taskAbilities } from './tasks.policy.ts'
-import { countTaskBoard, findTask, listTasks, lockTask, taskMembers, taskQueues } from './tasks.queries.ts'
+import {
+  countTaskBoard,
+  countTaskViews,
+  findTask,
+  listTasks,
+  lockTask,
+  taskMembers,
+  taskQueues,
+  withMerged,
+} from './tasks.queries.ts'
 import { toTask, toTasks } from './tasks.serializer.ts'
 import { undoTask } from './undo-task.commands.ts'
 
@@ -29,17 +37,6 @@ const showChanged = async (tx: Tx, actor: Actor, id: number) => ({
 
 const change = changeRecord(lockTask, taskAbilities, showChanged)
 
-const merging = (entity: TaskListQuery['related_entity']) =>
-  entity === 'lead' || entity === 'candidate' || entity === 'worker' ? entity : null
-
-/** Tasks about a person are those about the records that were merged into theirs as well. */
-const withMerged = async (db: Db, query: TaskListQuery): Promise<TaskListQuery> => {
-  const entity = merging(query.related_entity)
-  if (entity === null || !query.related_id) return query
-  const ids = await Promise.all(query.related_id.ids.map((id) => mergedIds(db, entity, id)))
-  return { ...query, related_id: { ...query.related_id, ids: ids.flat() } }
-}
-
 /** Tasks: what people of the agency have to do. */
 export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
   mount(app, db, taskEndpoints, {
@@ -49,6 +46,7 @@ export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
     },
     'GET /api/tasks/queues': async ({ tx, actor }) => ({ data: await taskQueues(tx, actor) }),
     'GET /api/tasks/board': async ({ tx, actor, query }) => ({ data: await countTaskBoard(tx, actor, query) }),
+    'GET /api/tasks/view-counts': async ({ tx, actor }) => ({ data: await countTaskViews(tx, actor) }),
     'GET /api/tasks/member-options': async ({ tx }) => ({ data: await taskMembers(tx) }),
     'POST /api/tasks': async ({ tx, actor, body }) => showChanged(tx, actor, await createTask(tx, actor, body)),
     'POST /api/tasks/export': async ({ actor, body, request }) =>

@@ -4,7 +4,7 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { type ViewRow, visibleViews } from '#server/behaviors/lists/views.ts'
 import type { Tx } from '#server/db/client.ts'
 import { authorize, fieldProblem, found, stale } from '#server/platform/problems.ts'
-import { listPermission, toView, viewAbilities } from './views.policy.ts'
+import { mayOpenList, toView, viewAbilities } from './views.policy.ts'
 
 const checkRoles = async (tx: Tx, actor: Actor, view: { shared: boolean; default_role_ids: number[] }) => {
   if (view.default_role_ids.length === 0) return
@@ -16,7 +16,7 @@ const checkRoles = async (tx: Tx, actor: Actor, view: { shared: boolean; default
 
 /** Saves a view of a list the actor may open. */
 export const createView = async (tx: Tx, actor: Actor, input: ViewCreate): Promise<number> => {
-  authorize(actor.permissions.has(listPermission[input.entity]))
+  authorize(mayOpenList(actor, input.entity))
   const { query, ...given } = { shared: false, default_role_ids: [], ...input }
   await checkRoles(tx, actor, given)
   const own = (await visibleViews(tx, actor, input.entity)).filter(({ owner_id }) => owner_id === actor.user_id)

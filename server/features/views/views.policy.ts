@@ -3,8 +3,7 @@ import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { ViewRow } from '#server/behaviors/lists/views.ts'
 
-/** What opens the list that a view belongs to. */
-export const listPermission = {
+const listPermission = {
   lead: 'view leads',
   candidate: 'view candidates',
   worker: 'view workers',
@@ -14,7 +13,11 @@ export const listPermission = {
   contract: 'view contracts',
   housing: 'view contracts',
   freelance_recruiter: 'view freelance recruiters',
-} as const satisfies Record<ViewEntity, Permission>
+} as const satisfies Record<Exclude<ViewEntity, 'task'>, Permission>
+
+/** Whether the actor may open the list that a view belongs to; the pages of tasks are super-admin's. */
+export const mayOpenList = (actor: Actor, entity: ViewEntity): boolean =>
+  entity === 'task' ? actor.is_super : actor.permissions.has(listPermission[entity])
 
 const maySetDefault = (actor: Actor) => actor.permissions.has('update role')
 

@@ -6,7 +6,7 @@ import type { Services } from '#server/behaviors/services.ts'
 import type { Tx } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
 import { createView, lockView, removeView, updateView } from './views.commands.ts'
-import { listPermission, toView } from './views.policy.ts'
+import { mayOpenList, toView } from './views.policy.ts'
 
 const showView = async (tx: Tx, actor: Actor, id: number) => ({ data: toView(actor, await lockView(tx, actor, id)) })
 
@@ -14,7 +14,7 @@ const showView = async (tx: Tx, actor: Actor, id: number) => ({ data: toView(act
 export const mountViews = ({ app, db }: Services) =>
   mount(app, db, viewEndpoints, {
     'GET /api/views': async ({ tx, actor, query }) => {
-      authorize(actor.permissions.has(listPermission[query.entity]))
+      authorize(mayOpenList(actor, query.entity))
       return { data: (await visibleViews(tx, actor, query.entity)).map((row) => toView(actor, row)) }
     },
     'POST /api/views': async ({ tx, actor, body }) => showView(tx, actor, await createView(tx, actor, body)),

@@ -3,7 +3,13 @@ import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { applyAction } from '#server/behaviors/bulk/apply-action.ts'
 import { startBulk } from '#server/behaviors/bulk/bulk-runs.ts'
 import type { BulkStep } from '#server/behaviors/bulk/run-bulk.ts'
-import { hasChanged, previewRows, requireActiveStatus, selectedRows } from '#server/behaviors/bulk/select-rows.ts'
+import {
+  hasChanged,
+  personName,
+  previewRows,
+  requireActiveStatus,
+  selectedRows,
+} from '#server/behaviors/bulk/select-rows.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -48,7 +54,7 @@ type Body = { selection: WorkerSelection; action: WorkerBulkAction }
 
 /** Does the action to the first rows, reads what it would change, and takes it all back. */
 export const previewWorkerBulk = async (tx: Tx, actor: Actor, secrets: Secrets, { selection, action }: Body) =>
-  previewRows(tx, actor, await selected(tx, actor, selection), findWorker, (row, as, id) =>
+  previewRows(tx, actor, await selected(tx, actor, selection), findWorker, personName, (row, as, id) =>
     apply(row, as, secrets, id, action),
   )
 

@@ -12,6 +12,7 @@ export const taskWrites = (agency: TestAgency, admin: () => Someone): Record<str
       const { id, version } = await made(more)
       return { path: `/api/tasks/${id}${tail}`, body: { version, ...body } }
     }
+  const archiving = async () => ({ selection: { ids: [(await made()).id] }, action: { kind: 'archive' } })
   const pdf = () => multipart('list.pdf', Buffer.from('%PDF-1.4'))
   const title = { en: 'Ask', ua: 'Спитати' }
   const rule = { trigger: 'absent_running', assign_to: 'coordinator', due_days: 1, title }
@@ -21,6 +22,8 @@ export const taskWrites = (agency: TestAgency, admin: () => Someone): Record<str
       path: '/api/tasks/export',
       body: { query: {}, columns: ['title', 'due_at'] },
     }),
+    'POST /api/tasks/bulk-runs': async () => ({ path: '/api/tasks/bulk-runs', body: await archiving() }),
+    'POST /api/tasks/bulk-previews': async () => ({ path: '/api/tasks/bulk-previews', body: await archiving() }),
     'PATCH /api/tasks/{id}': onTask('', { title: 'Call the other client' }),
     'PUT /api/tasks/{id}/status': async () => {
       const { id, version } = await made()

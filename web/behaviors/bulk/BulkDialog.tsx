@@ -2,20 +2,24 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSearchState } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { useProblems } from '../../ui/problems.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
-import { type BulkRecords, type Stepping, pathOf, refreshRecords } from '../record/records.ts'
+import { type AnyBulkRecords, type Stepping, placeOf, refreshRecords } from '../record/records.ts'
 import { BulkRunView } from './BulkRunView.tsx'
 import classes from './bulk.module.css'
+import { useRowProblems } from './useRowProblems.ts'
 
 /** What is done to every chosen row; `kind` names the action in the words of `bulk.kinds`. */
-export type BulkAction = { kind: 'status' | 'owner' | 'custom' | 'archive' | 'restore'; [field: string]: unknown }
+export type BulkAction = {
+  kind: 'status' | 'owner' | 'custom' | 'assignees' | 'due' | 'shift' | 'archive' | 'restore'
+  [field: string]: unknown
+}
 
 type Props<Row extends Stepping> = {
-  records: BulkRecords<Row>
+  records: AnyBulkRecords<Row>
   speak: Speak
   selection: Record<string, unknown>
   action: BulkAction
@@ -32,7 +36,7 @@ const Preview = <Row extends Stepping>({
 }: Props<Row> & { onStarted: (id: number) => void }) => {
   const t = useTranslations('bulk')
   const app = useTranslations('app')
-  const { say } = useProblems()
+  const why = useRowProblems(labelOf)
   const [attempt] = useState(() => crypto.randomUUID())
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -66,7 +70,7 @@ const Preview = <Row extends Stepping>({
             <div>
               {row.problems.length > 0 && (
                 <Text c="var(--danger-text)" size="sm">
-                  {row.problems.map(say).join(' ')}
+                  {why(row.problems)}
                 </Text>
               )}
               {row.changes.map((change) => (
@@ -101,14 +105,17 @@ const Preview = <Row extends Stepping>({
   )
 }
 
-/** A bulk action: what it would do, its progress, its report. It goes on when the dialog is closed. */
+/** A bulk action: what it would do, its progress, its report. It goes on when the dialog is closed; `Esc` closes a record that stands open over it first. */
 const BulkDialog = <Row extends Stepping>(props: Props<Row>) => {
   const t = useTranslations('bulk')
   const app = useTranslations('app')
   const [run, setRun] = useState<number | null>(null)
+  const [search] = useSearchState()
+  const { beside } = props.records
   return (
     <Modal
       opened
+      closeOnEscape={beside === undefined || search[beside.name] === undefined}
       size="lg"
       onClose={() => props.onClose(run !== null)}
       title={t(`kinds.${props.action.kind}`)}
@@ -120,7 +127,8 @@ const BulkDialog = <Row extends Stepping>(props: Props<Row>) => {
         <>
           <BulkRunView
             id={run}
-            pathOf={(id) => pathOf(props.records, id)}
+            placeOf={(row) => placeOf(props.records, row)}
+            labelOf={props.speak.labelOf}
             onChanged={() => void refreshRecords(props.records)}
           />
           <Text mt="md" size="sm">

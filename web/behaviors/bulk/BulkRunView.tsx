@@ -6,10 +6,11 @@ import type { BulkRun, BulkRowState } from '#contract/behaviors/bulk.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { queryClient } from '../../platform/queries.ts'
+import type { SearchChange } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { useProblems } from '../../ui/problems.ts'
 import classes from './bulk.module.css'
+import { useRowProblems } from './useRowProblems.ts'
 
 // words: bulk.states.*
 
@@ -25,10 +26,17 @@ export const useBulkRun = (id: number) =>
     refetchInterval: ({ state }) => (isBusy(state.data) ? POLL_MS : false),
   })
 
-const Rows = ({ run, state, pathOf }: { run: BulkRun; state: BulkRowState; pathOf: (id: number) => string }) => {
+type Told = {
+  /** Where a row's record opens. */
+  placeOf: (id: number) => { to: string; search?: SearchChange }
+  /** The name of a field that a row is refused for. */
+  labelOf: (field: string) => string
+}
+
+const Rows = ({ run, state, placeOf, labelOf }: Told & { run: BulkRun; state: BulkRowState }) => {
   const t = useTranslations('bulk')
   const app = useTranslations('app')
-  const { say } = useProblems()
+  const why = useRowProblems(labelOf)
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['bulk-runs', run.id, 'rows', state, run.version],
     queryFn: ({ pageParam }) =>
@@ -50,9 +58,9 @@ const Rows = ({ run, state, pathOf }: { run: BulkRun; state: BulkRowState; pathO
               {row.name === null ? (
                 t('unseen')
               ) : (
-                <AppLink to={pathOf(row.entity_id)}>{row.name || row.entity_id}</AppLink>
+                <AppLink {...placeOf(row.entity_id)}>{row.name || row.entity_id}</AppLink>
               )}
-              {row.problems.length > 0 && <span>{row.problems.map(say).join(' ')}</span>}
+              {row.problems.length > 0 && <span>{why(row.problems)}</span>}
             </li>
           ))}
       </ul>
@@ -66,15 +74,7 @@ const Rows = ({ run, state, pathOf }: { run: BulkRun; state: BulkRowState; pathO
 }
 
 /** A bulk action from its progress to its report, with the way back while there is one. */
-export const BulkRunView = ({
-  id,
-  pathOf,
-  onChanged,
-}: {
-  id: number
-  pathOf: (id: number) => string
-  onChanged: () => void
-}) => {
+export const BulkRunView = ({ id, onChanged, ...told }: Told & { id: number; onChanged: () => void }) => {
   const t = useTranslations('bulk')
   const format = useFormat()
   const { data: run, error, refetch } = useBulkRun(id)
@@ -126,8 +126,8 @@ export const BulkRunView = ({
                 </div>
               ))}
           </dl>
-          {run.counts.refused > 0 && <Rows run={run} state="refused" pathOf={pathOf} />}
-          {run.counts.kept > 0 && <Rows run={run} state="kept" pathOf={pathOf} />}
+          {run.counts.refused > 0 && <Rows run={run} state="refused" {...told} />}
+          {run.counts.kept > 0 && <Rows run={run} state="kept" {...told} />}
           {failure !== null && <ErrorNotice failure={failure} />}
           {run.undo_until && (
             <Button mt="md" variant="light" color="red" onClick={() => void undo()}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useMay } from '../../platform/session.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { Empty, Page } from '../../ui/Page.tsx'
-import { type Recorded, type AnyRecords, areViewed, pageQuery } from '../record/records.ts'
+import { type Recorded, type AnyRecords, pageQuery } from '../record/records.ts'
 import { type Tab, ViewTabs } from '../views/ViewTabs.tsx'
 import { useDefaultView } from '../views/useDefaultView.ts'
 import type { Column } from './DataTable.tsx'
@@ -45,6 +45,8 @@ type Props<Row extends Recorded> = {
   tabs: readonly Tab[]
   /** What the list is always narrowed to, beyond what the URL says. */
   fixed?: Query
+  /** What makes it one of several lists of its noun, each with views of its own. */
+  part?: Query
   actions?: ReactNode
   /** Between the title and the tools. */
   above?: ReactNode
@@ -74,7 +76,9 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
   const chips = chipsOf(filters, typed, list('or'))
   const chosen = useSelection(JSON.stringify(filterParams(search)), data?.meta.total ?? 0)
   const isBoard = Board !== undefined && search['layout'] === 'board'
-  useDefaultView(records, Object.keys(typed).length === 0 && props.fixed === undefined)
+  const { part } = props
+  const hasViews = props.fixed === undefined || part !== undefined
+  useDefaultView(records, part, hasViews && Object.keys(typed).length === 0)
   const clear = () => narrow(Object.fromEntries(chips.map(({ name }) => [name, undefined])))
   const isEmpty = data?.data.length === 0 && !isBoard
   return (
@@ -94,9 +98,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
       }
     >
       {props.above}
-      {props.fixed === undefined && areViewed(records) && (
-        <ViewTabs records={records} search={search} tabs={props.tabs} />
-      )}
+      {hasViews && <ViewTabs records={records} search={search} typed={typed} tabs={props.tabs} part={part} />}
       <ListToolbar
         search={search}
         placeholder={words.search}
@@ -126,9 +128,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
           search={search}
           columns={shown}
           chosen={
-            Bulk && ((records.update !== undefined && may(records.update)) || may('export records'))
-              ? chosen
-              : undefined
+            Bulk && (records.update === undefined || may(records.update) || may('export records')) ? chosen : undefined
           }
           narrow={narrow}
           change={change}
@@ -136,7 +136,7 @@ export const ListPage = <Row extends Recorded>({ records, words, filters, Board,
         />
       )}
       <Suspense>
-        {Bulk && chosen.count > 0 && data && <Bulk chosen={chosen} search={search} meta={data.meta} columns={shown} />}
+        {Bulk && chosen.isBegun && data && <Bulk chosen={chosen} search={search} meta={data.meta} columns={shown} />}
         {drawer === 'filters' && (
           <FilterDrawer filters={filters} values={typed} onApply={narrow} onClose={() => setDrawer(null)} />
         )}

@@ -21,6 +21,8 @@ export const useSelection = (key: string, total: number) => {
   const has = (id: number) => (selection.kind === 'all' ? !selection.except.has(id) : selection.ids.has(id))
   return {
     selection,
+    /** Whether rows were chosen and not given up; all that a list finds may be none once they are changed. */
+    isBegun: selection.kind === 'all' || selection.ids.size > 0,
     count: selection.kind === 'all' ? Math.max(0, total - selection.except.size) : selection.ids.size,
     has,
     choose: (ids: readonly number[], on: boolean) =>

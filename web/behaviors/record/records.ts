@@ -42,14 +42,14 @@ type Counted = { total: number; total_capped: boolean }
 type Pages<Part> = { data: Part[]; meta: { next: number | null } }
 type Body = Readonly<Record<string, unknown>>
 
-/** Nouns that have lists; of tasks none is saved under a name. */
-export type ListedEntity = ViewEntity | 'task'
+/** Nouns whose records have pages and custom fields of their own; tasks open beside any page. */
+type PagedEntity = Exclude<ViewEntity, 'task'>
 
 /** Records of any noun. */
-export type AnyRecords<Row extends Recorded> = Records<Row, ListedEntity>
+export type AnyRecords<Row extends Recorded> = Records<Row, ViewEntity>
 
 /** A noun's records as the pages meet them: its codes, the name of a row, and its own calls to the server. */
-export type Records<Row extends Recorded, Entity extends ListedEntity = ViewEntity> = {
+export type Records<Row extends Recorded, Entity extends ViewEntity = PagedEntity> = {
   entity: Entity
   /** The first part of its paths, of its calls and of its query keys: `leads`. */
   plural: string
@@ -59,8 +59,7 @@ export type Records<Row extends Recorded, Entity extends ListedEntity = ViewEnti
   beside?: { to: string; name: string }
   nameOf: (row: Row) => string
   page: (query: Query, signal?: AbortSignal) => Promise<RowsPage<Row>>
-  /** Absent where lists are not saved. */
-  viewCounts?: () => Promise<{ data: (Counted & { view_id: number })[] }>
+  viewCounts: () => Promise<{ data: (Counted & { view_id: number })[] }>
   one: (id: number) => Promise<{ data: Row }>
   create: (body: Body, idempotencyKey: string) => Promise<{ data: Row }>
   patch: (id: number, body: Body) => Promise<Written<Row>>
@@ -72,13 +71,13 @@ export type Records<Row extends Recorded, Entity extends ListedEntity = ViewEnti
 }
 
 /** Nouns whose records move through statuses. */
-export type SteppingEntity = ViewEntity & StatusEntity
+export type SteppingEntity = PagedEntity & StatusEntity
 
 /** Records that move through statuses. */
-export type SteppingRecords<
-  Row extends Stepping,
-  Entity extends ListedEntity & StatusEntity = SteppingEntity,
-> = Records<Row, Entity> & {
+export type SteppingRecords<Row extends Stepping, Entity extends ViewEntity & StatusEntity = SteppingEntity> = Records<
+  Row,
+  Entity
+> & {
   board: (query: Query, signal?: AbortSignal) => Promise<{ data: (Counted & { status_id: number; overdue: number })[] }>
   setStatus: (id: number, body: Body) => Promise<Written<Row>>
   statusHistory: (id: number, query: Query) => Promise<Pages<StatusStep>>
@@ -88,14 +87,23 @@ export type SteppingRecords<
 export type AnySteppingRecords<Row extends Stepping> = SteppingRecords<Row, SteppingEntity | 'task'>
 
 /** Records of which many can be changed at once. */
-export type BulkRecords<Row extends Stepping> = SteppingRecords<Row> & {
-  update: Permission
+export type BulkRecords<
+  Row extends Stepping,
+  Entity extends ViewEntity & StatusEntity = SteppingEntity,
+> = SteppingRecords<Row, Entity> & {
   bulkPreview: (body: Body) => Promise<{ data: BulkPreview }>
   bulkRun: (body: Body, idempotencyKey: string) => Promise<{ data: BulkRun }>
 }
 
+/** Records of any noun of which many can be changed at once. */
+export type AnyBulkRecords<Row extends Stepping> = BulkRecords<Row, SteppingEntity | 'task'>
+
 /** The path of a record after the language prefix. */
 export const pathOf = <Row extends Recorded>({ plural }: Pick<Records<Row>, 'plural'>, id: number) => `/${plural}/${id}`
+
+/** The path of their list; of one that opens beside it, the page of the list it stands in. */
+export const listOf = <Row extends Recorded>({ plural, beside }: Pick<Records<Row>, 'plural' | 'beside'>) =>
+  beside?.to ?? `/${plural}`
 
 type Search = Record<string, string | undefined>
 
@@ -107,15 +115,6 @@ export const placeOf = <Row extends Recorded>(
   records.beside
     ? { to: records.beside.to, search: (before) => ({ ...before, [records.beside!.name]: String(id) }) }
     : { to: pathOf(records, id) }
-
-/** Records of which lists are saved under names. */
-export type ViewedRecords<Row extends Recorded> = Records<Row> & {
-  viewCounts: NonNullable<Records<Row>['viewCounts']>
-}
-
-/** Whether lists of these records are saved under names. */
-export const areViewed = <Row extends Recorded>(records: AnyRecords<Row>): records is ViewedRecords<Row> =>
-  records.viewCounts !== undefined
 
 /** One page of the list that the page's query asks for. */
 export const pageQuery = <Row extends Recorded>(records: AnyRecords<Row>, search: Query) =>
@@ -138,7 +137,7 @@ export const oneQuery = <Row extends Recorded>(records: AnyRecords<Row>, id: num
   queryOptions({ queryKey: [records.plural, 'one', id], queryFn: async () => (await records.one(id)).data })
 
 /** How many records each saved view finds. */
-export const viewCountsQuery = <Row extends Recorded>(records: ViewedRecords<Row>) =>
+export const viewCountsQuery = <Row extends Recorded>(records: AnyRecords<Row>) =>
   queryOptions({
     queryKey: [records.plural, 'view-counts'],
     queryFn: async () => (await records.viewCounts()).data,

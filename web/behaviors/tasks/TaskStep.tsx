@@ -8,14 +8,15 @@ import { StatusDialog } from '../status/StatusDialog.tsx'
 /** What a status asks of a task: the result, where it is handed in. */
 const TaskStep = ({ row: task, to, forced, onSave, onClose }: StepProps<Task>) => {
   const t = useTranslations('tasks')
-  const isEnd = task?.recurrence && to.category === 'closed_bad'
+  const isEnd = to.category === 'closed_bad'
+  const note = task === null ? t('bulk.cancel_ends') : task.recurrence && t('cancel_ends')
   return (
     <StatusDialog
       entity="task"
       to={to}
       forced={forced}
       initial={{ result: task?.result ?? null }}
-      notes={isEnd ? <Text size="sm">{t('cancel_ends')}</Text> : undefined}
+      notes={isEnd && note ? <Text size="sm">{note}</Text> : undefined}
       input={(_field, value, onChange, error) => (
         <LinesInput label={t('fields.result')} value={value} onChange={onChange} error={error} />
       )}

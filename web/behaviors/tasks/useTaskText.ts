@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { type Recurrence, fromRule } from '#contract/task-recurrence.ts'
+import type { Labels } from '#contract/basics/labels.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useLabel } from '../../platform/i18n.tsx'
+import { reasonsQuery, statusesQuery } from '../dictionaries/dictionaries.api.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import { taskMembersQuery } from './tasks.api.ts'
 
@@ -48,12 +51,21 @@ export const useTaskText = (): Speak => {
   const format = useFormat()
   const recurrence = useRecurrenceText()
   const reminder = useReminderText()
+  const label = useLabel()
+  const statuses = useQuery(statusesQuery('task')).data ?? []
+  const reasons = useQuery(reasonsQuery('task')).data ?? []
+  const named = (rows: readonly { id: number; name: Labels }[]) => (value: unknown) => {
+    const row = rows.find(({ id }) => id === Number(value))
+    return row ? label(row.name) : String(value)
+  }
   const members = useQuery(taskMembersQuery).data ?? []
   const nameOf = (id: unknown) => {
     const member = members.find((one) => one.id === Number(id))
     return member ? `${member.first_name} ${member.last_name}` : '?'
   }
   const say: Record<string, (value: never) => string> = {
+    status_id: named(statuses),
+    reason_id: named(reasons),
     kind: (value: 'regular') => t(`kinds.${value}`),
     related_entity: (value: 'lead') => t(`relations.${value}`),
     related: ({ entity }: { entity: 'lead' }) => t(`relations.${entity}`),

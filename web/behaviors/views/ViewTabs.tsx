@@ -12,7 +12,8 @@ import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import classes from '../../ui/Toolbar.module.css'
 import { useCount } from '../list/Pager.tsx'
-import { type Recorded, type ViewedRecords, viewCountsQuery } from '../record/records.ts'
+import { type AnyRecords, type Recorded, listOf, viewCountsQuery } from '../record/records.ts'
+import { isOfPart } from './is-of-part.ts'
 import { viewsQuery } from './views.api.ts'
 
 const ViewDrawer = lazyPart(() => import('./ViewDrawer.tsx'))
@@ -27,21 +28,30 @@ const archived: Search = { view: 'archived', archived: 'only' }
 
 const kept = ['layout', 'density', 'scroll', 'columns']
 
-const own = (search: Search) =>
-  Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'view' && name !== 'page' && name !== 'after'))
+/** What of the URL is no part of a view: which one it is, the page, what stands open beside the list. */
+const passing = new Set(['view', 'page', 'after', 'task'])
+
+const own = (search: Search) => Object.fromEntries(Object.entries(search).filter(([name]) => !passing.has(name)))
 
 const isSame = (a: Search, b: Search) =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => a[name] === b[name])
 
-type Props<Row extends Recorded> = { records: ViewedRecords<Row>; search: Search }
+type Props<Row extends Recorded> = {
+  records: AnyRecords<Row>
+  /** What the list asks for, and what of it the URL says. */
+  search: Search
+  typed: Search
+}
 
-const SaveTools = <Row extends Recorded>({ records, search, view }: Props<Row> & { view: View | undefined }) => {
+const SaveTools = <Row extends Recorded>({ records, search, typed, view }: Props<Row> & { view: View | undefined }) => {
   const t = useTranslations('views')
   const go = useGo()
   const [drawer, setDrawer] = useState<'new' | 'edit' | null>(null)
   const query = own(search)
   const isChanged = view && !isSame(query, view.query)
-  const isPlain = Object.keys(query).every((name) => kept.includes(name) || name === 'queue' || name === 'archived')
+  const isPlain = Object.keys(own(typed)).every(
+    (name) => kept.includes(name) || name === 'queue' || name === 'archived',
+  )
   const save = async (changed: View) => {
     const body = { version: changed.version, query }
     await call('PATCH /api/views/{id}', { params: { id: String(changed.id) }, body })
@@ -83,8 +93,8 @@ const SaveTools = <Row extends Recorded>({ records, search, view }: Props<Row> &
             query={query}
             onDone={(saved) => {
               setDrawer(null)
-              if (saved) void go(`/${records.plural}`, { search: { view: String(saved.id), ...saved.query } })
-              else if (drawer === 'edit') void go(`/${records.plural}`, { search: all })
+              if (saved) void go(listOf(records), { search: { view: String(saved.id), ...saved.query } })
+              else if (drawer === 'edit') void go(listOf(records), { search: all })
             }}
             onClose={() => setDrawer(null)}
           />
@@ -94,14 +104,27 @@ const SaveTools = <Row extends Recorded>({ records, search, view }: Props<Row> &
   )
 }
 
+/** The tab of what is asked for without naming a view; null where it has none. */
+const tabOf = ({ queue, archived }: Search, tabs: readonly Tab[]) => {
+  if (queue) return tabs.find((tab) => tab.search['queue'] === queue)?.key ?? null
+  return archived ? null : 'all'
+}
+
 /** The queues of a list and its saved views, each with how much is in it. */
-export const ViewTabs = <Row extends Recorded>({ records, search, tabs }: Props<Row> & { tabs: readonly Tab[] }) => {
+export const ViewTabs = <Row extends Recorded>({
+  records,
+  search,
+  typed,
+  tabs,
+  part,
+}: Props<Row> & { tabs: readonly Tab[]; part?: Search | undefined }) => {
   const t = useTranslations('record.views')
   const format = useFormat()
   const count = useCount()
-  const { data: views = [] } = useQuery(viewsQuery(records.entity))
+  const { data: known = [] } = useQuery(viewsQuery(records.entity))
+  const views = known.filter((view) => isOfPart(view, part))
   const { data: counts = [] } = useQuery({ ...viewCountsQuery(records), enabled: views.length > 0 })
-  const active = search['view'] ?? (search['queue'] || search['archived'] ? null : 'all')
+  const active = search['view'] ?? tabOf(search, tabs)
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     nav.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
@@ -110,7 +133,7 @@ export const ViewTabs = <Row extends Recorded>({ records, search, tabs }: Props<
   const tab = (key: string, query: Search, text: string, number: string | undefined) => (
     <AppLink
       key={key}
-      to={`/${records.plural}`}
+      to={listOf(records)}
       search={{ ...look, ...query, view: key }}
       className={classes.tab}
       data-active={active === key || undefined}
@@ -128,7 +151,7 @@ export const ViewTabs = <Row extends Recorded>({ records, search, tabs }: Props<
         const found = counts.find(({ view_id }) => view_id === view.id)
         return tab(String(view.id), view.query, view.name, found && count(found))
       })}
-      <SaveTools records={records} search={search} view={views.find(({ id }) => String(id) === active)} />
+      <SaveTools records={records} search={search} typed={typed} view={views.find(({ id }) => String(id) === active)} />
     </nav>
   )
 }

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ViewEntity } from '#contract/views.ts'
 import { useGo } from '../../platform/navigation.ts'
-import type { ListedEntity } from '../record/records.ts'
+import type { Query } from '../list/list-params.ts'
+import { type AnyRecords, type Recorded, listOf } from '../record/records.ts'
+import { isOfPart } from './is-of-part.ts'
 import { viewsQuery } from './views.api.ts'
 
 /** Opens the view that a role begins with where nothing else was asked for. */
-export const useDefaultView = ({ entity, plural }: { entity: ListedEntity; plural: string }, isPlain: boolean) => {
+export const useDefaultView = <Row extends Recorded>(
+  records: AnyRecords<Row>,
+  part: Query | undefined,
+  isPlain: boolean,
+) => {
   const go = useGo()
-  const { data: views } = useQuery({ ...viewsQuery(entity as ViewEntity), enabled: isPlain && entity !== 'task' })
-  const view = isPlain ? views?.find(({ is_default }) => is_default) : undefined
+  const path = listOf(records)
+  const { data: views } = useQuery({ ...viewsQuery(records.entity), enabled: isPlain })
+  const view = isPlain ? views?.find((one) => one.is_default && isOfPart(one, part)) : undefined
   useEffect(() => {
-    if (view) void go(`/${plural}`, { replace: true, search: { view: String(view.id), ...view.query } })
-  }, [go, plural, view])
+    if (view) void go(path, { replace: true, search: { view: String(view.id), ...view.query } })
+  }, [go, path, view])
 }

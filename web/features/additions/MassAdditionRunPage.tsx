@@ -111,7 +111,8 @@ const MassAdditionRunPage = () => {
       <Section>
         <BulkRunView
           id={id}
-          pathOf={(contract) => `/contracts/${contract}?tab=additions`}
+          placeOf={(contract) => ({ to: `/contracts/${contract}`, search: { tab: 'additions' } })}
+          labelOf={(field) => field}
           onChanged={() => void refreshContract()}
         />
         {run?.undo_until && (

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Candidate } from '#contract/candidates.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import type { BulkRecords } from '../../behaviors/record/records.ts'
@@ -8,7 +9,7 @@ import { upload } from '../../platform/transfer.ts'
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Candidates as the pages meet them. */
-export const candidates: BulkRecords<Candidate> = {
+export const candidates: BulkRecords<Candidate> & { update: Permission } = {
   entity: 'candidate',
   plural: 'candidates',
   update: 'update candidate',

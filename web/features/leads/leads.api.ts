@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Lead } from '#contract/leads.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import type { BulkRecords } from '../../behaviors/record/records.ts'
@@ -7,7 +8,7 @@ import { call } from '../../platform/api.ts'
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Leads as the pages meet them. */
-export const leads: BulkRecords<Lead> = {
+export const leads: BulkRecords<Lead> & { update: Permission } = {
   entity: 'lead',
   plural: 'leads',
   update: 'update lead',

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { TaskKind } from '#contract/task-choices.ts'
@@ -8,56 +8,27 @@ import { useSearchState } from '../../platform/navigation.ts'
 import { useShortcut } from '../../platform/shortcuts.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { TasksNav } from './TasksNav.tsx'
-import classes from './pages.module.css'
 import { useTaskColumns, usualColumns } from './tasks.columns.tsx'
 import { useTaskFilters } from './useTaskFilters.ts'
 
+// words: tasks.queues.*
+
 const TaskBoard = lazyPart(() => import('./TaskBoard.tsx'))
+const TaskBulkBar = lazyPart(() => import('./TaskBulkBar.tsx'))
 const TaskLook = lazyPart(() => import('./TaskLook.tsx'))
 
-const queues = ['open', 'overdue', 'review', 'all', 'archived'] as const
-type Queue = (typeof queues)[number]
+const queues = ['open', 'overdue', 'review'] as const
 
-const searchOf: Record<Queue, Record<string, string | undefined>> = {
-  open: { queue: undefined, view: undefined, archived: undefined },
-  overdue: { queue: 'overdue', view: undefined, archived: undefined },
-  review: { queue: 'review', view: undefined, archived: undefined },
-  all: { queue: undefined, view: 'all', archived: undefined },
-  archived: { queue: undefined, view: 'all', archived: 'only' },
-}
+const asking = ['view', 'queue', 'archived', 'status_id'] as const
 
-const queueOf = (search: Readonly<Record<string, string>>): Queue => {
-  if (search['archived'] === 'only') return 'archived'
-  if (search['queue'] === 'overdue' || search['queue'] === 'review') return search['queue']
-  return search['view'] === 'all' ? 'all' : 'open'
-}
+/** Whether the URL leaves it open which tasks are meant: then those that are to be done. */
+const isPlain = (search: Readonly<Record<string, string>>) =>
+  search['layout'] !== 'board' && asking.every((name) => search[name] === undefined)
 
-const Queues = ({ kind }: { kind: TaskKind }) => {
-  const t = useTranslations('tasks')
-  const views = useTranslations('record.views')
-  const [search, change] = useSearchState()
-  const shown = queues.filter((queue) => queue !== 'review' || kind === 'management')
-  const words = { all: views('all'), archived: views('archived') }
-  return (
-    <div className={classes.queues}>
-      <SegmentedControl
-        aria-label={t('queue')}
-        value={queueOf(search)}
-        onChange={(queue) => change({ page: undefined, after: undefined, ...searchOf[queue as Queue] })}
-        data={shown.map((value) => ({
-          value,
-          label: value === 'all' || value === 'archived' ? words[value] : t(`queues.${value}`),
-        }))}
-      />
-    </div>
-  )
-}
-
-/** The tasks of one kind: open ones first, table or board; each opens beside the list. */
+/** The tasks of one kind: open ones first, queues and saved views, table or board; each opens beside the list. */
 export const TasksPage = ({ kind }: { kind: TaskKind }) => {
   const t = useTranslations('tasks')
   const [search, change] = useSearchState()
-  const isPlain = queueOf(search) === 'open' && search['layout'] !== 'board' && !search['status_id']
   const create = () => change({ [TASK]: newTask(kind) })
   useShortcut('c', create)
   return (
@@ -75,24 +46,23 @@ export const TasksPage = ({ kind }: { kind: TaskKind }) => {
       columns={useTaskColumns()}
       usual={usualColumns}
       filters={useTaskFilters()}
-      tabs={[]}
+      tabs={queues
+        .filter((queue) => queue !== 'review' || kind === 'management')
+        .map((queue) => ({ key: queue, search: { queue }, label: t(`queues.${queue}`) }))}
+      part={{ kind }}
       fixed={{
         kind,
-        ...(isPlain ? { queue: 'open' } : {}),
+        ...(isPlain(search) ? { queue: 'open' } : {}),
         ...(search['sort'] ? {} : { sort: 'due_at' }),
       }}
-      above={
-        <>
-          <TasksNav here={kind} />
-          {search['layout'] !== 'board' && <Queues kind={kind} />}
-        </>
-      }
+      above={<TasksNav here={kind} />}
       actions={
         <Button leftSection={<IconPlus size={16} />} onClick={create}>
           {t('create')}
         </Button>
       }
       Board={TaskBoard}
+      Bulk={TaskBulkBar}
       Look={TaskLook}
     />
   )

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SensitiveField } from '#contract/worker-choices.ts'
+import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Worker } from '#contract/workers.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import type { BulkRecords } from '../../behaviors/record/records.ts'
@@ -9,7 +10,7 @@ import { upload } from '../../platform/transfer.ts'
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Workers as the pages meet them. */
-export const workers: BulkRecords<Worker> = {
+export const workers: BulkRecords<Worker> & { update: Permission } = {
   entity: 'worker',
   plural: 'workers',
   update: 'update worker',

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { BulkAction } from './BulkDialog.tsx'
+
+/** Puts the chosen rows into the archive, or brings them back. */
+export const BulkArchive = ({
+  isArchive,
+  onAction,
+}: {
+  isArchive: boolean
+  onAction: (action: BulkAction) => void
+}) => {
+  const t = useTranslations('record')
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={isArchive ? <IconArchiveOff size={15} /> : <IconArchive size={15} />}
+      onClick={() => onAction({ kind: isArchive ? 'restore' : 'archive' })}
+    >
+      {t(isArchive ? 'restore' : 'archive')}
+    </Button>
+  )
+}

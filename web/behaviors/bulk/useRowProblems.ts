@@ -1,0 +1,13 @@
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { useProblems } from '../../ui/problems.ts'
+
+/** Why a row is refused, in words: each reason after the name of its field, where it has one. */
+export const useRowProblems = (labelOf: (field: string) => string) => {
+  const { say } = useProblems()
+  const sentence = (problem: FieldProblem) => {
+    const field = problem.path.split('.').at(-1) ?? ''
+    const label = field === '' ? field : labelOf(field)
+    return label === field ? say(problem) : `${label}: ${say(problem)}`
+  }
+  return (problems: readonly FieldProblem[]) => problems.map(sentence).join(' ')
+}
