@@ -18,7 +18,7 @@ const show = ({ message, undo, ...rest }: Notice, close: string) => {
     message: undo ? (
       <Group justify="space-between" wrap="nowrap">
         <span>{message}</span>
-        <Button size="compact-sm" variant="light" onClick={takeBack}>
+        <Button flex="none" size="compact-sm" variant="light" onClick={takeBack}>
           {undo.label}
         </Button>
       </Group>
