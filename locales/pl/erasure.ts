@@ -13,11 +13,13 @@ export const erasure: Translated<typeof en> = {
     lead: 'Lead',
     candidate: 'Kandydat',
     worker: 'Pracownik',
+    freelance_recruiter: 'Rekruter freelancer',
   },
   goes: 'Co zniknie',
   gone: {
     fields: 'Nazwisko, telefony, adresy: {count, plural, one {# pole} few {# pola} many {# pól} other {# pola}}',
     custom_fields: 'Pola dodatkowe oznaczone jako osobowe: {count, number}',
+    custom_fields_all: 'Pola dodatkowe: {count, number}',
     sensitive: 'Numery dokumentów, PESEL, konta: {count, number}',
     documents: 'Dane z dokumentów: {count, number}',
     files: 'Pliki i zdjęcia: {count, number}',
@@ -31,6 +33,9 @@ export const erasure: Translated<typeof en> = {
     owners: 'Kto prowadził kartę',
     counts: 'Wiersz w każdym zestawieniu',
     document_kinds: 'Rodzaje dokumentów i ich ważność',
+    agreements: 'Numer umowy, jej daty i ustalone stawki',
+    payments: 'Wypłaty z kwotami, datami i numerami przelewów, listy i pliki bankowe, którymi je zlecono',
+    claims: 'Kogo przyprowadził i do kiedy',
   },
   forbidden: 'Teraz nie można',
   type_name: 'Aby potwierdzić, wpisz: {name}',
@@ -45,5 +50,12 @@ export const erasure: Translated<typeof en> = {
     already_anonymised: 'To już zanonimizowano.',
     confirmation_differs: 'To nie jest nazwisko tej osoby.',
     survey_open: 'Ankieta jest jeszcze otwarta: najpierw ją zakończ.',
+    still_works: 'Ta osoba jeszcze pracuje: najpierw zakończ współpracę lub zarchiwizuj kartę.',
+    payments_unpaid:
+      '{count, plural, one {# wypłata czeka} few {# wypłaty czekają} many {# wypłat czeka} other {# wypłaty czeka}} na zapłatę.',
+    payments_ahead:
+      '{count, plural, one {# wypłata jest} few {# wypłaty są} many {# wypłat jest} other {# wypłaty jest}} jeszcze przed zarobieniem: poczekaj lub anuluj.',
+    claims_disputed: '{count, plural, one {# spór} few {# spory} many {# sporów} other {# sporu}} bez decyzji.',
+    claims_hold: 'Przyprowadzone osoby należą do niej do {until}: poczekaj lub je zwolnij.',
   },
 }

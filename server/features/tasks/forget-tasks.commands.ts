@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { KnownEntity } from '#contract/personal-data.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -6,7 +7,7 @@ import type { Labels } from '#server/db/tables/basics.ts'
 import type { TasksTable } from '#server/db/tables/tasks.ts'
 import { taskSearch } from './tasks.commands.ts'
 
-type Person = { entity: 'lead' | 'candidate' | 'worker'; id: number }
+type Person = { entity: KnownEntity; id: number }
 
 type Told =
   | 'id'

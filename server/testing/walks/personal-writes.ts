@@ -1,5 +1,6 @@
 import type { Someone, TestAgency } from '../agency.ts'
 import { createCandidate, createWorker, newPhone } from '../builders.ts'
+import { newFreelancer } from '../freelancers.ts'
 import type { Write } from './write.ts'
 
 type Made = { id: number; version: number }
@@ -16,6 +17,9 @@ const dueLead = async (agency: TestAgency, as: Someone) => {
   return id
 }
 
+const endedFreelancer = async (agency: TestAgency, as: Someone) =>
+  newFreelancer(agency, as, await agency.join('recruiter'), { status: 'ended' })
+
 const keeping = { version: 1, retention_until: `${new Date().getFullYear() + 1}-06-01`, reason: 'A claim is open' }
 const erasing = (first_name: string, last_name = '') => ({ version: 1, confirmation: `${first_name} ${last_name}` })
 
@@ -30,6 +34,13 @@ export const personalWrites = (agency: TestAgency, admin: () => Someone): Record
   'POST /api/workers/{id}/data-exports': async () => ({
     path: `/api/workers/${(await createWorker(agency, admin())).id}/data-exports`,
   }),
+  'POST /api/recruiters/freelance/{id}/data-exports': async () => ({
+    path: `/api/recruiters/freelance/${(await endedFreelancer(agency, admin())).id}/data-exports`,
+  }),
+  'POST /api/recruiters/freelance/{id}/erasures': async () => {
+    const { id, first_name, last_name } = await endedFreelancer(agency, admin())
+    return { path: `/api/recruiters/freelance/${id}/erasures`, body: erasing(first_name, last_name) }
+  },
   'POST /api/leads/{id}/erasures': async () => ({
     path: `/api/leads/${await dueLead(agency, admin())}/erasures`,
     body: erasing('Ann'),

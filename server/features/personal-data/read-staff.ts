@@ -1,0 +1,57 @@
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { readChanges } from '#server/behaviors/history/read-changes.ts'
+import { openSealed } from '#server/behaviors/sealed/sealed-values.ts'
+import { labelIn } from '#server/behaviors/translations.ts'
+import { freelancerNumbers } from '#contract/freelancer-choices.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { readPaymentsOf } from '../freelance-payments/forget-payments.commands.ts'
+import { readClaimsOf } from '../freelancers/forget-claims.commands.ts'
+import { readTasks } from '../tasks/forget-tasks.commands.ts'
+import { allPages, customOf, outer } from './read-person.ts'
+import { staffDocuments } from './staff-parts.ts'
+import { type StaffPerson, type StaffRecord, staffSubjects } from './staff-person.ts'
+
+/** What a claim tells of the one who was brought is theirs, not the freelance recruiter's. */
+const ofOthers = {
+  entity: 'freelance_claim',
+  fields: ['person_name', 'phone', 'lead_id', 'candidate_id', 'worker_id'],
+}
+
+const numbersOf = async (db: Db, secrets: Secrets, id: number) => {
+  const subject = { entity: 'freelance_recruiter', id } as const
+  const opened = await Promise.all(
+    freelancerNumbers.map(async (field) => [field, await openSealed(db, secrets, subject, field)] as const),
+  )
+  return Object.fromEntries(opened.filter(([, value]) => value !== null))
+}
+
+const readRecord = async (db: Db, secrets: Secrets, actor: Actor, { entity, row }: StaffRecord) => ({
+  entity,
+  ...outer(row),
+  ...(await numbersOf(db, secrets, row.id)),
+  custom_fields: await customOf(db, entity, row.custom_values, actor.locale),
+  claims: await readClaimsOf(db, row.id),
+  payments: await readPaymentsOf(db, row.id),
+  change_history: await allPages((query) => readChanges(db, { entity, id: row.id }, query, [ofOthers])),
+})
+
+/** Everything that is kept about somebody who brings people or works for the agency, as data: their records with the numbers opened, custom values, papers, tasks about them, what they brought and were paid, and history. */
+export const readStaff = async (db: Db, secrets: Secrets, actor: Actor, person: StaffPerson) => {
+  const records = []
+  for (const record of person.records) records.push(await readRecord(db, secrets, actor, record))
+  const documents = []
+  for (const { type_name, ...row } of await staffDocuments(db, person))
+    documents.push({
+      ...outer(row),
+      type: labelIn(type_name, actor.locale),
+      number: await openSealed(db, secrets, { entity: 'document', id: row.id }, 'number'),
+    })
+  const tasks = await readTasks(db, staffSubjects(person))
+  return {
+    made_at: actor.at,
+    records,
+    documents,
+    tasks: tasks.map((task) => ({ ...task, status: labelIn(task.status, actor.locale) })),
+  }
+}
