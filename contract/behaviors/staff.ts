@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date } from '../basics/date.ts'
+import { date, instant } from '../basics/date.ts'
 import { codesFilter, daysFilter, idsFilter } from '../basics/filter.ts'
 import { id, version } from '../basics/id.ts'
 import { languages } from '../basics/language.ts'
@@ -61,6 +61,7 @@ export const staffAbilities = <const F extends readonly [string, ...string[]]>(f
     update: z.boolean(),
     archive: z.boolean(),
     restore: z.boolean(),
+    personal_data: z.boolean(),
     change_status: z.boolean(),
     fields: z.array(z.enum(fields)),
   })
@@ -80,6 +81,7 @@ export const profileOutput = {
   languages: spokenOutput(),
   hired_on: z.string().nullable(),
   comment: z.string().nullable(),
+  anonymised_at: instant().nullable(),
   ...recordedOutput,
 }
 

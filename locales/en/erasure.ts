@@ -11,6 +11,10 @@ export const erasure = {
     candidate: 'Candidate',
     worker: 'Worker',
     freelance_recruiter: 'Freelance recruiter',
+    foreman: 'Foreman',
+    recruiter: 'Recruiter',
+    coordinator: 'Coordinator',
+    user: 'Account',
   },
   goes: 'What goes',
   gone: {
@@ -33,6 +37,7 @@ export const erasure = {
     agreements: 'The number of the agreement, its days, what was agreed to be paid',
     payments: 'Payments with amounts, days and references, the lists and bank files they were made with',
     claims: 'Whom they brought, and until when',
+    authorship: 'What they wrote and changed for others, under “Anonymised”',
   },
   forbidden: 'Not possible now',
   type_name: 'To confirm, type {name}',
@@ -53,5 +58,13 @@ export const erasure = {
       '{count, plural, one {# payment is} other {# payments are}} still to be earned: wait for the end, or cancel.',
     claims_disputed: '{count, plural, one {# dispute is} other {# disputes are}} not decided.',
     claims_hold: 'People they brought are theirs until {until}: wait, or release them.',
+    account_active: 'The account still lets them in: block it on the page of users.',
+    contracts_open: 'They stand on {count, plural, one {# open contract} other {# open contracts}}: hand over first.',
+    crew_open: 'They lead {count, plural, one {# person} other {# people}}: hand the crew over first.',
+    houses_open: 'They answer for {count, plural, one {# house} other {# houses}}: name somebody else first.',
+    people_open:
+      'They look after {count, plural, one {# open record} other {# open records}} of people: hand over first.',
+    freelancers_open: 'They supervise {count, plural, one {# freelancer} other {# freelancers}}: hand over first.',
+    tasks_open: '{count, plural, one {# task is} other {# tasks are}} open with them: give them to somebody else.',
   },
 } as const

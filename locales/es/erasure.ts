@@ -14,6 +14,10 @@ export const erasure: Translated<typeof en> = {
     candidate: 'Candidato',
     worker: 'Trabajador',
     freelance_recruiter: 'Reclutador autónomo',
+    foreman: 'Capataz',
+    recruiter: 'Reclutador',
+    coordinator: 'Coordinador',
+    user: 'Cuenta',
   },
   goes: 'Qué desaparece',
   gone: {
@@ -36,6 +40,7 @@ export const erasure: Translated<typeof en> = {
     agreements: 'El número del acuerdo, sus fechas y lo que se acordó pagar',
     payments: 'Pagos con importes, fechas y referencias, y las listas y ficheros bancarios con que se hicieron',
     claims: 'A quién trajo y hasta cuándo',
+    authorship: 'Lo que escribió y cambió para otros, como «Anonymised»',
   },
   forbidden: 'Ahora no es posible',
   type_name: 'Para confirmar, escriba {name}',
@@ -56,5 +61,18 @@ export const erasure: Translated<typeof en> = {
       'Hay {count, plural, one {# pago} many {# de pagos} other {# pagos}} por ganar: espere al final o anúlelos.',
     claims_disputed: 'Hay {count, plural, one {# disputa} many {# de disputas} other {# disputas}} sin decidir.',
     claims_hold: 'Las personas que trajo son suyas hasta {until}: espere o libérelas.',
+    account_active: 'La cuenta todavía le deja entrar: bloquéela en la página de usuarios.',
+    contracts_open:
+      'Está en {count, plural, one {# contrato abierto} many {# de contratos abiertos} other {# contratos abiertos}}: traspáselos antes.',
+    crew_open:
+      'Dirige a {count, plural, one {# persona} many {# de personas} other {# personas}}: traspase antes la cuadrilla.',
+    houses_open:
+      'Responde de {count, plural, one {# alojamiento} many {# de alojamientos} other {# alojamientos}}: nombre antes a otra persona.',
+    people_open:
+      'Lleva {count, plural, one {# ficha abierta} many {# de fichas abiertas} other {# fichas abiertas}} de personas: traspáselas antes.',
+    freelancers_open:
+      'Supervisa a {count, plural, one {# autónomo} many {# de autónomos} other {# autónomos}}: traspáselos antes.',
+    tasks_open:
+      'Tiene {count, plural, one {# tarea abierta} many {# de tareas abiertas} other {# tareas abiertas}}: déselas a otra persona.',
   },
 }

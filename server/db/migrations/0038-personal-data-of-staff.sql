@@ -77,7 +77,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   kept constant text[] := array['status_id', 'reason_id', 'status', 'is_open', 'hired_on', 'supervisor_id', 'type_id', 'verification',
     'agreement_number', 'agreement_signed_at', 'agreement_valid_to', 'payout_method', 'bonus_amount', 'bonus_currency', 'bonus_days',
-    'monthly_target', 'max_team', 'worker_id', 'user_id', 'role_ids', 'successor_id', 'predecessor_id'];
+    'monthly_target', 'max_team', 'user_id', 'role_ids', 'successor_id', 'predecessor_id'];
 begin
   if not is_anonymised(erased_entity, erased_id) or not exists (
     select 1 from change_history where entity = erased_entity and entity_id = erased_id and action = 'anonymised'

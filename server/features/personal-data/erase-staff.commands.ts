@@ -10,14 +10,15 @@ import { forgetClaimsOf } from '../freelancers/forget-claims.commands.ts'
 import { forgetTasks } from '../tasks/forget-tasks.commands.ts'
 import { clearDocuments, removeFiles } from './erase-person.commands.ts'
 import { digits, forgetPhones, forgetRecord } from './erase-traces.ts'
-import { erasedStaffColumns, staffTables } from './staff-columns.ts'
+import { eraseAccount } from './erase-account.commands.ts'
+import { erasedStaffColumns } from './staff-columns.ts'
 import { forbidStaffErasure } from './staff-erasure-plan.ts'
-import { staffDocuments, staffFiles, staffKeys } from './staff-parts.ts'
-import { type StaffPerson, type StaffRecord, staffSubjects } from './staff-person.ts'
+import { historiesOf, staffDocuments, staffFiles, staffKeys } from './staff-parts.ts'
+import { type StaffPerson, type StaffRecord, staffSubjects, staffTables } from './staff-person.ts'
 
 const eraseRecord = async (tx: Tx, actor: Actor, { entity, row }: StaffRecord) => {
   await tx
-    .updateTable(staffTables[entity])
+    .updateTable(staffTables[entity] as 'freelance_recruiters')
     .set({
       ...erasedStaffColumns(entity, row.id),
       custom_values: '{}',
@@ -32,14 +33,21 @@ const eraseRecord = async (tx: Tx, actor: Actor, { entity, row }: StaffRecord) =
     .execute()
 }
 
+const places = {
+  freelance_recruiter: 'recruiters/freelance',
+  foreman: 'foremen',
+  coordinator: 'coordinators',
+  recruiter: 'recruiters/staff',
+} as const
+
 const eraseTraces = async (tx: Tx, person: StaffPerson, documents: readonly { id: number }[]) => {
-  const subjects = [...staffSubjects(person), ...documents.map(({ id }) => ({ entity: 'document', id }))]
+  const subjects = [...historiesOf(person), ...documents.map(({ id }) => ({ entity: 'document', id }))]
   for (const subject of subjects) await forgetRecord(tx, subject)
-  for (const { row } of person.records)
-    await sql`delete from idempotency_keys where endpoint like '%/recruiters/freelance%' and answer #>> '{data,id}' = ${String(row.id)}`.execute(
+  for (const { entity, id } of staffSubjects(person))
+    await sql`delete from idempotency_keys where endpoint like ${`%/${places[entity]}%`} and answer #>> '{data,id}' = ${String(id)}`.execute(
       tx,
     )
-  await forgetPhones(tx, [...new Set(person.records.map(({ row }) => digits(row.phone)))])
+  await forgetPhones(tx, [digits(person.phone)])
 }
 
 /** Anonymises a locked person who brings people or worked for the agency, for ever: who they were, their papers and files, free words, the values in history. What they brought, were paid and agreed stays with its amounts and days. */
@@ -50,16 +58,18 @@ export const eraseStaff = async (tx: Tx, actor: Actor, person: StaffPerson, enti
   const documents = await staffDocuments(tx, person)
   for (const record of person.records) await eraseRecord(tx, actor, record)
   await clearDocuments(tx, actor, documents)
-  for (const { row } of person.records) {
-    await forgetClaimsOf(tx, actor, row.id)
-    await forgetPaymentsOf(tx, actor, row.id)
-  }
+  if (person.user) await eraseAccount(tx, actor, person.user)
+  for (const { entity: kind, row } of person.records)
+    if (kind === 'freelance_recruiter') {
+      await forgetClaimsOf(tx, actor, row.id)
+      await forgetPaymentsOf(tx, actor, row.id)
+    }
   for (const subject of staffSubjects(person)) await forgetTasks(tx, actor, subject)
   for (const key of staffKeys(person)) await destroyPersonKey(tx, actor, key)
   await removeFiles(tx, files)
   await eraseTraces(tx, person, documents)
   const ids = files.map((file) => file.id)
-  for (const subject of staffSubjects(person)) {
+  for (const subject of historiesOf(person)) {
     await recordChange(tx, actor, 'anonymised', subject, {}, {})
     await sql`select mask_staff_history(${subject.entity}, ${subject.id}, ${ids}::bigint[])`.execute(tx)
     await sql`select mask_task_history(${subject.entity}, ${subject.id})`.execute(tx)

@@ -30,7 +30,8 @@ const INNER = new Set([
 export const outer = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !INNER.has(field)))
 
-const namesOf = async (db: Db, language: Language) => {
+/** The words of statuses, reasons and positions that a row names. */
+export const namesOf = async (db: Db, language: Language) => {
   const [statuses, reasons, positions] = await Promise.all([
     db.selectFrom('statuses').select(['id', 'name']).execute(),
     db.selectFrom('reasons').select(['id', 'name']).execute(),

@@ -48,7 +48,16 @@ export const staffDataHandlers = (services: Services) => {
     }
   return {
     'POST /api/recruiters/freelance/{id}/data-exports': exportOf('freelance_recruiter'),
+    'POST /api/foremen/{id}/data-exports': exportOf('foreman'),
+    'POST /api/recruiters/staff/{id}/data-exports': exportOf('recruiter'),
+    'POST /api/coordinators/{id}/data-exports': exportOf('coordinator'),
     'GET /api/recruiters/freelance/{id}/erasure-plan': planOf('freelance_recruiter'),
+    'GET /api/foremen/{id}/erasure-plan': planOf('foreman'),
+    'GET /api/recruiters/staff/{id}/erasure-plan': planOf('recruiter'),
+    'GET /api/coordinators/{id}/erasure-plan': planOf('coordinator'),
     'POST /api/recruiters/freelance/{id}/erasures': eraseOf('freelance_recruiter'),
+    'POST /api/foremen/{id}/erasures': eraseOf('foreman'),
+    'POST /api/recruiters/staff/{id}/erasures': eraseOf('recruiter'),
+    'POST /api/coordinators/{id}/erasures': eraseOf('coordinator'),
   }
 }

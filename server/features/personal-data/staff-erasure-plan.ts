@@ -5,6 +5,7 @@ import { openMattersOf } from '../freelancers/open-matters.policy.ts'
 import { confirmationOf, countSealed } from './erasure-plan.ts'
 import { erasedStaffFields } from './staff-columns.ts'
 import { countStaffHistory, staffDocuments, staffFiles, staffKeys } from './staff-parts.ts'
+import { openWorkOf } from './staff-open-work.ts'
 import { type StaffPerson, type StaffRecord, staffRecordOf } from './staff-person.ts'
 
 const counted = (path: string, code: string, count: number): FieldProblem[] =>
@@ -21,10 +22,21 @@ const openWithFreelancer = async (db: Db, id: number): Promise<FieldProblem[]> =
   ]
 }
 
-const blocks = async (db: Db, { entity, row }: StaffRecord): Promise<FieldProblem[]> => [
-  ...(row.status !== 'ended' && row.archived_at === null ? [{ path: entity, code: 'still_works' }] : []),
-  ...(await openWithFreelancer(db, row.id)),
-]
+const isOpen = ({ entity, row }: StaffRecord): boolean => {
+  if (row.archived_at !== null) return false
+  if (entity === 'freelance_recruiter') return row.status !== 'ended'
+  return entity === 'recruiter' ? row.status === 'active' : row.is_open
+}
+
+/** An account that lets its person in, and what is open with them. */
+const openWithUser = async (db: Db, person: StaffPerson): Promise<FieldProblem[]> => {
+  if (person.user === null) return []
+  const work = await openWorkOf(db, person, person.user.id)
+  return [
+    ...(person.user.status === 'active' ? [{ path: 'user', code: 'account_active' }] : []),
+    ...Object.entries(work).flatMap(([kind, count]) => counted(kind, `${kind}_open`, count)),
+  ]
+}
 
 /** What forbids the erasure of a person: that they still work, what is open with them, an erasure that was done. */
 export const forbidStaffErasure = async (
@@ -34,12 +46,15 @@ export const forbidStaffErasure = async (
   id: number,
 ): Promise<FieldProblem[]> => {
   if (staffRecordOf(person, entity, id).anonymised_at !== null) return [{ path: entity, code: 'already_anonymised' }]
-  const found: FieldProblem[] = []
-  for (const record of person.records) found.push(...(await blocks(db, record)))
-  return found
+  const working = person.records.filter(isOpen).map((record) => ({ path: record.entity, code: 'still_works' }))
+  const open = entity === 'freelance_recruiter' ? await openWithFreelancer(db, id) : await openWithUser(db, person)
+  return [...working, ...open]
 }
 
-const stays = ['statuses', 'owners', 'document_kinds', 'agreements', 'payments', 'claims'] as const
+const stays = {
+  freelancer: ['statuses', 'owners', 'document_kinds', 'agreements', 'payments', 'claims'],
+  user: ['statuses', 'dates_of_work', 'document_kinds', 'authorship'],
+} as const
 
 /** What erasing a person takes, what stays, and what forbids it. */
 export const planStaffErasure = async (
@@ -48,15 +63,18 @@ export const planStaffErasure = async (
   entity: StaffEntity,
   id: number,
 ): Promise<ErasurePlan> => {
-  const { first_name, last_name, records } = person
+  const { first_name, last_name, user, records } = person
   return {
-    records: records.map(({ entity: kind, row }) => ({
-      entity: kind,
-      id: row.id,
-      first_name,
-      last_name,
-      version: row.version,
-    })),
+    records: [
+      ...records.map(({ entity: kind, row }) => ({
+        entity: kind,
+        id: row.id,
+        first_name,
+        last_name,
+        version: row.version,
+      })),
+      ...(user ? [{ entity: 'user' as const, id: user.id, first_name, last_name, version: user.version }] : []),
+    ],
     confirmation: confirmationOf(person),
     goes: {
       fields: [...new Set(records.flatMap((record) => erasedStaffFields(record.entity)))],
@@ -67,7 +85,7 @@ export const planStaffErasure = async (
       surveys: 0,
       history: await countStaffHistory(db, person),
     },
-    stays: [...stays],
+    stays: [...(user === null ? stays.freelancer : stays.user)],
     forbidden: await forbidStaffErasure(db, person, entity, id),
     anonymised_at: staffRecordOf(person, entity, id).anonymised_at,
   }

@@ -22,9 +22,11 @@ type Told =
   | 'done_at'
 type TaskAbout = Pick<Selectable<TasksTable>, Told | 'created_at'> & { status: Labels }
 
+const hasPapers = (entity: KnownEntity) => entity !== 'lead' && entity !== 'recruiter'
+
 const about = ({ entity, id }: Person): Condition => {
   const own = sql<SqlBool>`(t.related_entity = ${entity} and t.related_id = ${id})`
-  if (entity === 'lead') return own
+  if (!hasPapers(entity)) return own
   return sql<SqlBool>`(${own} or (t.related_entity = 'document' and t.related_id in
     (select d.id from documents d where ${sql.ref(`d.${entity}_id`)} = ${id})))`
 }

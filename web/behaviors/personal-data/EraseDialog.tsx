@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Modal, Text, TextInput } from '@mantine/cor
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type ErasurePlan, type KnownEntity, staffEntities } from '#contract/personal-data.ts'
+import { type ErasurePlan, type KnownEntity, personEntities } from '#contract/personal-data.ts'
 import { asProblem, call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -15,6 +15,9 @@ const plans = {
   candidate: 'GET /api/candidates/{id}/erasure-plan',
   worker: 'GET /api/workers/{id}/erasure-plan',
   freelance_recruiter: 'GET /api/recruiters/freelance/{id}/erasure-plan',
+  foreman: 'GET /api/foremen/{id}/erasure-plan',
+  recruiter: 'GET /api/recruiters/staff/{id}/erasure-plan',
+  coordinator: 'GET /api/coordinators/{id}/erasure-plan',
 } as const
 
 const erasures = {
@@ -22,15 +25,18 @@ const erasures = {
   candidate: 'POST /api/candidates/{id}/erasures',
   worker: 'POST /api/workers/{id}/erasures',
   freelance_recruiter: 'POST /api/recruiters/freelance/{id}/erasures',
+  foreman: 'POST /api/foremen/{id}/erasures',
+  recruiter: 'POST /api/recruiters/staff/{id}/erasures',
+  coordinator: 'POST /api/coordinators/{id}/erasures',
 } as const
 
-const isStaff = (entity: string) => (staffEntities as readonly string[]).includes(entity)
+const isPlaced = (entity: string) => (personEntities as readonly string[]).includes(entity)
 
 const gone = ['custom_fields', 'sensitive', 'documents', 'files', 'surveys', 'history'] as const
 
 const Plan = ({ plan }: { plan: ErasurePlan }) => {
   const t = useTranslations('erasure')
-  const ofStaff = plan.records.every(({ entity }) => isStaff(entity))
+  const ofStaff = !plan.records.some(({ entity }) => isPlaced(entity))
   return (
     <>
       <Text fw={600}>{t('records')}</Text>

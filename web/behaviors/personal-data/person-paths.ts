@@ -6,4 +6,7 @@ export const personPaths: Readonly<Record<KnownEntity, string>> = {
   candidate: 'candidates',
   worker: 'workers',
   freelance_recruiter: 'recruiters/freelance',
+  foreman: 'foremen',
+  recruiter: 'recruiters/staff',
+  coordinator: 'coordinators',
 }
