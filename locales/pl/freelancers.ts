@@ -51,6 +51,7 @@ export const freelancers: Translated<typeof en> = {
     decision_reason: 'Powód',
   },
   claim_part: 'Zgłoszenie',
+  payment_part: 'wypłata',
   statuses: {
     active: 'Aktywny',
     paused: 'Wstrzymany',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Claim } from '#contract/freelance-claims.ts'
 import type { Freelancer } from '#contract/freelancers.ts'
 import { type Someone, multipart } from '#server/testing/agency.ts'
-import { newPhone } from '#server/testing/builders.ts'
+import { createWorker, newPhone } from '#server/testing/builders.ts'
 import { claimAs, newFreelancer } from '#server/testing/freelancers.ts'
 import { type OnePayment, handedOver, stepPayment } from '#server/testing/payments.ts'
 import { admin, agency, erase, field, made, openErasing, planOf, unzip } from '#server/testing/personal-data.ts'
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const lead = await made('/api/leads', { first_name: 'Ann', phone: newPhone(), source: 'other' })
   const said = { evidence: 'Zhovtobriukh wrote on Viber' }
   claim = (await claimAs(agency, admin, one.id, { entity: 'lead', id: lead.id }, said)).body.data
-  const body = { kind: 'manual_bonus', freelance_recruiter_id: one.id, amount: 100, currency: 'PLN', comment: 'Zhovtobriukh asked' } // prettier-ignore
+  const body = { kind: 'manual_bonus', freelance_recruiter_id: one.id, amount: 100, currency: 'PLN', comment: 'Zhovtobriukh asked', worker_id: (await createWorker(agency, admin, { first_name: 'Brought' })).id } // prettier-ignore
   const entered = await agency.call<OnePayment>('POST', '/api/freelance-payments', { as: admin, body })
   payment = entered.body.data
 })
@@ -116,6 +116,7 @@ it('hands over all that is kept of a freelance recruiter, and no name of those t
   expect(data).toMatchObject({ documents: [{ number: 'XX445566' }], tasks: [{ title: 'Ask Zhovtobriukh' }] })
   expect(JSON.stringify(data)).not.toContain('"Ann"')
   expect(JSON.stringify(data)).not.toContain('person_name')
+  expect(JSON.stringify(data)).not.toContain('Brought')
   const history = await agency.call<{ data: { action: string }[] }>('GET', `${path}/history`, { as: admin })
   expect(history.body.data[0]!.action).toBe('exported')
 })

@@ -15,11 +15,11 @@ import { allPages, customOf, namesOf, outer } from './read-person.ts'
 import { contractsOf, staffDocuments } from './staff-parts.ts'
 import { type StaffPerson, type StaffRecord, staffSubjects } from './staff-person.ts'
 
-/** What a claim tells of the one who was brought is theirs, not the freelance recruiter's. */
-const ofOthers = {
-  entity: 'freelance_claim',
-  fields: ['person_name', 'phone', 'lead_id', 'candidate_id', 'worker_id'],
-}
+/** What claims and payments tell of the one who was brought is theirs, not the freelance recruiter's. */
+const ofOthers = [
+  { entity: 'freelance_claim', fields: ['person_name', 'phone', 'lead_id', 'candidate_id', 'worker_id'] },
+  { entity: 'freelance_payment', fields: ['worker_id', 'assignment_id'] },
+]
 
 const numbersOf = async (db: Db, secrets: Secrets, id: number) => {
   const subject = { entity: 'freelance_recruiter', id } as const
@@ -36,7 +36,7 @@ const ofFreelancer = async (db: Db, secrets: Secrets, id: number) => ({
 })
 
 const changesOf = (db: Db, subject: { entity: string; id: number }) =>
-  allPages((query) => readChanges(db, subject, query, [ofOthers]))
+  allPages((query) => readChanges(db, subject, query, ofOthers))
 
 const readRecord = async (db: Db, secrets: Secrets, actor: Actor, { entity, row }: StaffRecord) => ({
   entity,

@@ -109,9 +109,11 @@ const EraseDialog = ({ entity, id, onClose }: { entity: KnownEntity; id: number;
           <Plan plan={plan.data} />
           {plan.data.forbidden.length > 0 ? (
             <Alert color="yellow" mt="md" title={t('forbidden')}>
-              {plan.data.forbidden.map((problem) => (
-                <Text key={`${problem.path}-${problem.code}`}>{why(problem)}</Text>
-              ))}
+              <List>
+                {plan.data.forbidden.map((problem) => (
+                  <List.Item key={`${problem.path}-${problem.code}`}>{why(problem)}</List.Item>
+                ))}
+              </List>
             </Alert>
           ) : (
             <TextInput
