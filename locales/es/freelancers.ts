@@ -51,7 +51,7 @@ export const freelancers: Translated<typeof en> = {
     decision_reason: 'Motivo',
   },
   claim_part: 'Reclamación',
-  payment_part: 'pago',
+  payment_part: 'Pago',
   statuses: {
     active: 'Activo',
     paused: 'En pausa',

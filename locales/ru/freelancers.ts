@@ -51,7 +51,7 @@ export const freelancers: Translated<typeof en> = {
     decision_reason: 'Причина',
   },
   claim_part: 'Заявка',
-  payment_part: 'выплата',
+  payment_part: 'Выплата',
   statuses: {
     active: 'Активен',
     paused: 'На паузе',

@@ -176,6 +176,12 @@ it('is done once, and nothing brings them back', async () => {
   expect(again).toMatchObject({ status: 422, body: { errors: [{ code: 'already_anonymised' }] } })
   expect((await agency.call('DELETE', `${path}/archive`, { as: admin, body: { version } })).status).toBe(403)
   expect((await agency.call('PATCH', path, { as: admin, body: { version, city: 'Łódź' } })).status).toBe(403)
+  const bonus = { kind: 'manual_bonus', freelance_recruiter_id: one.id, amount: 1, currency: 'PLN' }
+  const entered = await agency.call('POST', '/api/freelance-payments', { as: admin, body: bonus })
+  expect([entered.status, entered.text]).toEqual([422, expect.any(String)])
+  const groups = await agency.call<{ data: { transaction_id: string }[] }>('GET', `${path}/history`, { as: admin })
+  for (const { transaction_id } of groups.body.data)
+    expect((await agency.call('POST', `${path}/undos`, { as: admin, body: { transaction_id } })).status).toBeGreaterThan(399) // prettier-ignore
   expect((await unzip(path)).names).toEqual(['README.txt', 'data.json'])
   await expect(
     agency.db.updateTable('freelance_payments').set({ amount: 1 }).where('id', '=', payment.id).execute(),

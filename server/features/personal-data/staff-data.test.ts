@@ -166,7 +166,13 @@ describe.each(['foremen', 'recruiters/staff', 'coordinators'] as const)('one of 
   it('does not come back: neither the profile nor the account', async () => {
     const { version } = await get<Foreman>(one.path)
     expect((await agency.call('DELETE', `${one.path}/archive`, { as: admin, body: { version } })).status).toBe(403)
+    const groups = await get<{ transaction_id: string }[]>(`${one.path}/history`)
+    for (const { transaction_id } of groups)
+      expect((await agency.call('POST', `${one.path}/undos`, { as: admin, body: { transaction_id } })).status).toBeGreaterThan(399) // prettier-ignore
     const user = await get<User>(`/api/users/${one.as.user_id}`)
+    for (const other of ['foremen', 'coordinators', 'recruiters/staff'])
+      expect((await agency.call('POST', `/api/${other}`, { as: admin, body: { user_id: user.id, phone: newPhone() } })).status).toBe(422) // prettier-ignore
+    expect((await get<Foreman>(one.path)).first_name).toBe('Anonymised')
     expect(user.abilities).toMatchObject({ update: false, unblock: false, invite: false })
     const let_in = { as: admin, body: { version: user.version } }
     expect((await agency.call('DELETE', `/api/users/${user.id}/block`, let_in)).status).toBe(403)
