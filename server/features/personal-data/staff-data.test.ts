@@ -150,6 +150,7 @@ describe.each(['foremen', 'recruiters/staff', 'coordinators'] as const)('one of 
     expect(row).toMatchObject({
       first_name: 'Anonymised',
       phone: null,
+      email: null,
       comment: null,
       custom_values: {},
       invited: false,
