@@ -39,18 +39,18 @@ export type CoordinatorField = (typeof coordinatorFields)[number]
 export const coordinatorStatusFields = z.strictObject({ successor_id: id().optional() })
 
 export const coordinatorSorts = [
-  'created_at', 'updated_at', 'first_name', 'last_name', 'status_id', 'status_since', 'hired_on', 'contracts',
+  'created_at', 'updated_at', 'first_name', 'last_name', 'status_id', 'status_since', 'hired_on', 'contracts', 'documents_to',
 ] as const // prettier-ignore
 
 /** Columns a list can show and an export can hold, in their usual order. */
 export const coordinatorColumns = [
-  'first_name', 'last_name', 'phone', 'status_id', 'contracts', 'regions', 'languages', 'email', 'hired_on', 'status_since', 'comment',
+  'first_name', 'last_name', 'phone', 'status_id', 'contracts', 'regions', 'documents_state', 'languages', 'email', 'hired_on', 'status_since', 'documents_to', 'comment',
   'created_at', 'updated_at',
 ] as const // prettier-ignore
 
 export type CoordinatorColumn = (typeof coordinatorColumns)[number]
 
-const filters = { ...staff.staffFilters, region: codesFilter(countries).optional() }
+const filters = { ...staff.teamFilters, region: codesFilter(countries).optional() }
 
 const filterGroup = filterGroupOf(filters)
 

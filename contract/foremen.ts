@@ -60,13 +60,13 @@ export const handOverInput = z.strictObject({
 export type HandOverInput = z.output<typeof handOverInput>
 
 export const foremanSorts = [
-  'created_at', 'updated_at', 'first_name', 'last_name', 'status_id', 'status_since', 'hired_on', 'contracts', 'crew', 'max_team',
+  'created_at', 'updated_at', 'first_name', 'last_name', 'status_id', 'status_since', 'hired_on', 'contracts', 'crew', 'max_team', 'documents_to',
 ] as const // prettier-ignore
 
 /** Columns a list can show and an export can hold, in their usual order. */
 export const foremanColumns = [
-  'first_name', 'last_name', 'phone', 'status_id', 'crew', 'max_team', 'contracts', 'languages', 'email', 'hired_on', 'status_since',
-  'comment', 'created_at', 'updated_at',
+  'first_name', 'last_name', 'phone', 'status_id', 'crew', 'max_team', 'contracts', 'documents_state', 'languages', 'email', 'hired_on', 'status_since',
+  'documents_to', 'comment', 'created_at', 'updated_at',
 ] as const // prettier-ignore
 
 export type ForemanColumn = (typeof foremanColumns)[number]
@@ -74,7 +74,7 @@ export type ForemanColumn = (typeof foremanColumns)[number]
 /** How a crew stands to its limit. */
 export const crewRooms = ['has_room', 'full', 'too_large'] as const
 
-const filters = { ...staff.staffFilters, crew_room: codesFilter(crewRooms).optional() }
+const filters = { ...staff.teamFilters, crew_room: codesFilter(crewRooms).optional() }
 
 const filterGroup = filterGroupOf(filters)
 

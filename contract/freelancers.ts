@@ -86,6 +86,7 @@ export const freelancerAbilities = z.object({
   restore: z.boolean(),
   unmask: z.boolean(),
   claim: z.boolean(),
+  personal_data: z.boolean(),
 })
 
 /** A freelance recruiter; `sensitive` holds the last characters of each number that is kept. `leads` and `candidates` count the people whose claim holds or held, by what they have become; `working_now` those who work today. */
@@ -122,6 +123,7 @@ export const freelancer = z.object({
   created_by: personRef.nullable(),
   updated_at: instant(),
   archived_at: instant().nullable(),
+  anonymised_at: instant().nullable(),
   abilities: freelancerAbilities,
 })
 

@@ -44,13 +44,13 @@ export const FIGURE_MONTHS = 24
 
 /** Fields houses can be sorted by. */
 export const housingSorts = [
-  'created_at', 'updated_at', 'name', 'city', 'kind', 'status', 'places', 'occupied', 'free', 'lease_to',
+  'created_at', 'updated_at', 'name', 'city', 'kind', 'status', 'places', 'occupied', 'free', 'lease_to', 'documents_to',
 ] as const // prettier-ignore
 
 /** Columns a list can show and an export can hold, in their usual order. */
 export const housingColumns = [
-  'name', 'city', 'kind', 'places', 'occupied', 'free', 'responsible_coordinator', 'contracts', 'status', 'address', 'country', 'postcode',
-  'gender_policy', 'landlord_name', 'landlord_phone', 'lease_from', 'lease_to', 'rent_amount', 'deposit', 'comment', 'created_at', 'updated_at',
+  'name', 'city', 'kind', 'places', 'occupied', 'free', 'documents_state', 'responsible_coordinator', 'contracts', 'status', 'address', 'country', 'postcode',
+  'gender_policy', 'landlord_name', 'landlord_phone', 'lease_from', 'lease_to', 'documents_to', 'rent_amount', 'deposit', 'comment', 'created_at', 'updated_at',
 ] as const // prettier-ignore
 
 export type HousingColumn = (typeof housingColumns)[number]

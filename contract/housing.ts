@@ -8,6 +8,7 @@ import { dataOf, listOf } from './basics/page.ts'
 import { phone } from './basics/person.ts'
 import { clearable, line, text } from './basics/text.ts'
 import { countries, currencies } from './basics/world.ts'
+import { heldDocumentsStates } from './behaviors/documents-states.ts'
 import { historyEndpoint } from './behaviors/history.ts'
 import { personRef, viewCounts } from './behaviors/people.ts'
 import { exportBody, filterGroupOf, recordListQuery } from './behaviors/record-list.ts'
@@ -64,6 +65,7 @@ const filters = {
   contract_id: idsFilter().optional(),
   free: codesFilter(['yes', 'no']).optional(),
   lease_to: daysFilter().optional(),
+  documents_state: codesFilter(heldDocumentsStates).optional(),
   created_at: daysFilter().optional(),
 }
 
@@ -87,7 +89,7 @@ export const housingAbilities = z.object({
   fields: z.array(z.enum(housingFields)),
 })
 
-/** A house. `whole` is false where the caller may know where it is and how many beds are free, no more. `places` counts the beds in service, `occupied` those taken tonight, `free` those neither taken nor void tonight, `out` those out of service. */
+/** A house. `whole` is false where the caller may know where it is and how many beds are free, no more. `places` counts the beds in service, `occupied` those taken tonight, `free` those neither taken nor void tonight, `out` those out of service. `documents_state` and `documents_to` are null where the caller may not read its papers. */
 export const housing = z.object({
   id: z.int(),
   whole: z.boolean(),
@@ -115,6 +117,8 @@ export const housing = z.object({
   free: z.int(),
   out: z.int().nullable(),
   contracts: z.array(z.object({ id: z.int(), number: z.string(), title: z.string() })),
+  documents_state: z.enum(heldDocumentsStates).nullable(),
+  documents_to: z.string().nullable(),
   custom_values: customValues,
   version: z.int(),
   created_at: instant(),

@@ -10,8 +10,15 @@ import { line } from './basics/text.ts'
 export const personEntities = ['lead', 'candidate', 'worker'] as const
 export type PersonEntity = (typeof personEntities)[number]
 
+/** Those who bring people or work for the agency. */
+export const staffEntities = ['freelance_recruiter', 'foreman', 'recruiter', 'coordinator'] as const
+export type StaffEntity = (typeof staffEntities)[number]
+
+/** Whoever's data are handed over and erased. */
+export type KnownEntity = PersonEntity | StaffEntity
+
 const record = z.object({
-  entity: z.enum(personEntities),
+  entity: z.enum([...personEntities, ...staffEntities, 'user']),
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
@@ -31,7 +38,19 @@ export const erasurePlan = z.object({
     surveys: z.int(),
     history: z.int(),
   }),
-  stays: z.array(z.enum(['statuses', 'dates_of_work', 'owners', 'counts', 'document_kinds'])),
+  stays: z.array(
+    z.enum([
+      'statuses',
+      'dates_of_work',
+      'owners',
+      'counts',
+      'document_kinds',
+      'agreements',
+      'payments',
+      'claims',
+      'authorship',
+    ]),
+  ),
   forbidden: z.array(fieldProblem),
   anonymised_at: instant().nullable(),
 })
@@ -53,10 +72,43 @@ export const personalDataEndpoints = define({
   'POST /api/leads/{id}/data-exports': { summary: 'All data of the person of a lead, as ZIP', ...dataExport },
   'POST /api/candidates/{id}/data-exports': { summary: 'All data of the person of a candidate, as ZIP', ...dataExport },
   'POST /api/workers/{id}/data-exports': { summary: 'All data of the person of a worker, as ZIP', ...dataExport },
+  'POST /api/recruiters/freelance/{id}/data-exports': {
+    summary: 'All data of a freelance recruiter, as ZIP',
+    ...dataExport,
+  },
+  'POST /api/foremen/{id}/data-exports': {
+    summary: 'All data of a foreman and of their account, as ZIP',
+    ...dataExport,
+  },
+  'POST /api/recruiters/staff/{id}/data-exports': {
+    summary: 'All data of a staff recruiter and of their account, as ZIP',
+    ...dataExport,
+  },
+  'POST /api/coordinators/{id}/data-exports': {
+    summary: 'All data of a coordinator and of their account, as ZIP',
+    ...dataExport,
+  },
   'GET /api/leads/{id}/erasure-plan': { summary: 'What erasing the person of a lead would take', ...plan },
   'GET /api/candidates/{id}/erasure-plan': { summary: 'What erasing the person of a candidate would take', ...plan },
   'GET /api/workers/{id}/erasure-plan': { summary: 'What erasing the person of a worker would take', ...plan },
+  'GET /api/recruiters/freelance/{id}/erasure-plan': {
+    summary: 'What erasing a freelance recruiter would take',
+    ...plan,
+  },
+  'GET /api/foremen/{id}/erasure-plan': { summary: 'What erasing a foreman would take', ...plan },
+  'GET /api/recruiters/staff/{id}/erasure-plan': { summary: 'What erasing a staff recruiter would take', ...plan },
+  'GET /api/coordinators/{id}/erasure-plan': { summary: 'What erasing a coordinator would take', ...plan },
   'POST /api/leads/{id}/erasures': { summary: 'Anonymise the person of a lead for ever', ...erasure },
   'POST /api/candidates/{id}/erasures': { summary: 'Anonymise the person of a candidate for ever', ...erasure },
   'POST /api/workers/{id}/erasures': { summary: 'Anonymise the person of a worker for ever', ...erasure },
+  'POST /api/recruiters/freelance/{id}/erasures': {
+    summary: 'Anonymise a freelance recruiter for ever',
+    ...erasure,
+  },
+  'POST /api/foremen/{id}/erasures': { summary: 'Anonymise a foreman and their account for ever', ...erasure },
+  'POST /api/recruiters/staff/{id}/erasures': {
+    summary: 'Anonymise a staff recruiter and their account for ever',
+    ...erasure,
+  },
+  'POST /api/coordinators/{id}/erasures': { summary: 'Anonymise a coordinator and their account for ever', ...erasure },
 })

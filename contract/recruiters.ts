@@ -65,6 +65,7 @@ export const recruiterAbilities = z.object({
   restore: z.boolean(),
   deactivate: z.boolean(),
   reactivate: z.boolean(),
+  personal_data: z.boolean(),
   fields: z.array(z.enum(recruiterFields)),
 })
 

@@ -57,4 +57,14 @@ test('a coordinator keeps the lease of a house: its pages, until when it is vali
     for (const words of ['looked at a masked value', 'lease.pdf, signatures.png'])
       await expect(page.getByText(words).first()).toBeVisible()
   }
+
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectUsable(page, `/en/housing?search=${mark}`)
+    await expect(page.getByText('20 days left')).toBeVisible()
+  }
+  await expectUsable(page, `/en/housing?search=${mark}&documents_state=expired`)
+  await expect(page.getByText('20 days left')).toHaveCount(0)
+  await expectUsable(page, `/en/housing?search=${mark}&documents_state=expiring`)
+  await expect(page.getByText('20 days left')).toBeVisible()
 })

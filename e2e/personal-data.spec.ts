@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, makeLead, openAs, settled } from './stories.ts'
+import { expectAccessible, expectUsable, makeLead, openAs, sent, settled } from './stories.ts'
 
 test('whoever answers for personal data hands all of it over and makes the person unknown for ever', async ({
   page,
@@ -42,4 +42,92 @@ test('the nightly run is looked at before it is turned on, and a consent gets a 
   await english.fill('I agree that the agency looks for work for me.')
   await page.getByRole('button', { name: 'Зберегти' }).click()
   await expect(page.getByRole('button', { name: 'Попередні редакції' })).toBeVisible()
+})
+
+test('a foreman who has left is handed over with the account and made unknown, once nothing is open with them', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const token = await openAs(page, 'admin', '/ua/foremen')
+  const tail = String(Date.now()).slice(-7)
+  const surname = `Mak${Array.from(tail, (digit) => 'abcdefghij'[Number(digit)]).join('')}`
+  const person = { first_name: 'Roman', last_name: surname, email: `mak${tail}@brigada.test`, phone: `+4857${tail}` }
+  const { id } = await sent<{ id: number }>(page, token, 'post', '/api/foremen', {
+    ...person,
+    locale: 'ua',
+    comment: `${surname} drives the bus`,
+  })
+  await page.goto(`/ua/foremen/${id}`)
+  await settled(page)
+  const open = async (item: string) => {
+    await page.getByRole('button', { name: 'Персональні дані' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const download = page.waitForEvent('download')
+  await open('Усі дані людини (ZIP)')
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^Roman-${surname}-.*\\.zip$`))
+  await open('Знеособити…')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Людина ще працює')).toBeVisible()
+  await expect(dialog.getByText('Обліковий запис ще впускає')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Скасувати' }).click()
+
+  await sent(page, token, 'put', `/api/foremen/${id}/archive`, { version: 1 })
+  const { user_id } = await sent<{ user_id: number }>(page, token, 'get', `/api/foremen/${id}`)
+  const { version } = await sent<{ version: number }>(page, token, 'get', `/api/users/${user_id}`)
+  await sent(page, token, 'put', `/api/users/${user_id}/block`, { version })
+  await page.reload()
+  await settled(page)
+  await open('Знеособити…')
+  await expect(dialog.getByText('Що людина написала й змінила в інших')).toBeVisible()
+  await dialog.getByLabel(/Щоб підтвердити/).fill(`roman ${surname}`)
+  await dialog.getByRole('button', { name: 'Знеособити назавжди' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Anonymised/ })).toBeVisible()
+  await expect(page.getByText('Цю людину знеособлено назавжди')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Відновити' })).toHaveCount(0)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectUsable(page, `/ua/foremen/${id}`)
+    await expectUsable(page, `/ua/foremen/history/${id}`)
+    await expect(page.getByText(surname)).toHaveCount(0)
+  }
+})
+
+test('a freelancer is not erased while people are theirs, and keeps their agreement without a name', async ({
+  page,
+}) => {
+  const token = await openAs(page, 'admin', '/en/recruiters/freelance')
+  const supervisors = await sent<{ id: number }[]>(page, token, 'get', '/api/recruiters/options')
+  const tail = String(Date.now()).slice(-7)
+  const surname = `Dub${Array.from(tail, (digit) => 'abcdefghij'[Number(digit)]).join('')}`
+  const { id, version } = await sent<{ id: number; version: number }>(page, token, 'post', '/api/recruiters/freelance', {
+    first_name: 'Lesia', last_name: surname, phone: `+4856${tail}`, payout_method: 'cash', supervisor_id: supervisors[0]!.id,
+    agreement_number: `FA/${tail}`, agreement_signed_at: '2026-01-05',
+  }) // prettier-ignore
+  const lead = await makeLead(page, token, { source: 'freelance_recruiter', freelance_recruiter_id: id })
+  await page.goto(`/en/recruiters/freelance/${id}`)
+  await settled(page)
+  const erase = async () => {
+    await page.getByRole('button', { name: 'Personal data' }).click()
+    await page.getByRole('menuitem', { name: 'Anonymise…' }).click()
+  }
+  await erase()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('They still work')).toBeVisible()
+  await expect(dialog.getByText(/People they brought are theirs until/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const [claim] = await sent<{ id: number; version: number }[]>(page, token, 'get', `/api/leads/${lead.id}/claims`)
+  const outcome = { version: claim!.version, outcome: 'released', reason: 'The work is over' }
+  await sent(page, token, 'put', `/api/freelance-claims/${claim!.id}/decision`, outcome)
+  await sent(page, token, 'patch', `/api/recruiters/freelance/${id}`, { version, status: 'ended' })
+  await page.reload()
+  await settled(page)
+  await erase()
+  await dialog.getByLabel(/To confirm/).fill(`Lesia ${surname}`)
+  await dialog.getByRole('button', { name: 'Anonymise for ever' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Anonymised/ })).toBeVisible()
+  await expect(page.getByText(`FA/${tail}`)).toBeVisible()
+  await expect(page.getByText(surname)).toHaveCount(0)
 })

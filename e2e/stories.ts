@@ -85,7 +85,7 @@ export const makeLead = async (page: Page, token: string, more: object = {}) => 
 export const sent = async <T>(
   page: Page,
   token: string,
-  method: 'get' | 'post' | 'put',
+  method: 'get' | 'post' | 'put' | 'patch',
   path: string,
   data?: object,
 ) => {

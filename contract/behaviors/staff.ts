@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date } from '../basics/date.ts'
+import { date, instant } from '../basics/date.ts'
 import { codesFilter, daysFilter, idsFilter } from '../basics/filter.ts'
 import { id, version } from '../basics/id.ts'
 import { languages } from '../basics/language.ts'
@@ -7,6 +7,7 @@ import { email, name, phone } from '../basics/person.ts'
 import { clearable, text } from '../basics/text.ts'
 import { spokenLanguages } from '../basics/world.ts'
 import { customValuesInput } from '../custom-fields.ts'
+import { heldDocumentsStates } from './documents-states.ts'
 import { personRef, recordOutput, recordedOutput, spokenInput, spokenOutput } from './people.ts'
 
 type Shape = Record<string, z.ZodType>
@@ -51,12 +52,16 @@ export const staffFilters = {
   hired_on: daysFilter().optional(),
 }
 
+/** The same of those in the teams of contracts. */
+export const teamFilters = { ...staffFilters, documents_state: codesFilter(heldDocumentsStates).optional() }
+
 /** What the caller may do with a profile in the team of contracts; `fields` are those they may write. */
 export const staffAbilities = <const F extends readonly [string, ...string[]]>(fields: F) =>
   z.object({
     update: z.boolean(),
     archive: z.boolean(),
     restore: z.boolean(),
+    personal_data: z.boolean(),
     change_status: z.boolean(),
     fields: z.array(z.enum(fields)),
   })
@@ -76,11 +81,18 @@ export const profileOutput = {
   languages: spokenOutput(),
   hired_on: z.string().nullable(),
   comment: z.string().nullable(),
+  anonymised_at: instant().nullable(),
   ...recordedOutput,
 }
 
-/** A profile in the team of contracts; of one known in part names, phone and status are told. `contracts` counts the open contracts in whose team they stand. */
-export const staffOutput = { ...profileOutput, ...recordOutput, contracts: z.int().nullable() }
+/** A profile in the team of contracts; of one known in part names, phone and status are told. `contracts` counts the open contracts in whose team they stand. `documents_state` and `documents_to` are null where the caller may not read the papers. */
+export const staffOutput = {
+  ...profileOutput,
+  ...recordOutput,
+  contracts: z.int().nullable(),
+  documents_state: z.enum(heldDocumentsStates).nullable(),
+  documents_to: z.string().nullable(),
+}
 
 /** Users of whom a profile can be made. */
 export const userOptions = z.object({

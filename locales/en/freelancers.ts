@@ -48,6 +48,7 @@ export const freelancers = {
     decision_reason: 'Reason',
   },
   claim_part: 'Claim',
+  payment_part: 'Payment',
   statuses: {
     active: 'Active',
     paused: 'Paused',

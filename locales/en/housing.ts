@@ -23,6 +23,8 @@ export const housing = {
     places: 'Beds',
     occupied: 'Taken',
     free: 'Free',
+    documents_state: 'Papers',
+    documents_to: 'First paper ends',
     contracts: 'Serves',
     created_at: 'Created',
     updated_at: 'Changed',

@@ -35,6 +35,7 @@ export const people = {
     clothing_size: 'Clothing size',
     shoe_size: 'Shoe size',
     documents_state: 'Papers',
+    documents_to: 'First paper ends',
     photo_file_id: 'Photo',
     lead_id: 'Lead',
     freelance_recruiter_id: 'Freelance recruiter',
@@ -45,11 +46,13 @@ export const people = {
     other: 'Other',
   },
   documents_states: {
+    none: 'No papers',
     ok: 'In order',
     incomplete: 'Incomplete',
     expiring: 'Expiring',
     expired: 'Expired',
   },
+  documents_days_left: '{count, plural, =0 {Ends today} one {# day left} other {# days left}}',
   yes_no: {
     yes: 'yes',
     no: 'no',

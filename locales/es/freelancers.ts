@@ -51,6 +51,7 @@ export const freelancers: Translated<typeof en> = {
     decision_reason: 'Motivo',
   },
   claim_part: 'Reclamación',
+  payment_part: 'Pago',
   statuses: {
     active: 'Activo',
     paused: 'En pausa',

@@ -26,6 +26,8 @@ export const housing: Translated<typeof en> = {
     places: 'Camas',
     occupied: 'Ocupadas',
     free: 'Libres',
+    documents_state: 'Papeles',
+    documents_to: 'Caduca el primero',
     contracts: 'Sirve a',
     created_at: 'Creado',
     updated_at: 'Modificado',

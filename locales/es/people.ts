@@ -38,6 +38,7 @@ export const people: Translated<typeof en> = {
     clothing_size: 'Talla de ropa',
     shoe_size: 'Número de calzado',
     documents_state: 'Papeles',
+    documents_to: 'Caduca el primero',
     photo_file_id: 'Foto',
     lead_id: 'Prospecto',
     freelance_recruiter_id: 'Reclutador freelance',
@@ -48,11 +49,13 @@ export const people: Translated<typeof en> = {
     other: 'Otro',
   },
   documents_states: {
+    none: 'Sin papeles',
     ok: 'En regla',
     incomplete: 'Incompletos',
     expiring: 'Por caducar',
     expired: 'Caducados',
   },
+  documents_days_left: '{count, plural, =0 {Caduca hoy} one {Queda # día} many {Quedan # días} other {Quedan # días}}',
   yes_no: {
     yes: 'sí',
     no: 'no',

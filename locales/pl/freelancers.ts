@@ -51,6 +51,7 @@ export const freelancers: Translated<typeof en> = {
     decision_reason: 'Powód',
   },
   claim_part: 'Zgłoszenie',
+  payment_part: 'Wypłata',
   statuses: {
     active: 'Aktywny',
     paused: 'Wstrzymany',

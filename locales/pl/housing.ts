@@ -26,6 +26,8 @@ export const housing: Translated<typeof en> = {
     places: 'Miejsca',
     occupied: 'Zajęte',
     free: 'Wolne',
+    documents_state: 'Dokumenty',
+    documents_to: 'Pierwszy wygasa',
     contracts: 'Dla kontraktów',
     created_at: 'Utworzono',
     updated_at: 'Zmieniono',

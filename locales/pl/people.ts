@@ -38,6 +38,7 @@ export const people: Translated<typeof en> = {
     clothing_size: 'Rozmiar odzieży',
     shoe_size: 'Rozmiar obuwia',
     documents_state: 'Dokumenty',
+    documents_to: 'Pierwszy wygasa',
     photo_file_id: 'Zdjęcie',
     lead_id: 'Lead',
     freelance_recruiter_id: 'Rekruter freelancer',
@@ -48,11 +49,14 @@ export const people: Translated<typeof en> = {
     other: 'Inna',
   },
   documents_states: {
+    none: 'Brak dokumentów',
     ok: 'W porządku',
     incomplete: 'Niekompletne',
     expiring: 'Wkrótce wygasną',
     expired: 'Wygasły',
   },
+  documents_days_left:
+    '{count, plural, =0 {Wygasa dziś} one {Jeszcze # dzień} few {Jeszcze # dni} many {Jeszcze # dni} other {Jeszcze # dnia}}',
   yes_no: {
     yes: 'tak',
     no: 'nie',

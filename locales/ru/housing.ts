@@ -26,6 +26,8 @@ export const housing: Translated<typeof en> = {
     places: 'Места',
     occupied: 'Занято',
     free: 'Свободно',
+    documents_state: 'Документы',
+    documents_to: 'Первый истекает',
     contracts: 'Для контрактов',
     created_at: 'Создано',
     updated_at: 'Изменено',

@@ -38,6 +38,7 @@ export const people: Translated<typeof en> = {
     clothing_size: 'Размер одежды',
     shoe_size: 'Размер обуви',
     documents_state: 'Документы',
+    documents_to: 'Первый истекает',
     photo_file_id: 'Фото',
     lead_id: 'Лид',
     freelance_recruiter_id: 'Рекрутер-фрилансер',
@@ -48,11 +49,14 @@ export const people: Translated<typeof en> = {
     other: 'Другой',
   },
   documents_states: {
+    none: 'Нет документов',
     ok: 'В порядке',
     incomplete: 'Неполные',
     expiring: 'Скоро истекут',
     expired: 'Истекли',
   },
+  documents_days_left:
+    '{count, plural, =0 {Истекает сегодня} one {Остался # день} few {Осталось # дня} many {Осталось # дней} other {Осталось # дня}}',
   yes_no: {
     yes: 'да',
     no: 'нет',

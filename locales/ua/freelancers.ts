@@ -51,6 +51,7 @@ export const freelancers: Translated<typeof en> = {
     decision_reason: 'Причина',
   },
   claim_part: 'Заявка',
+  payment_part: 'Виплата',
   statuses: {
     active: 'Активний',
     paused: 'На паузі',

@@ -26,6 +26,8 @@ export const housing: Translated<typeof en> = {
     places: 'Місця',
     occupied: 'Зайнято',
     free: 'Вільно',
+    documents_state: 'Документи',
+    documents_to: 'Перший закінчується',
     contracts: 'Для контрактів',
     created_at: 'Створено',
     updated_at: 'Змінено',

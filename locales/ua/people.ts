@@ -38,6 +38,7 @@ export const people: Translated<typeof en> = {
     clothing_size: 'Розмір одягу',
     shoe_size: 'Розмір взуття',
     documents_state: 'Документи',
+    documents_to: 'Перший закінчується',
     photo_file_id: 'Фото',
     lead_id: 'Лід',
     freelance_recruiter_id: 'Рекрутер-фрилансер',
@@ -48,11 +49,14 @@ export const people: Translated<typeof en> = {
     other: 'Інша',
   },
   documents_states: {
+    none: 'Немає документів',
     ok: 'У порядку',
     incomplete: 'Неповні',
     expiring: 'Скоро закінчаться',
     expired: 'Закінчилися',
   },
+  documents_days_left:
+    '{count, plural, =0 {Закінчується сьогодні} one {Лишився # день} few {Лишилося # дні} many {Лишилося # днів} other {Лишилося # дня}}',
   yes_no: {
     yes: 'так',
     no: 'ні',

@@ -38,7 +38,7 @@ export const contractCount = (noun: StaffNoun) => sql<number>`(select count(*) f
 
 /** The columns every profile is read with, of its table joined with `users u` and its creator `users cu`. */
 export const profileColumns = ({ table }: ProfileNoun, whole: Condition | null) =>
-  sql`${sql.table(table)}.*, ${whole ?? sql`true`} as whole, u.status as user_status, u.password_hash is null as invited,
+  sql`${sql.table(table)}.*, ${whole ?? sql`true`} as whole, u.status as user_status, u.password_hash is null and u.anonymised_at is null as invited,
     u.avatar_file_id is not null as has_avatar, u.first_name, u.last_name, u.phone, u.email,
     ${heldRoles(sql.ref('u.id'))} as roles, ${nameJson('cu')} as creator`
 

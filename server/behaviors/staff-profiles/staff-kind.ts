@@ -46,6 +46,7 @@ export type ProfileAbilities<Field extends string = string> = {
   update: boolean
   archive: boolean
   restore: boolean
+  personal_data: boolean
   fields: Field[]
 }
 

@@ -95,6 +95,7 @@ export const shownProfile = (row: ProfileRow, custom: LoadedFields) => {
   const { creator, custom_values, roles: _roles, ...fields } = row
   return {
     ...fields,
+    ...(row.anonymised_at === null ? {} : { email: null }),
     ...(row.whole ? {} : { ...hidden, languages: [] }),
     created_by: row.whole ? creator : null,
     custom_values: row.whole ? readValues(custom_values, custom.fields) : {},

@@ -41,7 +41,13 @@ export const staffScope = (noun: StaffNoun, actor: Actor): Condition => {
 export const onlyWhole = (whole: Condition | null, condition: Condition): Condition =>
   whole === null ? condition : all([whole, condition])
 
-type Held = { whole: boolean; user_id: number; roles: HeldRole[]; archived_at: string | null }
+type Held = {
+  whole: boolean
+  user_id: number
+  roles: HeldRole[]
+  archived_at: string | null
+  anonymised_at: string | null
+}
 
 /** What belongs to the user, whom nobody with fewer rights changes. */
 const OF_USER: readonly string[] = ['first_name', 'last_name', 'phone', 'email']
@@ -65,7 +71,13 @@ export const profileAbilities = <F extends string>(actor: Actor, row: Held, righ
   const manages = row.whole && actor.permissions.has(rights.manage)
   const live = row.archived_at === null
   const fields = writable(actor, row, rights)
-  return { update: fields.length > 0, archive: manages && live, restore: manages && !live, fields }
+  return {
+    update: fields.length > 0,
+    archive: manages && live,
+    restore: manages && !live && row.anonymised_at === null,
+    personal_data: actor.is_super,
+    fields,
+  }
 }
 
 /** The same of one in the teams of contracts. */

@@ -29,6 +29,7 @@ export type UsersTable = Stamps & {
   is_demo: Generated<boolean>
   last_login_at: string | null
   last_login_ip: string | null
+  anonymised_at: ColumnType<string | null, never, string>
   search_key: string
 }
 
@@ -112,4 +113,5 @@ export type RecruitersTable = Stamps &
     monthly_target: number | null
     comment: string | null
     custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
+    anonymised_at: ColumnType<string | null, never, string>
   }

@@ -38,6 +38,7 @@ export type FreelanceRecruitersTable = Stamps &
     person_key_id: number | null
     search_key: string
     phone_tail: string
+    anonymised_at: ColumnType<string | null, never, string>
   }
 
 /** The agency's own terms, one row. */

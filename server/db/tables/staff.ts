@@ -16,6 +16,7 @@ export type CoordinatorsTable = Stamps &
     is_open: Generated<boolean>
     reason_id: number | null
     custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
+    anonymised_at: ColumnType<string | null, never, string>
   }
 
 /** Who leads people on site; `worker_id` of one promoted from worker. */
@@ -34,6 +35,7 @@ export type ForemenTable = Stamps &
     is_open: Generated<boolean>
     reason_id: number | null
     custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
+    anonymised_at: ColumnType<string | null, never, string>
   }
 
 /** Who leads people on the site of a contract from a day on; without `to_date` they do now. */

@@ -5,22 +5,29 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import type { Condition, FiltersOf } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { openLinks, staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import { byDate } from '#server/behaviors/lists/record-filters.ts'
+import { heldDocumentsEnd, withHeldDocuments } from '../documents/held-documents.policy.ts'
 import { coordinatorNoun, wholeCoordinators } from './coordinators.policy.ts'
 
 /** How many open contracts a coordinator answers for. */
 export const mainContractCount = sql<number>`(select count(*) from ${openLinks(coordinatorNoun)} and link.is_main)`
 
 /** What the actor can sort coordinators by. */
-export const coordinatorSortColumns = (actor: Actor): Record<string, SortColumn> =>
-  staffSortColumns(coordinatorNoun, wholeCoordinators(actor))
+export const coordinatorSortColumns = (actor: Actor): Record<string, SortColumn> => ({
+  ...staffSortColumns(coordinatorNoun, wholeCoordinators(actor)),
+  documents_to: byDate(heldDocumentsEnd(actor, 'coordinator')),
+})
 
-const inRegion = ({ region }: CoordinatorFilters) => [
-  region && sql<SqlBool>`jsonb_path_query_array(coordinators.regions, '$[*].country') ?| ${region}::text[]`,
-]
+const own =
+  (actor: Actor) =>
+  ({ region, documents_state }: CoordinatorFilters) => [
+    region && sql<SqlBool>`jsonb_path_query_array(coordinators.regions, '$[*].country') ?| ${region}::text[]`,
+    withHeldDocuments(actor, 'coordinator', documents_state),
+  ]
 
 /** What the list's query asks for, as conditions on `coordinators`. */
 export const coordinatorConditions = (
   actor: Actor,
   query: FiltersOf<CoordinatorListQuery>,
   custom: LoadedFields,
-): Condition => staffConditions(coordinatorNoun, wholeCoordinators(actor), query, custom, inRegion)
+): Condition => staffConditions(coordinatorNoun, wholeCoordinators(actor), query, custom, own(actor))

@@ -43,7 +43,7 @@ export const coordinatorScope = (actor: Actor): Condition => {
 /** What the actor may do with a coordinator they can see, and which fields they may write. */
 export const coordinatorAbilities = (
   actor: Actor,
-  row: Pick<StaffRow, 'whole' | 'user_id' | 'roles' | 'archived_at'>,
+  row: Pick<StaffRow, 'whole' | 'user_id' | 'roles' | 'archived_at' | 'anonymised_at'>,
 ): Coordinator['abilities'] => staffAbilities(actor, row, { fields: coordinatorFields, own: OWN })
 
 /** Whether an actor may know of a coordinator, for many actors at once. */

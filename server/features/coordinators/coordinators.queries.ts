@@ -11,11 +11,13 @@ import { staffColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { CoordinatorsTable } from '#server/db/tables/staff.ts'
 import { found } from '#server/platform/problems.ts'
+import { type HeldDocuments, heldDocuments } from '../documents/held-documents.policy.ts'
 import { coordinatorConditions, coordinatorSortColumns, mainContractCount } from './coordinators.columns.ts'
 import { coordinatorNoun, coordinatorScope, wholeCoordinators } from './coordinators.policy.ts'
 
-/** A coordinator as they are read: the profile, where they work, the contracts they answer for. */
+/** A coordinator as they are read: the profile, where they work, the contracts they answer for, their papers. */
 export type CoordinatorRow = StaffRow &
+  HeldDocuments &
   Pick<Selectable<CoordinatorsTable>, 'regions'> & {
     main_contracts: number
   }
@@ -28,7 +30,8 @@ export const selectCoordinators = (db: Db, actor: Actor) =>
     .innerJoin('statuses as s', 's.id', 'coordinators.status_id')
     .leftJoin('users as cu', 'cu.id', 'coordinators.created_by')
     .select(
-      sql`${staffColumns(coordinatorNoun, wholeCoordinators(actor))}, ${mainContractCount} as main_contracts` as never,
+      sql`${staffColumns(coordinatorNoun, wholeCoordinators(actor))}, ${mainContractCount} as main_contracts,
+        ${heldDocuments(actor, 'coordinator')}` as never,
     )
     .$castTo<CoordinatorRow>()
 

@@ -11,6 +11,8 @@ export const toCoordinator = (actor: Actor, row: CoordinatorRow, custom: LoadedF
   ...shownStaff(row, custom),
   regions: row.whole ? row.regions : [],
   main_contracts: row.whole ? row.main_contracts : null,
+  documents_state: row.documents_state,
+  documents_to: row.documents_to,
   abilities: coordinatorAbilities(actor, row),
 })
 

@@ -25,6 +25,8 @@ export const exportCoordinators = async (
       coordinatorColumns,
       await loadNames(db, 'coordinator', actor.locale),
     ),
+    documents_state: (row: CoordinatorRow) =>
+      row.documents_state && personWords[actor.locale].documents_states[row.documents_state],
     regions: (row: CoordinatorRow) =>
       row.regions.map((one) => [country(one.country), one.city].filter(Boolean).join(' · ')).join(', '),
   }

@@ -20,7 +20,11 @@ export const exportForemen = async (
 ) => {
   const custom = await loadFields(db, actor, 'foreman')
   const names = await loadNames(db, 'foreman', actor.locale)
-  const texts = staffTexts<ForemanRow, ForemanColumn>(foremanColumns, names)
+  const texts = {
+    ...staffTexts<ForemanRow, ForemanColumn>(foremanColumns, names),
+    documents_state: (row: ForemanRow) =>
+      row.documents_state && personWords[actor.locale].documents_states[row.documents_state],
+  }
   const words = [personWords, staffWords, foremanWords].map((all) => all[actor.locale].fields)
   const headers = Object.assign({}, ...words) as Record<string, string>
   const every = exportColumns<ForemanRow>(wanted.columns, texts, headers, custom.fields, actor.locale)

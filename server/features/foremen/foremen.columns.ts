@@ -5,6 +5,8 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import { type Condition, type FiltersOf, any } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { byCount, staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import { byDate } from '#server/behaviors/lists/record-filters.ts'
+import { heldDocumentsEnd, withHeldDocuments } from '../documents/held-documents.policy.ts'
 import { foremanNoun, wholeForemen } from './foremen.policy.ts'
 
 /** How many workers are in charge of a foreman, now and planned. */
@@ -18,6 +20,7 @@ export const foremanSortColumns = (actor: Actor): Record<string, SortColumn> => 
     ...staffSortColumns(foremanNoun, whole),
     crew: byCount(crewCount, whole),
     max_team: byCount(sql`foremen.max_team`, whole),
+    documents_to: byDate(heldDocumentsEnd(actor, 'foreman')),
   }
 }
 
@@ -27,8 +30,13 @@ const rooms = {
   too_large: sql<SqlBool>`${crewCount} > foremen.max_team`,
 } as const
 
-const withRoom = ({ crew_room }: ForemanFilters) => [crew_room && any(crew_room.map((room) => rooms[room]))]
+const own =
+  (actor: Actor) =>
+  ({ crew_room, documents_state }: ForemanFilters) => [
+    crew_room && any(crew_room.map((room) => rooms[room])),
+    withHeldDocuments(actor, 'foreman', documents_state),
+  ]
 
 /** What the list's query asks for, as conditions on `foremen`. */
 export const foremanConditions = (actor: Actor, query: FiltersOf<ForemanListQuery>, custom: LoadedFields): Condition =>
-  staffConditions(foremanNoun, wholeForemen(actor), query, custom, withRoom)
+  staffConditions(foremanNoun, wholeForemen(actor), query, custom, own(actor))

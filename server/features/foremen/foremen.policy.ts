@@ -35,7 +35,7 @@ export const foremanScope = (actor: Actor): Condition => staffScope(foremanNoun,
 export const foremanOfWorker = (actor: Actor, worker_id: RawBuilder<unknown>) =>
   sql<number | null>`(select foremen.id from foremen where foremen.worker_id = ${worker_id} and ${foremanScope(actor)})`
 
-type Held = Pick<StaffRow, 'whole' | 'user_id' | 'roles' | 'archived_at' | 'is_open'>
+type Held = Pick<StaffRow, 'whole' | 'user_id' | 'roles' | 'archived_at' | 'anonymised_at' | 'is_open'>
 
 /** Whether the actor moves people of a crew: on every contract in scope, or on those alone that they coordinate. */
 const movesPeople = (actor: Actor) =>

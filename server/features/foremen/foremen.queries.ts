@@ -11,12 +11,14 @@ import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { ForemenTable } from '#server/db/tables/staff.ts'
 import { found } from '#server/platform/problems.ts'
+import { type HeldDocuments, heldDocuments } from '../documents/held-documents.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
 import { crewCount, foremanConditions, foremanSortColumns } from './foremen.columns.ts'
 import { foremanNoun, foremanScope, wholeForemen } from './foremen.policy.ts'
 
-/** A foreman as they are read: the profile, their crew and its limit, the worker they were as far as the actor may know of them. */
+/** A foreman as they are read: the profile, their crew and its limit, the worker they were as far as the actor may know of them, their papers. */
 export type ForemanRow = StaffRow &
+  HeldDocuments &
   Pick<Selectable<ForemenTable>, 'worker_id' | 'max_team'> & {
     crew: number
     known_worker_id: number | null
@@ -30,7 +32,7 @@ export const selectForemen = (db: Db, actor: Actor) =>
     .innerJoin('statuses as s', 's.id', 'foremen.status_id')
     .leftJoin('users as cu', 'cu.id', 'foremen.created_by')
     .select(
-      sql`${staffColumns(foremanNoun, wholeForemen(actor))}, ${crewCount} as crew,
+      sql`${staffColumns(foremanNoun, wholeForemen(actor))}, ${crewCount} as crew, ${heldDocuments(actor, 'foreman')},
         (select workers.id from workers where workers.id = foremen.worker_id and ${workerScope(actor)}) as known_worker_id` as never,
     )
     .$castTo<ForemanRow>()

@@ -12,6 +12,8 @@ export const toForeman = (actor: Actor, row: ForemanRow, custom: LoadedFields): 
   worker_id: row.whole ? row.known_worker_id : null,
   max_team: row.whole ? row.max_team : null,
   crew: row.whole ? row.crew : null,
+  documents_state: row.documents_state,
+  documents_to: row.documents_to,
   abilities: foremanAbilities(actor, row),
 })
 

@@ -89,7 +89,7 @@ it('lets a foreman write three fields of their own row and none of another', asy
   const [me, other] = [await joinForeman(agency, admin), await joinForeman(agency, admin)]
   const mine = (await read(me.row.id, me)).body.data
   expect(mine.abilities).toEqual({
-    update: true, archive: false, restore: false, change_status: false, hand_over: false, fields: ['phone', 'languages', 'comment'],
+    update: true, archive: false, restore: false, personal_data: false, change_status: false, hand_over: false, fields: ['phone', 'languages', 'comment'],
   }) // prettier-ignore
   const phone = newPhone()
   const changed = await patch(mine, { phone, languages: [{ code: 'uk', level: 'native' }] }, me)

@@ -29,7 +29,7 @@ export const readsClaims = (actor: Actor): boolean =>
 export const decidesClaims = (actor: Actor): boolean =>
   knowsWhoBrought(actor) && actor.permissions.has('update freelance recruiter')
 
-type Held = { archived_at: string | null; status: 'active' | 'paused' | 'ended' }
+type Held = { archived_at: string | null; anonymised_at: string | null; status: 'active' | 'paused' | 'ended' }
 
 /** What the actor may do with a freelance recruiter they can see; one in the archive is read-only. */
 export const freelancerAbilities = (actor: Actor, row: Held): Freelancer['abilities'] => {
@@ -38,9 +38,10 @@ export const freelancerAbilities = (actor: Actor, row: Held): Freelancer['abilit
   return {
     update: live,
     archive: live,
-    restore: writes && row.archived_at !== null,
+    restore: writes && row.archived_at !== null && row.anonymised_at === null,
     unmask: writes,
     claim: live && row.status === 'active',
+    personal_data: actor.is_super,
   }
 }
 

@@ -94,7 +94,7 @@ it('seals the tax number and the account: shown by their ends, whole by a call t
 it('is read by the recruiter who supervises, changed by whoever may, and unknown to others', async () => {
   const row = await newFreelancer(agency, admin, anna)
   expect((await read(row.id, anna)).body.data.abilities).toEqual({
-    update: false, archive: false, restore: false, unmask: false, claim: false,
+    update: false, archive: false, restore: false, unmask: false, claim: false, personal_data: false,
   }) // prettier-ignore
   expect((await read(row.id, boris)).status).toBe(404)
   expect((await patch(row, { city: 'Lublin' }, anna)).status).toBe(403)

@@ -6,7 +6,7 @@ import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/person-texts.ts'
-import { countryIn, housingWords } from '#server/behaviors/translations.ts'
+import { countryIn, housingWords, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { housingSortColumns } from './housing.columns.ts'
 import { type HousingRow, selectHousing, wantedHousing } from './housing.queries.ts'
@@ -31,6 +31,7 @@ const textsOf = (language: Language): Record<HousingColumn, Text> => {
     country: (row) => country(row.country),
     status: (row) => words.statuses[row.status],
     gender_policy: (row) => words.gender_policies[row.gender_policy],
+    documents_state: (row) => row.documents_state && personWords[language].documents_states[row.documents_state],
     responsible_coordinator: ({ responsible_coordinator: one }) => (one ? `${one.first_name} ${one.last_name}` : null),
     contracts: (row) => row.contracts.map(({ number, title }) => `${number} ${title}`).join(', '),
     rent_amount: (row) =>

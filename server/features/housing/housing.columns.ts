@@ -18,6 +18,7 @@ import {
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { archivedAs, byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
+import { heldDocumentsEnd, withHeldDocuments } from '../documents/held-documents.policy.ts'
 import { onlyWhole, wholeHousing } from './housing.policy.ts'
 import { hasFreeBed } from './housing-numbers.ts'
 
@@ -40,6 +41,7 @@ export const housingSortColumns = (actor: Actor): Record<string, SortColumn> => 
     occupied: known('occupied'),
     free: { by: sql`coalesce(beds.free, 0)`, type: 'bigint' },
     lease_to: byDate(sql`case when ${wholeHousing(actor)} then properties.lease_to end`),
+    documents_to: byDate(heldDocumentsEnd(actor, 'housing')),
   }
 }
 
@@ -76,6 +78,7 @@ const filters = (actor: Actor, query: HousingFilters, custom: LoadedFields) => {
     isCode(column('gender_policy'), query.gender_policy),
     withinDays(column('created_at'), query.created_at),
     free(query),
+    withHeldDocuments(actor, 'housing', query.documents_state),
     ...closed.map((condition) => condition && onlyWhole(actor, condition)),
   ]
 }

@@ -11,23 +11,25 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { PropertiesTable } from '#server/db/tables/housing.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
+import { type HeldDocuments, heldDocuments } from '../documents/held-documents.policy.ts'
 import { housingConditions, housingSortColumns } from './housing.columns.ts'
 import { bedsTonight } from './housing-numbers.ts'
 import { housingScope, wholeHousing } from './housing.policy.ts'
 
 type PersonJson = { id: number; first_name: string; last_name: string }
 
-/** A house as it is read: own columns, who is responsible, the contracts it serves that the actor may know of, its beds tonight. */
-export type HousingRow = Selectable<PropertiesTable> & {
-  whole: boolean
-  places: number
-  occupied: number
-  free: number
-  out: number
-  responsible_coordinator: PersonJson | null
-  contracts: { id: number; number: string; title: string }[]
-  creator: PersonJson | null
-}
+/** A house as it is read: own columns, who is responsible, the contracts it serves that the actor may know of, its beds tonight, its papers. */
+export type HousingRow = Selectable<PropertiesTable> &
+  HeldDocuments & {
+    whole: boolean
+    places: number
+    occupied: number
+    free: number
+    out: number
+    responsible_coordinator: PersonJson | null
+    contracts: { id: number; number: string; title: string }[]
+    creator: PersonJson | null
+  }
 
 const servedContracts = (
   actor: Actor,
@@ -46,6 +48,7 @@ export const selectHousing = (db: Db, actor: Actor) =>
     .select(
       sql`properties.*, ${wholeHousing(actor)} as whole, coalesce(beds.places, 0) as places, coalesce(beds.occupied, 0) as occupied,
         coalesce(beds.free, 0) as free, coalesce(beds.out, 0) as "out", ${servedContracts(actor)} as contracts,
+        ${heldDocuments(actor, 'housing')},
         case when rc.id is null then null else jsonb_build_object('id', rc.id, 'first_name', ru.first_name,
           'last_name', ru.last_name) end as responsible_coordinator, ${nameJson('cu')} as creator` as never,
     )

@@ -65,8 +65,9 @@ const eraseSurveys = async (tx: Tx, actor: Actor, chain: Chain, keys: Keys) => {
   }
 }
 
-const eraseDocuments = async (tx: Tx, actor: Actor, chain: Chain) => {
-  const ids = (await documentsOf(tx, chain)).map(({ id }) => id)
+/** Empties what was entered of documents; their kinds, and until when they held, stay. */
+export const clearDocuments = async (tx: Tx, actor: Actor, documents: readonly { id: number }[]) => {
+  const ids = documents.map(({ id }) => id)
   await sql`update documents set country = null, issuer = null, issued_on = null, result = null, verification_reason = null,
       comment = null, version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
     where id = any(${ids}::bigint[])`.execute(tx)
@@ -94,7 +95,8 @@ const eraseStays = async (tx: Tx, actor: Actor, chain: Chain) => {
     if (entity !== 'lead') await forgetStays(tx, actor, `${entity}_id`, row.id)
 }
 
-const removeFiles = async (tx: Tx, files: readonly { id: number; storage_key: string }[]) => {
+/** Removes files; their bytes go after the commit. */
+export const removeFiles = async (tx: Tx, files: readonly { id: number; storage_key: string }[]) => {
   if (files.length === 0) return
   const ids = files.map(({ id }) => id)
   await tx.deleteFrom('document_files').where('file_id', 'in', ids).execute()
@@ -110,7 +112,7 @@ export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: Pe
   const keys = await personalKeys(tx)
   await eraseRecords(tx, actor, chain, keys)
   await eraseSurveys(tx, actor, chain, keys)
-  await eraseDocuments(tx, actor, chain)
+  await clearDocuments(tx, actor, await documentsOf(tx, chain))
   await eraseShifts(tx, actor, chain)
   await eraseStays(tx, actor, chain)
   await forgetClaims(tx, actor, subjectsOf(chain))

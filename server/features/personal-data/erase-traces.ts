@@ -3,7 +3,8 @@ import type { Tx } from '#server/db/client.ts'
 import { type Chain, recordsOf } from './person-chain.ts'
 import { documentsOf, surveysOf } from './person-parts.ts'
 
-const digits = (phone: string | null) => phone?.replace(/\D/g, '').slice(-9) ?? ''
+/** The digits of a phone that it is known by in copies. */
+export const digits = (phone: string | null) => phone?.replace(/\D/g, '').slice(-9) ?? ''
 
 /** Clears what was copied of a person while others worked: news, answers kept for repeated requests, excerpts of webhook calls, rows of imported files, comments on checks. `chain` is the person as they were. */
 export const eraseTraces = async (tx: Tx, chain: Chain) => {
@@ -13,27 +14,29 @@ export const eraseTraces = async (tx: Tx, chain: Chain) => {
     ...(await surveysOf(tx, chain)).map(({ id }) => ({ entity: 'candidate_survey', id })),
     ...(await documentsOf(tx, chain)).map(({ id }) => ({ entity: 'document', id })),
   ]
-  const phones = [...new Set(records.flatMap(({ row }) => [digits(row.phone), digits(row.phone_2)]))].filter(
-    (phone) => phone.length >= 7,
-  )
-  for (const { entity, id } of parts) {
-    await tx.deleteFrom('notifications').where('entity', '=', entity).where('entity_id', '=', id).execute()
-    await tx
-      .updateTable('webhook_deliveries')
-      .set({ response_excerpt: null })
-      .where('entity', '=', entity)
-      .where('entity_id', '=', id)
-      .execute()
-  }
+  const phones = [...new Set(records.flatMap(({ row }) => [digits(row.phone), digits(row.phone_2)]))]
+  for (const part of parts) await forgetRecord(tx, part)
   await forgetStayTraces(tx, records)
-  await forgetAnswers(tx, records, phones)
-  for (const { entity, row } of records) await clearRows(tx, entity, row.id, phones)
+  await forgetAnswers(tx, records)
+  for (const { entity, row } of records) await clearRows(tx, entity, row.id)
+  await forgetPhones(tx, phones)
   for (const { entity, row } of records)
     await sql`update merges set before = '{}' where entity = ${entity} and (kept_id = ${row.id} or merged_id = ${row.id})`.execute(
       tx,
     )
   if (chain.worker)
     await tx.updateTable('worker_checks').set({ comment: null }).where('worker_id', '=', chain.worker.id).execute()
+}
+
+/** Clears the news about a record and the excerpts of webhook calls. */
+export const forgetRecord = async (tx: Tx, { entity, id }: { entity: string; id: number }) => {
+  await tx.deleteFrom('notifications').where('entity', '=', entity).where('entity_id', '=', id).execute()
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ response_excerpt: null })
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .execute()
 }
 
 const forgetStayTraces = async (tx: Tx, records: ReturnType<typeof recordsOf>) => {
@@ -48,21 +51,25 @@ const forgetStayTraces = async (tx: Tx, records: ReturnType<typeof recordsOf>) =
   }
 }
 
-const forgetAnswers = async (tx: Tx, records: ReturnType<typeof recordsOf>, phones: readonly string[]) => {
+const forgetAnswers = async (tx: Tx, records: ReturnType<typeof recordsOf>) => {
   for (const { entity, row } of records)
     await sql`delete from idempotency_keys where endpoint like ${`%/${entity}s%`} and answer #>> '{data,id}' = ${String(row.id)}`.execute(
       tx,
     )
-  for (const phone of phones)
-    await sql`delete from idempotency_keys where answer::text like ${`%${phone}%`}`.execute(tx)
 }
 
-const clearRows = async (tx: Tx, entity: string, id: number, phones: readonly string[]) => {
+/** Clears the answers kept for repeated requests, and the rows of imported files, that some phones stand in. */
+export const forgetPhones = async (tx: Tx, phones: readonly string[]) => {
+  for (const phone of phones.filter((one) => one.length >= 7)) {
+    await sql`delete from idempotency_keys where answer::text like ${`%${phone}%`}`.execute(tx)
+    await sql`update import_rows set cells = '[]', problems = '[]'
+      where cells <> '[]' and regexp_replace(cells::text, '\\D', '', 'g') like ${`%${phone}%`}`.execute(tx)
+  }
+}
+
+const clearRows = async (tx: Tx, entity: string, id: number) => {
   await sql`update import_rows r set cells = '[]', problems = '[]' from imports i
     where i.id = r.import_id and i.entity = ${entity} and (r.entity_id = ${id} or r.duplicates @> ${JSON.stringify([{ id }])}::jsonb)`.execute(
     tx,
   )
-  for (const phone of phones)
-    await sql`update import_rows set cells = '[]', problems = '[]'
-      where cells <> '[]' and regexp_replace(cells::text, '\\D', '', 'g') like ${`%${phone}%`}`.execute(tx)
 }

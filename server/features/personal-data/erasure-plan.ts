@@ -36,8 +36,8 @@ export const forbidErasure = (
   ]
 }
 
-const countSealed = async (db: Db, chain: Chain) => {
-  const keys = personKeysOf(chain)
+/** How many numbers are sealed with some keys. */
+export const countSealed = async (db: Db, keys: readonly number[]) => {
   if (keys.length === 0) return 0
   const { n } = await db
     .selectFrom('sealed_values')
@@ -72,7 +72,7 @@ export const planErasure = async (db: Db, chain: Chain, entity: PersonEntity, at
     goes: {
       fields: [...new Set(records.flatMap((record) => erasedFields(record.entity)))],
       custom_fields: [...new Set(custom)],
-      sensitive: await countSealed(db, chain),
+      sensitive: await countSealed(db, personKeysOf(chain)),
       documents: (await documentsOf(db, chain)).length,
       files: (await filesOf(db, chain)).length,
       surveys: surveys.length,

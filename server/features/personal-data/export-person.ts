@@ -3,7 +3,7 @@ import { PassThrough, type Readable, pipeline } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
 import yazl from 'yazl'
 import { languageTag } from '#contract/basics/language.ts'
-import type { PersonEntity } from '#contract/personal-data.ts'
+import type { KnownEntity, PersonEntity } from '#contract/personal-data.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
@@ -34,17 +34,28 @@ const readme = (actor: Actor, name: string, files: number) => {
   return `${t('title', { name })}\n\n${t('made', { at: actor.at.slice(0, 16).replace('T', ' ') })}\n\n${t('data')}\n${t('files', { count: files })}\n${t('care')}\n`
 }
 
-/** Everything that is kept about the person of a record, as a ZIP that is written while it is read; the export stands in the record's history before its first byte. */
+/** Everything that is kept about the person of a record, as a ZIP that is written while it is read. */
 export const exportPerson = async (
-  { db, exportDb, storage, secrets, log }: Omit<Services, 'app'>,
+  services: Omit<Services, 'app'>,
   actor: Actor,
   entity: PersonEntity,
   id: number,
 ): Promise<Bytes> => {
-  const chain = await findChain(db, actor, entity, id)
-  const record = recordOf(chain, entity)
-  const files = await filesOf(db, chain)
-  const data = await readPerson(exportDb, secrets, actor, chain)
+  const chain = await findChain(services.db, actor, entity, id)
+  const { first_name, last_name } = recordOf(chain, entity)
+  const files = await filesOf(services.db, chain)
+  const data = await readPerson(services.exportDb, services.secrets, actor, chain)
+  return handOver(services, actor, { entity, id, first_name, last_name }, files, data)
+}
+
+/** A person's data and files as a ZIP that is written while it is read; the export stands in the record's history before its first byte. */
+export const handOver = async (
+  { db, storage, log }: Omit<Services, 'app'>,
+  actor: Actor,
+  { entity, id, first_name, last_name }: { entity: KnownEntity; id: number; first_name: string; last_name: string },
+  files: readonly PersonFile[],
+  data: unknown,
+): Promise<Bytes> => {
   await db
     .transaction()
     .execute((tx) =>
@@ -59,7 +70,7 @@ export const exportPerson = async (
     )
   const zip = new yazl.ZipFile()
   const moment = { mtime: new Date(actor.at) }
-  const name = `${record.first_name} ${record.last_name}`.trim()
+  const name = `${first_name} ${last_name}`.trim()
   zip.addBuffer(Buffer.from(readme(actor, name, files.length)), 'README.txt', moment)
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', moment)
   for (const file of files)

@@ -99,7 +99,8 @@ export const reportsOf = (db: Db, chain: Chain) =>
     .orderBy('r.happened_at')
     .execute()
 
-const fileIds = (values: Record<string, unknown>) =>
+/** The files that custom values name. */
+export const fileIds = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && 'file_id' in value
       ? [{ key, file_id: (value as { file_id: number }).file_id }]
@@ -127,6 +128,14 @@ export const filesOf = async (db: Db, chain: Chain): Promise<PersonFile[]> => {
     if (file_id !== null) wanted.set(file_id, { kind: 'report', folder: `${kind}-${id}` })
   for (const { id, files } of await readTasks(db, subjectsOf(chain)))
     for (const { file_id } of files) wanted.set(file_id, { kind: 'task', folder: String(id) })
+  return withFiles(db, wanted)
+}
+
+/** The files that are wanted, with where their bytes lie. */
+export const withFiles = async (
+  db: Db,
+  wanted: ReadonlyMap<number, Pick<PersonFile, 'kind' | 'folder'>>,
+): Promise<PersonFile[]> => {
   if (wanted.size === 0) return []
   const files = await db
     .selectFrom('files')

@@ -9,6 +9,7 @@ import { checkConfirmation, erasePerson } from './erase-person.commands.ts'
 import { planErasure } from './erasure-plan.ts'
 import { exportPerson } from './export-person.ts'
 import { findChain, recordOf } from './person-chain.ts'
+import { staffDataHandlers } from './staff-data.routes.ts'
 
 type Asked = { actor: Actor; params: { id: number } }
 
@@ -46,5 +47,6 @@ export const mountPersonalData = (services: Services) => {
     'POST /api/leads/{id}/erasures': eraseOf('lead'),
     'POST /api/candidates/{id}/erasures': eraseOf('candidate'),
     'POST /api/workers/{id}/erasures': eraseOf('worker'),
+    ...staffDataHandlers(services),
   })
 }

@@ -1,3 +1,4 @@
+import type { CustomFieldEntity } from '#contract/custom-fields.ts'
 import type { Language } from '#contract/basics/language.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -25,12 +26,12 @@ const INNER = new Set([
   'version',
 ])
 
-type Entity = 'lead' | 'candidate' | 'worker' | 'candidate_survey'
-
-const outer = (row: Record<string, unknown>) =>
+/** What a row tells of the person. */
+export const outer = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !INNER.has(field)))
 
-const namesOf = async (db: Db, language: Language) => {
+/** The words of statuses, reasons and positions that a row names. */
+export const namesOf = async (db: Db, language: Language) => {
   const [statuses, reasons, positions] = await Promise.all([
     db.selectFrom('statuses').select(['id', 'name']).execute(),
     db.selectFrom('reasons').select(['id', 'name']).execute(),
@@ -49,7 +50,13 @@ const namesOf = async (db: Db, language: Language) => {
   })
 }
 
-const customOf = async (db: Db, entity: Entity, values: Record<string, unknown>, language: Language) => {
+/** Custom values with their labels and in words. */
+export const customOf = async (
+  db: Db,
+  entity: CustomFieldEntity,
+  values: Record<string, unknown>,
+  language: Language,
+) => {
   const { fields } = await loadFields(db, systemActor(), entity)
   return fields
     .filter((field) => values[field.key] !== undefined)
@@ -61,7 +68,8 @@ const customOf = async (db: Db, entity: Entity, values: Record<string, unknown>,
     }))
 }
 
-const allPages = async <T, Q extends { before?: number | undefined }>(
+/** Every page of a history. */
+export const allPages = async <T, Q extends { before?: number | undefined }>(
   read: (query: Q) => Promise<{ data: T[]; meta: { next: number | null } }>,
 ) => {
   const found: T[] = []

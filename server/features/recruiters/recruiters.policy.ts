@@ -26,7 +26,7 @@ export const isRecruiterVisible = (actor: Actor, { user_id }: { user_id: number 
 /** What the actor may do with a recruiter they can see: whoever has stopped goes into the archive, nobody stops themselves. */
 export const recruiterAbilities = (
   actor: Actor,
-  row: Pick<RecruiterRow, 'whole' | 'user_id' | 'roles' | 'archived_at' | 'status'>,
+  row: Pick<RecruiterRow, 'whole' | 'user_id' | 'roles' | 'archived_at' | 'anonymised_at' | 'status'>,
 ): Recruiter['abilities'] => {
   const can = profileAbilities(actor, row, { manage: 'update regular recruiter', fields: recruiterFields, own: [] })
   const isActive = row.status === 'active'

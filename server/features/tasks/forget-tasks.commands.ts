@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { KnownEntity } from '#contract/personal-data.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -6,7 +7,7 @@ import type { Labels } from '#server/db/tables/basics.ts'
 import type { TasksTable } from '#server/db/tables/tasks.ts'
 import { taskSearch } from './tasks.commands.ts'
 
-type Person = { entity: 'lead' | 'candidate' | 'worker'; id: number }
+type Person = { entity: KnownEntity; id: number }
 
 type Told =
   | 'id'
@@ -21,9 +22,11 @@ type Told =
   | 'done_at'
 type TaskAbout = Pick<Selectable<TasksTable>, Told | 'created_at'> & { status: Labels }
 
+const hasPapers = (entity: KnownEntity) => entity !== 'lead' && entity !== 'recruiter'
+
 const about = ({ entity, id }: Person): Condition => {
   const own = sql<SqlBool>`(t.related_entity = ${entity} and t.related_id = ${id})`
-  if (entity === 'lead') return own
+  if (!hasPapers(entity)) return own
   return sql<SqlBool>`(${own} or (t.related_entity = 'document' and t.related_id in
     (select d.id from documents d where ${sql.ref(`d.${entity}_id`)} = ${id})))`
 }

@@ -39,6 +39,7 @@ const selectUsers = (db: Db) =>
       'locale',
       'status',
       'last_login_at',
+      'anonymised_at',
       'version',
       'created_at',
     ])
@@ -48,7 +49,7 @@ const selectUsers = (db: Db) =>
       sql<boolean>`exists (select 1 from second_factors sf where sf.user_id = users.id and sf.confirmed_at is not null)`.as(
         'has_second_factor',
       ),
-      sql<boolean>`users.password_hash is null`.as('invited'),
+      sql<boolean>`users.password_hash is null and users.anonymised_at is null`.as('invited'),
     ])
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
@@ -89,7 +90,8 @@ export const lockUser = async (tx: Tx, id: number): Promise<UserRow> =>
 
 /** A user with what the actor may do; nobody changes a user who has more rights than they. */
 export const toUser = (actor: Actor, row: UserRow): User => {
-  const writable = actor.permissions.has('update users') && row.roles.every((role) => holds(actor, role))
+  const writable =
+    row.anonymised_at === null && actor.permissions.has('update users') && row.roles.every((role) => holds(actor, role))
   const other = writable && row.id !== actor.user_id
   return {
     ...row,

@@ -1,5 +1,8 @@
 import type { Someone, TestAgency } from '../agency.ts'
 import { createCandidate, createWorker, newPhone } from '../builders.ts'
+import { newCoordinator } from '../contracts.ts'
+import { newForeman } from '../foremen.ts'
+import { newFreelancer } from '../freelancers.ts'
 import type { Write } from './write.ts'
 
 type Made = { id: number; version: number }
@@ -16,6 +19,25 @@ const dueLead = async (agency: TestAgency, as: Someone) => {
   return id
 }
 
+const endedFreelancer = async (agency: TestAgency, as: Someone) =>
+  newFreelancer(agency, as, await agency.join('recruiter'), { status: 'ended' })
+
+/** Somebody who has left: the account is blocked, every profile is in the archive. */
+const leftStaff = async (agency: TestAgency, table: 'foremen' | 'coordinators' | 'recruiters', id: number) => {
+  const { user_id } = await agency.db.selectFrom(table).where('id', '=', id).select('user_id').executeTakeFirstOrThrow()
+  const archived_at = new Date().toISOString()
+  for (const one of ['foremen', 'coordinators', 'recruiters'] as const)
+    await agency.db.updateTable(one).set({ archived_at }).where('user_id', '=', user_id).execute()
+  const { first_name, last_name } = await agency.db
+    .updateTable('users')
+    .set({ status: 'blocked' })
+    .where('id', '=', user_id)
+    .returning(['first_name', 'last_name'])
+    .executeTakeFirstOrThrow()
+  const path = table === 'recruiters' ? 'recruiters/staff' : table
+  return { path: `/api/${path}/${id}/erasures`, body: erasing(first_name, last_name) }
+}
+
 const keeping = { version: 1, retention_until: `${new Date().getFullYear() + 1}-06-01`, reason: 'A claim is open' }
 const erasing = (first_name: string, last_name = '') => ({ version: 1, confirmation: `${first_name} ${last_name}` })
 
@@ -30,6 +52,27 @@ export const personalWrites = (agency: TestAgency, admin: () => Someone): Record
   'POST /api/workers/{id}/data-exports': async () => ({
     path: `/api/workers/${(await createWorker(agency, admin())).id}/data-exports`,
   }),
+  'POST /api/recruiters/freelance/{id}/data-exports': async () => ({
+    path: `/api/recruiters/freelance/${(await endedFreelancer(agency, admin())).id}/data-exports`,
+  }),
+  'POST /api/recruiters/freelance/{id}/erasures': async () => {
+    const { id, first_name, last_name } = await endedFreelancer(agency, admin())
+    return { path: `/api/recruiters/freelance/${id}/erasures`, body: erasing(first_name, last_name) }
+  },
+  'POST /api/foremen/{id}/data-exports': async () => ({
+    path: `/api/foremen/${(await newForeman(agency)).id}/data-exports`,
+  }),
+  'POST /api/coordinators/{id}/data-exports': async () => ({
+    path: `/api/coordinators/${(await newCoordinator(agency)).id}/data-exports`,
+  }),
+  'POST /api/recruiters/staff/{id}/data-exports': async () => ({
+    path: `/api/recruiters/staff/${(await agency.join('recruiter')).actor.recruiter_id}/data-exports`,
+  }),
+  'POST /api/foremen/{id}/erasures': async () => leftStaff(agency, 'foremen', (await newForeman(agency)).id),
+  'POST /api/coordinators/{id}/erasures': async () =>
+    leftStaff(agency, 'coordinators', (await newCoordinator(agency)).id),
+  'POST /api/recruiters/staff/{id}/erasures': async () =>
+    leftStaff(agency, 'recruiters', (await agency.join('recruiter')).actor.recruiter_id!),
   'POST /api/leads/{id}/erasures': async () => ({
     path: `/api/leads/${await dueLead(agency, admin())}/erasures`,
     body: erasing('Ann'),

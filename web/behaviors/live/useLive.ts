@@ -16,7 +16,7 @@ const keys: Record<string, string[][]> = {
   view: [['views']],
   task: [['tasks']],
   task_rule: [['task-rules']],
-  document: [['documents'], ['candidates'], ['workers']],
+  document: [['documents'], ['candidates'], ['workers'], ['housing'], ['foremen'], ['coordinators']],
   freelance_recruiter: [['freelancers']],
   freelance_settings: [['freelance-settings']],
   document_type: [['document-types'], ['documents']],

@@ -2,29 +2,41 @@ import { Alert, Button, Group, List, Modal, Text, TextInput } from '@mantine/cor
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ErasurePlan, PersonEntity } from '#contract/personal-data.ts'
+import { type ErasurePlan, type KnownEntity, personEntities } from '#contract/personal-data.ts'
 import { asProblem, call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { sayDone } from '../../ui/notices.ts'
+import { personPaths } from './person-paths.ts'
 import { useWhy } from './useWhy.ts'
 
 const plans = {
   lead: 'GET /api/leads/{id}/erasure-plan',
   candidate: 'GET /api/candidates/{id}/erasure-plan',
   worker: 'GET /api/workers/{id}/erasure-plan',
+  freelance_recruiter: 'GET /api/recruiters/freelance/{id}/erasure-plan',
+  foreman: 'GET /api/foremen/{id}/erasure-plan',
+  recruiter: 'GET /api/recruiters/staff/{id}/erasure-plan',
+  coordinator: 'GET /api/coordinators/{id}/erasure-plan',
 } as const
 
 const erasures = {
   lead: 'POST /api/leads/{id}/erasures',
   candidate: 'POST /api/candidates/{id}/erasures',
   worker: 'POST /api/workers/{id}/erasures',
+  freelance_recruiter: 'POST /api/recruiters/freelance/{id}/erasures',
+  foreman: 'POST /api/foremen/{id}/erasures',
+  recruiter: 'POST /api/recruiters/staff/{id}/erasures',
+  coordinator: 'POST /api/coordinators/{id}/erasures',
 } as const
+
+const isPlaced = (entity: string) => (personEntities as readonly string[]).includes(entity)
 
 const gone = ['custom_fields', 'sensitive', 'documents', 'files', 'surveys', 'history'] as const
 
 const Plan = ({ plan }: { plan: ErasurePlan }) => {
   const t = useTranslations('erasure')
+  const ofStaff = !plan.records.some(({ entity }) => isPlaced(entity))
   return (
     <>
       <Text fw={600}>{t('records')}</Text>
@@ -42,7 +54,9 @@ const Plan = ({ plan }: { plan: ErasurePlan }) => {
           .map((key) => [key, key === 'custom_fields' ? plan.goes.custom_fields.length : plan.goes[key]] as const)
           .filter(([, count]) => count > 0)
           .map(([key, count]) => (
-            <List.Item key={key}>{t(`gone.${key}`, { count })}</List.Item>
+            <List.Item key={key}>
+              {t(key === 'custom_fields' && ofStaff ? 'gone.custom_fields_all' : `gone.${key}`, { count })}
+            </List.Item>
           ))}
       </List>
       <Text fw={600}>{t('stays')}</Text>
@@ -56,7 +70,7 @@ const Plan = ({ plan }: { plan: ErasurePlan }) => {
 }
 
 /** What erasing a person takes and what stays; done only when their name is typed. */
-const EraseDialog = ({ entity, id, onClose }: { entity: PersonEntity; id: number; onClose: () => void }) => {
+const EraseDialog = ({ entity, id, onClose }: { entity: KnownEntity; id: number; onClose: () => void }) => {
   const t = useTranslations('erasure')
   const app = useTranslations('app')
   const why = useWhy()
@@ -73,8 +87,7 @@ const EraseDialog = ({ entity, id, onClose }: { entity: PersonEntity; id: number
     onSuccess: () => {
       sayDone(t('done'))
       onClose()
-      for (const plural of ['leads', 'candidates', 'workers'])
-        void queryClient.invalidateQueries({ queryKey: [plural] })
+      for (const plural of Object.values(personPaths)) void queryClient.invalidateQueries({ queryKey: [plural] })
     },
   })
   const wrong = erase.error ? asProblem(erase.error).errors.find(({ path }) => path === 'confirmation') : undefined
@@ -96,9 +109,11 @@ const EraseDialog = ({ entity, id, onClose }: { entity: PersonEntity; id: number
           <Plan plan={plan.data} />
           {plan.data.forbidden.length > 0 ? (
             <Alert color="yellow" mt="md" title={t('forbidden')}>
-              {plan.data.forbidden.map((problem) => (
-                <Text key={`${problem.path}-${problem.code}`}>{why(problem)}</Text>
-              ))}
+              <List>
+                {plan.data.forbidden.map((problem) => (
+                  <List.Item key={`${problem.path}-${problem.code}`}>{why(problem)}</List.Item>
+                ))}
+              </List>
             </Alert>
           ) : (
             <TextInput

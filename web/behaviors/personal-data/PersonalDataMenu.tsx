@@ -2,10 +2,11 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconEraser, IconShieldHalf } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PersonEntity } from '#contract/personal-data.ts'
+import type { KnownEntity } from '#contract/personal-data.ts'
 import { download } from '../../platform/transfer.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { sayFailed } from '../../ui/notices.ts'
+import { personPaths } from './person-paths.ts'
 import { useProblems } from '../../ui/problems.ts'
 
 const EraseDialog = lazyPart(() => import('./EraseDialog.tsx'))
@@ -17,7 +18,7 @@ type Person = {
 }
 
 /** What whoever answers for personal data may do with a person: hand over all of it, or make them unknown for ever. */
-export const PersonalDataMenu = ({ entity, row }: { entity: PersonEntity; row: Person }) => {
+export const PersonalDataMenu = ({ entity, row }: { entity: KnownEntity; row: Person }) => {
   const t = useTranslations('erasure')
   const { sayFailure } = useProblems()
   const [asking, setAsking] = useState(false)
@@ -26,7 +27,7 @@ export const PersonalDataMenu = ({ entity, row }: { entity: PersonEntity; row: P
   const fetchAll = async () => {
     setBusy(true)
     try {
-      await download(`/api/${entity}s/${row.id}/data-exports`, 'application/zip', {})
+      await download(`/api/${personPaths[entity]}/${row.id}/data-exports`, 'application/zip', {})
     } catch (failure) {
       sayFailed(sayFailure(failure))
     }

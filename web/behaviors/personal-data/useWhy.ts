@@ -1,15 +1,23 @@
 import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { useFormat } from '../../platform/format.ts'
 import { useProblems } from '../../ui/problems.ts'
 
 // words: erasure.why.*
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** Why a person is not anonymised, in the reader's words. */
 export const useWhy = () => {
   const t = useTranslations('erasure.why')
   const { say } = useProblems()
+  const format = useFormat()
   return (problem: Pick<FieldProblem, 'code' | 'params'>) => {
     const key = problem.code as 'worker_too_early'
-    return t.has(key) ? t(key, { from: '', ...problem.params } as never) : say(problem)
+    const days = Object.entries(problem.params ?? {}).map(([name, value]) => [
+      name,
+      isDay(value) ? format.date(value) : value,
+    ])
+    return t.has(key) ? t(key, { from: '', ...Object.fromEntries(days) } as never) : say(problem)
   }
 }

@@ -61,6 +61,7 @@ export const StaffNotices = ({ row }: { row: ProfileRecord }) => {
   const t = useTranslations('staff')
   const user = useUser()
   if (!row.whole) return <Alert mb="md">{t('in_part')}</Alert>
+  if (row.anonymised_at) return null
   if (row.user_status === 'blocked')
     return (
       <Alert mb="md" color="yellow">

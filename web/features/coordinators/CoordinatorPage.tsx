@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Coordinator } from '#contract/coordinators.ts'
 import { useDocumentsTab } from '../../behaviors/documents/useDocumentsTab.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
@@ -40,6 +41,7 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
       actions={
         <>
           {row.phone && <CallButton phone={row.phone} />}
+          <PersonalDataMenu entity="coordinator" row={row} />
           {row.whole && <RecordActions records={coordinators} row={row} />}
         </>
       }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useHeldPapersFilter } from '../../behaviors/documents/HeldPapers.tsx'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
 import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
 import { StaffListPage } from '../../behaviors/staff/StaffListPage.tsx'
@@ -13,9 +14,11 @@ const CoordinatorQuickLook = lazyPart(() => import('./CoordinatorQuickLook.tsx')
 const useFilters = (): Filter[] => {
   const { labelOf } = useCoordinatorText()
   const person = usePersonFilters('coordinator')
+  const papers = useHeldPapersFilter()
   return [
     person.status_id,
     { ...person.residence_country, name: 'region', label: labelOf('regions') },
+    papers,
     person.languages,
     { name: 'hired_on', label: labelOf('hired_on'), kind: 'days' },
     ...person.custom,

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/foremen.ts'
 import { useDocumentsTab } from '../../behaviors/documents/useDocumentsTab.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
@@ -84,6 +85,7 @@ const OneForeman = ({ row }: { row: Foreman }) => {
       actions={
         <>
           {row.phone && <CallButton phone={row.phone} />}
+          <PersonalDataMenu entity="foreman" row={row} />
           {row.whole && (
             <RecordActions records={foremen} row={row}>
               {movesCrew && <HandOverButton row={row} />}

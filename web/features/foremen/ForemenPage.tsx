@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { crewRooms } from '#contract/foremen.ts'
+import { useHeldPapersFilter } from '../../behaviors/documents/HeldPapers.tsx'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
 import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'
 import { StaffListPage } from '../../behaviors/staff/StaffListPage.tsx'
@@ -15,10 +16,12 @@ const useFilters = (): Filter[] => {
   const t = useTranslations('foremen')
   const { labelOf } = useForemanText()
   const person = usePersonFilters('foreman')
+  const papers = useHeldPapersFilter()
   const rooms = crewRooms.map((value) => ({ value, label: t(`rooms.${value}`) }))
   return [
     person.status_id,
     { name: 'crew_room', label: labelOf('crew_room'), kind: 'many', options: rooms },
+    papers,
     person.languages,
     { name: 'hired_on', label: labelOf('hired_on'), kind: 'days' },
     ...person.custom,

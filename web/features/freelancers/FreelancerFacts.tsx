@@ -72,7 +72,7 @@ export const FreelancerFacts = ({ row }: { row: Freelancer }) => {
       <Section title={people('groups.person')}>
         <Facts
           facts={[
-            [labelOf('phone'), <PhoneLink key="phone" phone={row.phone} />],
+            [labelOf('phone'), row.phone && <PhoneLink key="phone" phone={row.phone} />],
             [labelOf('email'), row.email && <CopyText text={row.email} />],
             ...facts(['messengers', 'country', 'city', 'languages']),
             [labelOf('supervisor_id'), row.supervisor && `${row.supervisor.first_name} ${row.supervisor.last_name}`],

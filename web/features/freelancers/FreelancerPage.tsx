@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Freelancer } from '#contract/freelancers.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
+import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '../../behaviors/record/RecordTabs.tsx'
@@ -79,8 +80,9 @@ const OneFreelancer = ({ row }: { row: Freelancer }) => {
       notices={<AgreementNotice row={row} />}
       actions={
         <>
-          <CallButton phone={row.phone} />
+          {row.phone && <CallButton phone={row.phone} />}
           <LedgerLink id={row.id} />
+          <PersonalDataMenu entity="freelance_recruiter" row={row} />
           <RecordActions records={freelancers} row={row} />
         </>
       }

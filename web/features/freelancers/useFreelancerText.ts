@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { paymentNumber } from '#contract/payment-number.ts'
 import type { Speak } from '../../behaviors/history/ChangeList.tsx'
 import { useFieldText } from '../../behaviors/people/usePersonText.ts'
 import { useFormat } from '../../platform/format.ts'
 
-// words: freelancers.fields.*, freelancers.claim_fields.*
+// words: freelancers.fields.*, freelancers.claim_fields.*, freelance_payments.fields.*, freelance_payments.kinds.*, freelance_payments.causes.*
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
@@ -33,11 +34,38 @@ const useClaimSpeak = () => {
   }
 }
 
-/** The name of any field of a freelance recruiter and any value of it in words; claims have words of their own. */
+/** How the same history says payments, which are parts of it too. */
+const usePaymentSpeak = () => {
+  const t = useTranslations('freelance_payments')
+  const part = useTranslations('freelancers')
+  const format = useFormat()
+  const codes: Record<string, (value: string) => string> = {
+    kind: (value) => t(`kinds.${value as 'correction'}`),
+    method: (value) => t(`methods.${value as 'bank'}`),
+    cancelled_as: (value) => t(`causes.${value as 'left'}`),
+    corrects_id: (value) => paymentNumber(Number(value)),
+    amount: (value) => format.number(Number(value)),
+  }
+  return {
+    name: part('payment_part'),
+    labelOf: (field: string) => {
+      const known = `fields.${field}` as 'fields.amount'
+      return t.has(known) ? t(known) : field
+    },
+    textOf: (field: string, value: unknown) => {
+      if (value === null || value === undefined || value === '') return null
+      const text = String(value as string)
+      return isDay(value) ? format.date(text) : (codes[field]?.(text) ?? text)
+    },
+  }
+}
+
+/** The name of any field of a freelance recruiter and any value of it in words; claims and payments have words of their own. */
 export const useFreelancerText = (): Speak => {
   const t = useTranslations('freelancers')
   const format = useFormat()
   const claim = useClaimSpeak()
+  const payment = usePaymentSpeak()
   const codes: Record<string, (value: string) => string> = {
     status: (value) => t(`statuses.${value as 'active'}`),
     payout_method: (value) => t(`payout_methods.${value as 'bank'}`),
@@ -53,5 +81,5 @@ export const useFreelancerText = (): Speak => {
     textOf: (field, value) =>
       typeof value === 'number' ? format.number(value) : codes[field]?.(String(value as string)),
   })
-  return { ...speak, parts: { freelance_claim: claim } }
+  return { ...speak, parts: { freelance_claim: claim, freelance_payment: payment } }
 }

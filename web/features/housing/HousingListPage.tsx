@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genderPolicies, housingKinds, housingStatuses } from '#contract/housing-choices.ts'
 import { useCustomFilters } from '../../behaviors/custom-fields/useCustomFilters.ts'
+import { useHeldPapersFilter } from '../../behaviors/documents/HeldPapers.tsx'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import { useFormat } from '../../platform/format.ts'
@@ -24,6 +25,7 @@ const useFilters = (): Filter[] => {
   const { labelOf } = useHousingText()
   const coordinators = useQuery(coordinatorsQuery).data ?? []
   const custom = useCustomFilters('housing')
+  const papers = useHeldPapersFilter()
   const named = <V extends string>(values: readonly V[], say: (value: V) => string) =>
     values.map((value) => ({ value, label: say(value) }))
   const many = (name: string, options: { value: string; label: string }[]): Filter => ({
@@ -37,6 +39,7 @@ const useFilters = (): Filter[] => {
       { value: 'yes', label: t('yes_no.yes') },
       { value: 'no', label: t('yes_no.no') },
     ]),
+    papers,
     many(
       'kind',
       named(housingKinds, (value) => t(`kinds.${value}`)),

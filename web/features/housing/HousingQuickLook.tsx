@@ -1,3 +1,4 @@
+import { HeldPapers } from '../../behaviors/documents/HeldPapers.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { housing } from './housing.api.ts'
 import { HousingState, Occupancy } from './Occupancy.tsx'
@@ -19,6 +20,7 @@ const HousingQuickLook = ({ id, onClose }: { id: number; onClose: () => void }) 
       facts={(row) => [
         [labelOf('occupied'), <Occupancy key="beds" row={row} />],
         [labelOf('free'), row.free],
+        [labelOf('documents_state'), <HeldPapers key="papers" row={row} />],
         ...shown.map((key) => [labelOf(key), textOf(key, row[key])] as const),
       ]}
       onClose={onClose}

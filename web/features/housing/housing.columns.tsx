@@ -3,6 +3,7 @@ import type { Housing } from '#contract/housing.ts'
 import { type HousingColumn, housingSorts } from '#contract/housing-choices.ts'
 import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
 import { useFields } from '../../behaviors/dictionaries/dictionaries.api.ts'
+import { HeldPapers } from '../../behaviors/documents/HeldPapers.tsx'
 import type { Column } from '../../behaviors/list/DataTable.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -19,13 +20,14 @@ export const usualColumns = [
   'places',
   'occupied',
   'free',
+  'documents_state',
   'responsible_coordinator',
   'contracts',
 ]
 
 const offered = [
-  'city', 'kind', 'places', 'occupied', 'free', 'responsible_coordinator', 'contracts', 'status', 'address', 'country', 'postcode',
-  'gender_policy', 'landlord_name', 'landlord_phone', 'lease_from', 'lease_to', 'rent_amount', 'deposit', 'comment', 'created_at', 'updated_at',
+  'city', 'kind', 'places', 'occupied', 'free', 'documents_state', 'responsible_coordinator', 'contracts', 'status', 'address', 'country', 'postcode',
+  'gender_policy', 'landlord_name', 'landlord_phone', 'lease_from', 'lease_to', 'documents_to', 'rent_amount', 'deposit', 'comment', 'created_at', 'updated_at',
 ] as const satisfies readonly HousingColumn[] // prettier-ignore
 
 const sortable: readonly string[] = housingSorts
@@ -41,6 +43,8 @@ export const useHousingColumns = (): Column<Housing>[] => {
     switch (key) {
       case 'occupied':
         return <Occupancy row={row} />
+      case 'documents_state':
+        return <HeldPapers row={row} />
       case 'status':
         return <HousingState row={row} />
       case 'responsible_coordinator': {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Recruiter } from '#contract/recruiters.ts'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { fullName } from '../../behaviors/people/full-name.ts'
+import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
@@ -73,6 +74,7 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
       actions={
         <>
           {row.phone && <CallButton phone={row.phone} />}
+          <PersonalDataMenu entity="recruiter" row={row} />
           {row.whole && (
             <RecordActions records={recruiters} row={row}>
               {row.abilities.deactivate && <StopButton row={row} />}

@@ -1,0 +1,45 @@
+import { type Selectable, sql } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { UsersTable } from '#server/db/tables/access.ts'
+import { erasedAccount } from './staff-columns.ts'
+
+/** What belongs to an account alone and goes with it. */
+const belongings = ['sessions', 'access_links', 'backup_codes', 'second_factors', 'calendar_feeds', 'import_mappings', 'notifications', 'notification_choices', 'idempotency_keys'] as const // prettier-ignore
+
+/** Clears the words of letters to the person, tries to sign in, answers kept for others and news to others that tell their name; letters to others lose it. */
+const forgetMentions = async (tx: Tx, { id, email, first_name, last_name }: Selectable<UsersTable>) => {
+  await tx.deleteFrom('login_limits').where('key', '=', `account:${email}`).execute()
+  const name = `${first_name} ${last_name}`
+  await sql`delete from notifications where strpos(params::text, ${name}) > 0`.execute(tx)
+  const nobody = erasedAccount(id)
+  await sql`update letters set recipient = ${nobody.email}, subject = '—', body = '—' where recipient = ${email}`.execute(
+    tx,
+  )
+  const unknown = `${nobody.first_name} ${nobody.last_name}`
+  await sql`update letters set subject = replace(subject, ${name}, ${unknown}), body = replace(body, ${name}, ${unknown})
+    where strpos(body, ${name}) > 0 or strpos(subject, ${name}) > 0`.execute(tx)
+  await sql`delete from idempotency_keys where strpos(lower(answer::text), lower(${email})) > 0
+    or (strpos(answer::text, ${first_name}) > 0 and strpos(answer::text, ${last_name}) > 0)`.execute(tx)
+}
+
+/** Anonymises a blocked account: who it was, how it signed in, what was told to it. Its row stays, for history names it as the author. */
+export const eraseAccount = async (tx: Tx, actor: Actor, user: Selectable<UsersTable>) => {
+  await tx
+    .updateTable('users')
+    .set({
+      ...erasedAccount(user.id),
+      anonymised_at: actor.at,
+      version: user.version + 1,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    })
+    .where('id', '=', user.id)
+    .execute()
+  for (const table of belongings) await sql`delete from ${sql.table(table)} where user_id = ${user.id}`.execute(tx)
+  await tx.deleteFrom('list_views').where('owner_id', '=', user.id).where('shared', '=', false).execute()
+  await sql`update api_tokens set name = '—', hint = '', revoked_at = coalesce(revoked_at, ${actor.at}) where user_id = ${user.id}`.execute(
+    tx,
+  )
+  await forgetMentions(tx, user)
+}
