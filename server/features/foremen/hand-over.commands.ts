@@ -14,7 +14,7 @@ import { contractsToMoveOn } from './foremen.policy.ts'
 import type { ForemanRow } from './foremen.queries.ts'
 import { foremanKind } from './foremen.serializer.ts'
 import { type Confirmation, checkTeam, contractsOf, lockSuccessor, passCrew, peopleIn, tellSuccessor } from './pass-crew.commands.ts' // prettier-ignore
-import { planHandOver, planReturn } from './planned-hand-overs.commands.ts'
+import { cancelPlansFrom, planHandOver, planReturn } from './planned-hand-overs.commands.ts'
 
 const chosen = (actor: Actor, input: HandOverInput): Condition =>
   all([
@@ -80,6 +80,7 @@ export const leaveCrew = async (
   const successor = successor_id === undefined ? null : await lockSuccessor(tx, actor, row, successor_id, path)
   const confirmed_warnings = successor ? await checkTeam(tx, successor, crew, path, said) : []
   if (successor) await moveCrew(tx, actor, crew, successor.id)
+  await cancelPlansFrom(tx, row.id)
   const taken = new Set(contractsOf(crew))
   for (const [contract_id, before] of leaders) {
     const heirs = successor && taken.has(contract_id) ? [successor.id] : []

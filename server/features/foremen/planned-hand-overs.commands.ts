@@ -65,6 +65,20 @@ export const cancelPlansOf = async (tx: Tx, transaction_id: string, from_date = 
   return rows.length
 }
 
+/** Gives up what a foreman who leaves was to hand over: whoever takes their place has the crew. */
+export const cancelPlansFrom = (tx: Tx, foreman_id: number) =>
+  tx
+    .updateTable('planned_hand_overs')
+    .set({ state: 'cancelled' })
+    .where('foreman_id', '=', foreman_id)
+    .where('state', '=', 'planned')
+    .execute()
+
+/** Nobody waits for a foreman who is made unknown, and what was written of plans with them goes. */
+export const forgetPlans = (tx: Tx, foreman_id: number) =>
+  sql`update planned_hand_overs set comment = null, state = case state when 'planned' then 'cancelled' else state end
+    where ${foreman_id} in (foreman_id, successor_id)`.execute(tx)
+
 /** Gives up a plan of a locked foreman and the way back that was planned with it; 404 where it no longer stands. */
 export const cancelHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, plan_id: number) => {
   const plan = found(await lockPlan(tx, actor, row, plan_id))

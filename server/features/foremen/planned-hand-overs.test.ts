@@ -131,6 +131,24 @@ it('waits for a successor who is away, says so once to those who run the contrac
   expect([await night(3), await crewsOf(leader.id, successor.id)]).toEqual([1, [0, 1]])
 })
 
+it('is given up when the foreman leaves, for the crew has another by then', async () => {
+  const { leader, successor } = await standingCrew(agency, admin, 1)
+  await handOver(leader.id, { successor_id: successor.id, from: agencyToday(2), comment: 'Sick leave' })
+  const { version } = await read(leader.id)
+  const gone = await agency.call<One>('PUT', `/api/foremen/${leader.id}/status`, {
+    as: admin,
+    body: {
+      version,
+      status_id: statuses.get('dismissed'),
+      reason_id: (await agency.call<{ data: { id: number }[] }>('GET', '/api/reasons?entity=foreman', { as: admin }))
+        .body.data[0]?.id,
+      fields: { successor_id: successor.id },
+    },
+  })
+  expect(gone.status, gone.text).toBe(200)
+  expect([await plansOf(successor.id), await crewsOf(successor.id)]).toEqual([[], [1]])
+})
+
 it('refuses a second plan of the same people, and lets coordinators plan and give up on their contracts alone', async () => {
   const { leader, successor, coordinator, crew } = await standingCrew(agency, admin, 2)
   const second = await standingContract(agency, [(await newCoordinator(agency)).id])

@@ -6,6 +6,7 @@ import { destroyPersonKey } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { forgetPaymentsOf } from '../freelance-payments/forget-payments.commands.ts'
+import { forgetPlans } from '../foremen/planned-hand-overs.commands.ts'
 import { forgetClaimsOf } from '../freelancers/forget-claims.commands.ts'
 import { forgetTasks } from '../tasks/forget-tasks.commands.ts'
 import { clearDocuments, removeFiles } from './erase-person.commands.ts'
@@ -64,6 +65,7 @@ export const eraseStaff = async (tx: Tx, actor: Actor, person: StaffPerson, enti
       await forgetClaimsOf(tx, actor, row.id)
       await forgetPaymentsOf(tx, actor, row.id)
     }
+  for (const { entity: kind, row } of person.records) if (kind === 'foreman') await forgetPlans(tx, row.id)
   for (const subject of staffSubjects(person)) await forgetTasks(tx, actor, subject)
   for (const key of staffKeys(person)) await destroyPersonKey(tx, actor, key)
   await removeFiles(tx, files)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Foreman } from '#contract/foremen.ts'
@@ -64,6 +65,15 @@ const wholeStaff = async (noun: 'foremen' | 'coordinators' | 'recruiters/staff')
       valid_to: '2099-01-01',
     }
     await made(`/api/${noun}/${profile.id}/documents`, { ...paper, file_ids: [file.body.data.id] })
+  }
+  if (role === 'foreman') {
+    const [foreman_id, successor_id] = [profile.id, (await newForeman(agency)).id]
+    const plan = { from_date: '2099-01-01', assignment_ids: [1], comment: 'Zhovtobriukh is away', planned_by: null }
+    const at = { transaction_id: randomUUID(), planned_at: new Date().toISOString() }
+    await agency.db
+      .insertInto('planned_hand_overs')
+      .values({ foreman_id, successor_id, ...plan, ...at })
+      .execute()
   }
   const related = { entity: role, id: profile.id }
   await made('/api/tasks', { title: 'Ask Zhovtobriukh', description: 'Fialkivska is ill', related })
