@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
 import type { Labels } from '#contract/basics/labels.ts'
+import { spokenName } from '../people/full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -139,8 +140,7 @@ export const ChangeList = ({
           )}
           <div className={classes.body}>
             <div>
-              <b>{group.author ? `${group.author.first_name} ${group.author.last_name}` : t('system')}</b>{' '}
-              {t(`actions.${group.action}`)}
+              <b>{group.author ? spokenName(group.author) : t('system')}</b> {t(`actions.${group.action}`)}
               {group.record && nameOfPart(group) && ` (${nameOfPart(group)})`}{' '}
               <Text span size="sm" c="var(--muted)">
                 <When at={group.at} />

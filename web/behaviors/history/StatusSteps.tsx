@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { StatusStep } from '#contract/behaviors/history.ts'
+import { spokenName } from '../people/full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -63,8 +64,7 @@ export const StatusSteps = ({ steps }: { steps: readonly StatusStep[] }) => {
               <StatusBadge status={step.to} />
             </div>
             <Text size="sm" c="var(--muted)">
-              {step.author ? `${step.author.first_name} ${step.author.last_name}` : t('system')} ·{' '}
-              <When at={step.changed_at} exact />
+              {step.author ? spokenName(step.author) : t('system')} · <When at={step.changed_at} exact />
               {step.source !== 'screen' && ` · ${t(`sources.${step.source}`)}`} ·{' '}
               {t('lasted', { span: format.span(spanOf(step, steps[index - 1])) })}
             </Text>

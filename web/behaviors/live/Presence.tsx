@@ -2,6 +2,7 @@ import { Alert, Group } from '@mantine/core'
 import { IconEye, IconPhoneCall } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { PresenceEntity } from '#contract/live.ts'
+import { spokenName } from '../people/full-name.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { usePresence } from './usePresence.ts'
 
@@ -32,8 +33,8 @@ export const Presence = ({
           <Avatar key={one.user_id} user={one} size={22} />
         ))}
         {caller
-          ? t('is_calling', { name: `${caller.first_name} ${caller.last_name}` })
-          : t('is_here', { names: others.map((one) => `${one.first_name} ${one.last_name}`).join(', ') })}
+          ? t('is_calling', { name: spokenName(caller) })
+          : t('is_here', { names: others.map((one) => spokenName(one)).join(', ') })}
       </Group>
     </Alert>
   )

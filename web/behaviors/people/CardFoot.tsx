@@ -1,3 +1,4 @@
+import { spokenName } from './full-name.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import card from '../board/card.module.css'
 import classes from './people.module.css'
@@ -8,7 +9,7 @@ export const CardFoot = ({ person }: { person: Pick<Person, 'city' | 'recruiter'
   <>
     {person.city && <span className={classes.city}>{person.city}</span>}
     {person.recruiter && (
-      <span className={card.owner} title={`${person.recruiter.first_name} ${person.recruiter.last_name}`}>
+      <span className={card.owner} title={spokenName(person.recruiter)}>
         <Avatar user={person.recruiter} size={20} />
       </span>
     )}

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
+import { spokenName } from './full-name.ts'
 import type { PersonChoice } from './useChosenPerson.ts'
 
 type Props = Pick<SelectProps, 'mb'> & { label: string; choice: PersonChoice }
@@ -11,7 +12,7 @@ export const ChoosePerson = ({ label, choice, ...rest }: Props) =>
       aria-label={label}
       searchable
       allowDeselect={false}
-      data={choice.options.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
+      data={choice.options.map((one) => ({ value: String(one.id), label: spokenName(one) }))}
       value={choice.chosen ? String(choice.chosen.id) : null}
       onChange={choice.choose}
     />

@@ -7,7 +7,7 @@ import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { statusesQuery } from '../dictionaries/dictionaries.api.ts'
-import { fullName } from './full-name.ts'
+import { fullName, spokenName } from './full-name.ts'
 
 const DELAY_MS = 300
 
@@ -49,7 +49,7 @@ const Known = ({ one }: { one: Duplicate }) => {
   const statuses = useQuery(statusesQuery(one.entity)).data ?? []
   const status = statuses.find(({ id }) => id === one.status_id)
   const path = `${paths[one.entity]}/${one.id}`
-  const owner = one.recruiter ? `${one.recruiter.first_name} ${one.recruiter.last_name}` : t('no_recruiter')
+  const owner = one.recruiter ? spokenName(one.recruiter) : t('no_recruiter')
   const name = fullName({ first_name: one.first_name ?? '', last_name: one.last_name ?? '' })
   return (
     <li>

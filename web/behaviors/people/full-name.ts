@@ -2,13 +2,17 @@
 export const fullName = (person: { first_name: string; last_name: string }) =>
   [person.last_name, person.first_name].filter(Boolean).join(' ')
 
+/** A person's name as sentences have it, first name first. */
+export const spokenName = (person: { first_name: string; last_name: string }) =>
+  [person.first_name, person.last_name].filter(Boolean).join(' ')
+
 /** The name of the freelance recruiter who gave a record; null without. */
 export const giverName = ({
   freelance_recruiter: giver,
 }: {
   freelance_recruiter: { first_name: string; last_name: string } | null
-}) => giver && `${giver.first_name} ${giver.last_name}`
+}) => giver && spokenName(giver)
 
 /** The name of the recruiter a person belongs to, first name first; null without. */
 export const ownerName = ({ recruiter }: { recruiter: { first_name: string; last_name: string } | null }) =>
-  recruiter && `${recruiter.first_name} ${recruiter.last_name}`
+  recruiter && spokenName(recruiter)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genders } from '#contract/basics/genders.ts'
 import { currencies } from '#contract/basics/world.ts'
+import { spokenName } from './full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { usualCountries } from '../../ui/world.ts'
@@ -17,7 +18,7 @@ export const OwnerSelect = (props: FieldProps<string | null>) => {
   const recruiters = useQuery(recruitersQuery).data ?? []
   const owners = recruiters
     .filter((one) => one.active || String(one.id) === props.value)
-    .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
+    .map((one) => ({ value: String(one.id), label: spokenName(one) }))
   return <Select {...props} data={owners} searchable clearable placeholder={t('pool')} />
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genders } from '#contract/basics/genders.ts'
 import { documentsStates } from '#contract/behaviors/documents-states.ts'
+import { spokenName } from './full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { usualCountries, usualTongues } from '../../ui/world.ts'
@@ -36,11 +37,11 @@ export const usePersonFilters = (entity: SteppingEntity) => {
     ),
     recruiter_id: many('recruiter_id', t('fields.recruiter_id'), [
       { value: 'none', label: t('pool') },
-      ...recruiters.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` })),
+      ...recruiters.map((one) => ({ value: String(one.id), label: spokenName(one) })),
     ]),
     freelance_recruiter_id: many('freelance_recruiter_id', t('fields.freelance_recruiter_id'), [
       { value: 'none', label: t('no_giver') },
-      ...freelancers.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` })),
+      ...freelancers.map((one) => ({ value: String(one.id), label: spokenName(one) })),
     ]),
     created_at: days('created_at', t('fields.created_at')),
     available_from: days('available_from', t('fields.available_from')),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { CustomFieldEntity } from '#contract/custom-fields.ts'
+import { spokenName } from './full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import type { SteppingEntity } from '../record/records.ts'
@@ -70,7 +71,7 @@ export const useFieldText = (entity: CustomFieldEntity, own: OwnSpeech): Speak =
     if (key === 'desired_position_ids') return named(positions, value, label)
     if (key === 'recruiter_id') {
       const one = recruiters.find(({ id }) => id === Number(value))
-      return one ? `${one.first_name} ${one.last_name}` : String(value)
+      return one ? spokenName(one) : String(value)
     }
     if (countryFields.has(key)) return format.country(String(value))
     if (key === 'gender') return t(`genders.${value as 'other'}`)

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { spokenName } from '../people/full-name.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Facts, Section } from '../../ui/Page.tsx'
@@ -46,7 +47,7 @@ export const StaffFacts = <Row extends ProfileRecord>({ records, row, speak: { l
           <Facts
             facts={[
               [labelOf('created_at'), <When key="at" at={row.created_at} exact />],
-              [record('created_by'), created_by && `${created_by.first_name} ${created_by.last_name}`],
+              [record('created_by'), created_by && spokenName(created_by)],
             ]}
           />
         </Section>

@@ -6,6 +6,7 @@ import { weekdayOf } from '#contract/basics/days.ts'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type TaskKind, taskKinds } from '#contract/task-choices.ts'
 import type { Recurrence } from '#contract/task-recurrence.ts'
+import { spokenName } from '../people/full-name.ts'
 import { WeekdayChips } from '../../ui/WeekdayChips.tsx'
 import { DateInput, LineInput, LinesInput, MomentInput } from '../../ui/inputs.tsx'
 import { type FieldProps, type FormState, fieldsOf } from '../form/fields-of.ts'
@@ -27,7 +28,7 @@ export const MembersInput = (props: FieldProps<string[]>) => {
       required
       searchable
       maxValues={20}
-      data={members.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
+      data={members.map((one) => ({ value: String(one.id), label: spokenName(one) }))}
     />
   )
 }

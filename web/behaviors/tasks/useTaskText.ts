@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { type Recurrence, fromRule } from '#contract/task-recurrence.ts'
 import type { Labels } from '#contract/basics/labels.ts'
+import { spokenName } from '../people/full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { reasonsQuery, statusesQuery } from '../dictionaries/dictionaries.api.ts'
@@ -61,7 +62,7 @@ export const useTaskText = (): Speak => {
   const members = useQuery(taskMembersQuery).data ?? []
   const nameOf = (id: unknown) => {
     const member = members.find((one) => one.id === Number(id))
-    return member ? `${member.first_name} ${member.last_name}` : '?'
+    return member ? spokenName(member) : '?'
   }
   const say: Record<string, (value: never) => string> = {
     status_id: named(statuses),

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { permissionAreas } from '#contract/behaviors/permissions.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -23,7 +24,7 @@ export const EffectiveRights = ({ user }: { user: number }) => {
   const roleOf = (id: number) => data.roles.find((role) => role.id === id)
   return (
     <>
-      <Section title={t('roles_of', { name: `${data.user.first_name} ${data.user.last_name}` })}>
+      <Section title={t('roles_of', { name: spokenName(data.user) })}>
         <ul className={classes.roles}>
           {data.roles.map((role) => (
             <li key={role.id}>

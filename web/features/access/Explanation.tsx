@@ -2,6 +2,7 @@ import { ThemeIcon } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
@@ -19,13 +20,13 @@ export const Explanation = ({ user, lead }: { user: number; lead: number }) => {
   const { data: why, error } = useQuery(explanationQuery(user, lead))
   if (error && !why) return <ErrorNotice failure={error} />
   if (!why || !rights) return null
-  const name = `${rights.user.first_name} ${rights.user.last_name}`
+  const name = spokenName(rights.user)
   const roleNames = (ids: readonly number[]) =>
     rights.roles
       .filter(({ id }) => ids.includes(id))
       .map(({ title }) => label(title))
       .join(', ')
-  const owner = why.owner ? `${why.owner.first_name} ${why.owner.last_name}` : ''
+  const owner = why.owner ? spokenName(why.owner) : ''
   return (
     <Section title={t(why.visible ? 'sees' : 'sees_not', { name })}>
       <ol className={classes.steps}>

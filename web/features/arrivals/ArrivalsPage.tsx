@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Arrival } from '#contract/arrivals.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { AreaFrame } from '../../behaviors/coordinator-area/AreaFrame.tsx'
 import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
@@ -55,7 +56,7 @@ const Card = ({ arrival }: { arrival: Arrival }) => {
   const positions = useQuery(positionsQuery).data ?? []
   const position = positions.find(({ id }) => id === arrival.position_id)
   const path = `/${arrival.entity}s/${arrival.id}`
-  const name = `${arrival.first_name} ${arrival.last_name}`
+  const name = spokenName(arrival)
   const way = [
     arrival.at && format.moment(arrival.at),
     arrival.place,

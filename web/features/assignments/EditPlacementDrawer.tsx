@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Assignment } from '#contract/assignments.ts'
 import type { PersonRef } from '#contract/behaviors/people.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { Conflicts, useTheirs } from '../../behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
 import { changedFields, pickFields } from '../../behaviors/form/changes.ts'
@@ -66,7 +67,7 @@ const useSpeak = ({ contract_id }: Assignment) => {
       if (!(field in named)) return placement.textOf(field, value)
       const people: readonly PersonRef[] = named[field as keyof typeof named]
       const one = people.find(({ id }) => id === Number(value))
-      return one ? `${one.first_name} ${one.last_name}` : null
+      return one ? spokenName(one) : null
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import type { FieldProps } from '../../behaviors/form/fields-of.ts'
 import { foremenOfQuery } from '../contracts/contracts.api.ts'
 import { NOBODY } from './placement-form.ts'
@@ -30,7 +31,7 @@ export const ForemanSelect = ({ contract_id, otherwise, ...field }: Props) => {
           label: t('leads', { name: `${first_name} ${last_name}`, count: people, max: max_team }),
         })),
       ]}
-      description={usual && t('otherwise', { value: `${usual.first_name} ${usual.last_name}` })}
+      description={usual && t('otherwise', { value: spokenName(usual) })}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { PlacementCheck } from '#contract/assignments.ts'
 import { employmentForms } from '#contract/worker-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { useFormat } from '../../platform/format.ts'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
@@ -33,7 +34,7 @@ export const PlacementInputs = ({
   const field = fieldsOf(form, (name) => t(`fields.${name as 'start_date'}`))
   const named = (id: number | null) => {
     const one = coordinators.find((coordinator) => coordinator.id === id)
-    return one ? `${one.first_name} ${one.last_name}` : undefined
+    return one ? spokenName(one) : undefined
   }
   const otherwise = (text: string | null | undefined) => (text ? t('otherwise', { value: text }) : undefined)
   const pay = form.getValues().pay_rate
@@ -65,7 +66,7 @@ export const PlacementInputs = ({
           searchable
           data={coordinators
             .filter(({ active }) => active)
-            .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
+            .map((one) => ({ value: String(one.id), label: spokenName(one) }))}
           description={otherwise(named(terms?.coordinator_id ?? null))}
         />
         <ForemanSelect {...field('foreman_id')} contract_id={contract_id} otherwise={terms?.foreman_id} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Assignment } from '#contract/assignments.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -38,7 +39,7 @@ const Title = ({ row, of }: Pick<RowProps, 'row' | 'of'>) => {
   const user = useUser()
   const [text, to] =
     'contract_id' in of
-      ? [`${row.worker.first_name} ${row.worker.last_name}`, `/workers/${row.worker_id}`]
+      ? [spokenName(row.worker), `/workers/${row.worker_id}`]
       : [`${row.contract.client_name} · ${row.contract.title}`, `/contracts/${row.contract_id}`]
   return userMayOpen(user, to) ? <AppLink to={to}>{text}</AppLink> : <b>{text}</b>
 }
@@ -53,7 +54,7 @@ const PlacementRow = ({ row, of, onStep, onEdit, onTransfer }: RowProps) => {
     position && label(position.name),
     `${format.date(row.start_date)} – ${row.end_date ? format.date(row.end_date) : t('open_end')}`,
     format.money(row.pay_rate, row.currency),
-    `${row.coordinator.first_name} ${row.coordinator.last_name}`,
+    spokenName(row.coordinator),
     row.foreman && `${t('fields.foreman_id')}: ${row.foreman.first_name} ${row.foreman.last_name}`,
   ]
   return (

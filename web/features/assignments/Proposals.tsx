@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Proposal, ProposalReason } from '#contract/proposals.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -59,7 +60,7 @@ export type ChosenWorker = { id: number; first_name: string; last_name: string }
 
 const Person = ({ person, onChoose }: { person: Proposal; onChoose: (one: ChosenWorker) => void }) => {
   const t = useTranslations('placements')
-  const name = `${person.first_name} ${person.last_name}`
+  const name = spokenName(person)
   if (person.entity === 'candidate')
     return (
       <div className={classes.one}>

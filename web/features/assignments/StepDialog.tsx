@@ -6,6 +6,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Assignment } from '#contract/assignments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { assignmentSteps } from '#contract/contract-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { reasonsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { asProblem, call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -50,7 +51,7 @@ const useStep = ({ row, step, onClose }: Props) => {
           ...(comment.trim() ? { comment } : {}),
         },
       })
-      sayDone(t(`done.${step}`, { name: `${row.worker.first_name} ${row.worker.last_name}` }))
+      sayDone(t(`done.${step}`, { name: spokenName(row.worker) }))
       onClose()
     } catch (problem) {
       setFailure(problem)

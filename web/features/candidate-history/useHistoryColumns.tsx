@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CandidateOnContract } from '#contract/candidate-history.ts'
 import { type HistoryColumn, historyColumns, historySorts } from '#contract/candidate-history-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { reasonsQuery, statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Column } from '../../behaviors/list/DataTable.tsx'
 import { useFormat } from '../../platform/format.ts'
@@ -15,8 +16,7 @@ import { When } from '../../ui/When.tsx'
 
 const sortable: ReadonlySet<string> = new Set(historySorts)
 
-const nameOf = (person: { first_name: string; last_name: string } | null) =>
-  person && `${person.first_name} ${person.last_name}`
+const nameOf = (person: { first_name: string; last_name: string } | null) => person && spokenName(person)
 
 /** Columns of the list until the user chooses others. */
 export const usualColumns = historyColumns.filter((key) => !['contract_number', 'reason_id'].includes(key))

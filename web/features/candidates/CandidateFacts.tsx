@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/candidates.ts'
-import { fullName, giverName, ownerName } from '../../behaviors/people/full-name.ts'
+import { fullName, giverName, ownerName, spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -83,7 +83,7 @@ export const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
         [labelOf('recruiter_id'), ownerName(candidate)],
         [labelOf('freelance_recruiter_id'), giverName(candidate)],
         [labelOf('created_at'), moment(candidate.created_at)],
-        [record('created_by'), created_by && `${created_by.first_name} ${created_by.last_name}`],
+        [record('created_by'), created_by && spokenName(created_by)],
         ...facts(['comment']),
       ] as const,
     },

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { Facts, Section } from '../../ui/Page.tsx'
@@ -69,7 +70,7 @@ export const ContractFacts = ({ contract }: { contract: Contract }) => {
       facts: [
         ...facts(['number', 'external_number']),
         [labelOf('created_at'), <When key="created" at={contract.created_at} exact />],
-        [record('created_by'), created_by && `${created_by.first_name} ${created_by.last_name}`],
+        [record('created_by'), created_by && spokenName(created_by)],
         ...facts(['reason_id']),
       ] as const,
     },

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { currencies } from '#contract/basics/world.ts'
 import { agreedFields, ratePeriods, siteZones } from '#contract/contract-choices.ts'
 import { employmentForms } from '#contract/worker-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
 import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
@@ -66,7 +67,7 @@ type Person = { id: number; first_name: string; last_name: string; active: boole
 const choices = (rows: readonly Person[], kept: readonly (string | null)[]) =>
   rows
     .filter((one) => one.active || kept.includes(String(one.id)))
-    .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
+    .map((one) => ({ value: String(one.id), label: spokenName(one) }))
 
 const ForemenInput = ({ input }: Pick<Inputs, 'input'>) => {
   const foremen = useQuery(foremenQuery).data ?? []

@@ -1,3 +1,4 @@
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
@@ -27,11 +28,8 @@ const ContractQuickLook = ({ id, onClose }: { id: number; onClose: () => void })
       facts={(contract) => [
         ...shown.map((key) => [labelOf(key), textOf(key, contract[key])] as const),
         [labelOf('pay_rate'), pay(contract)],
-        [
-          labelOf('coordinators'),
-          contract.coordinators.map((one) => `${one.first_name} ${one.last_name}`).join(', ') || null,
-        ],
-        [labelOf('foremen'), contract.foremen.map((one) => `${one.first_name} ${one.last_name}`).join(', ') || null],
+        [labelOf('coordinators'), contract.coordinators.map((one) => spokenName(one)).join(', ') || null],
+        [labelOf('foremen'), contract.foremen.map((one) => spokenName(one)).join(', ') || null],
       ]}
       onClose={onClose}
     />

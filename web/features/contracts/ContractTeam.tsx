@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Section } from '../../ui/Page.tsx'
@@ -45,7 +46,7 @@ export const ContractTeam = ({ contract }: { contract: Contract }) => {
       <Text size="sm" mt="xs">
         {recruiters.length === 0
           ? t('everyone_proposes')
-          : `${t('fields.recruiter_ids')}: ${recruiters.map((one) => `${one.first_name} ${one.last_name}`).join(', ')}`}
+          : `${t('fields.recruiter_ids')}: ${recruiters.map((one) => spokenName(one)).join(', ')}`}
       </Text>
     </Section>
   )

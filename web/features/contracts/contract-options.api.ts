@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useMay } from '../../platform/session.ts'
 import { contracts, coordinatorsQuery, foremenQuery } from './contracts.api.ts'
 
@@ -19,12 +20,12 @@ export const useContractOptions = () => {
 export const useCoordinatorOptions = () => {
   const may = useMay()
   const { data } = useQuery({ ...coordinatorsQuery, enabled: may('view contracts') })
-  return (data ?? []).map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
+  return (data ?? []).map((one) => ({ value: String(one.id), label: spokenName(one) }))
 }
 
 /** The foremen that can be chosen in a filter. */
 export const useForemanOptions = () => {
   const may = useMay()
   const { data } = useQuery({ ...foremenQuery, enabled: may('view contract') })
-  return (data ?? []).map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
+  return (data ?? []).map((one) => ({ value: String(one.id), label: spokenName(one) }))
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { employmentForms } from '#contract/worker-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useCustomFilters } from '../../behaviors/custom-fields/useCustomFilters.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
@@ -36,7 +37,7 @@ export const useContractFilters = (): Filter[] => {
       kind: 'many',
       options: [
         { value: 'none', label: '–' },
-        ...coordinators.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` })),
+        ...coordinators.map((one) => ({ value: String(one.id), label: spokenName(one) })),
       ],
     },
     {

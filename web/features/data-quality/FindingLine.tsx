@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Finding } from '#contract/data-quality.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
-import { fullName } from '../../behaviors/people/full-name.ts'
+import { fullName, spokenName } from '../../behaviors/people/full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -19,7 +19,7 @@ const Person = ({ finding, person }: { finding: Finding; person: Finding['people
   const statuses = useQuery(statusesQuery(finding.entity)).data ?? []
   const status = statuses.find(({ id }) => id === person.status_id)
   const path = `/${plurals[finding.entity]}/${person.id}`
-  const owner = person.recruiter && `${person.recruiter.first_name} ${person.recruiter.last_name}`
+  const owner = person.recruiter && spokenName(person.recruiter)
   return (
     <div className={classes.person}>
       {userMayOpen(user, path) ? <AppLink to={path}>{fullName(person)}</AppLink> : fullName(person)}{' '}
@@ -52,8 +52,7 @@ const About = ({ finding }: { finding: Finding }) => {
       ))}
       {finding.dismissed_at && (
         <Text size="sm" className={classes.quiet}>
-          {t('dismissed_by', { name: by ? `${by.first_name} ${by.last_name}` : '–' })}{' '}
-          <When at={finding.dismissed_at} />
+          {t('dismissed_by', { name: by ? spokenName(by) : '–' })} <When at={finding.dismissed_at} />
           {finding.dismiss_reason && `: ${finding.dismiss_reason}`}
         </Text>
       )}

@@ -1,6 +1,7 @@
 import { Anchor, Badge, Button, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Claim } from '#contract/freelance-claims.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -26,7 +27,7 @@ const Person = ({ claim: { person, person_name } }: { claim: Claim }) => {
   const user = useUser()
   if (!person) return <b>{person_name ?? t('person_hidden')}</b>
   const to = `/${person.entity}s/${person.id}`
-  const name = `${person.first_name} ${person.last_name}`.trim()
+  const name = spokenName(person)
   return userMayOpen(user, to) ? (
     <Anchor component="span" fw={600}>
       <AppLink to={to}>{name}</AppLink>
@@ -61,7 +62,7 @@ const Reasons = ({ claim }: { claim: Claim }) => {
       {isNamed && (
         <p>
           {t('against', {
-            name: `${against.freelance_recruiter.first_name} ${against.freelance_recruiter.last_name}`,
+            name: spokenName(against.freelance_recruiter),
             day: format.date(against.claimed_on),
           })}
         </p>
@@ -69,7 +70,7 @@ const Reasons = ({ claim }: { claim: Claim }) => {
       {decided_at && (
         <p>
           {t('decided', {
-            name: decided_by ? `${decided_by.first_name} ${decided_by.last_name}` : '—',
+            name: decided_by ? spokenName(decided_by) : '—',
             day: format.date(decided_at.slice(0, 10)),
           })}
           {decision_reason && `: ${decision_reason}`}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Claim } from '#contract/freelance-claims.ts'
 import type { ClaimOutcome } from '#contract/freelancer-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
 import { useSaving } from '../../behaviors/form/useSaving.ts'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
@@ -16,7 +17,7 @@ const DecideDialog = ({ claim, onClose }: { claim: Claim; onClose: () => void })
   const { outcomes } = claim.abilities
   const [outcome, setOutcome] = useState<ClaimOutcome | null>(outcomes.length === 1 ? outcomes[0]! : null)
   const [reason, setReason] = useState('')
-  const name = `${claim.freelance_recruiter.first_name} ${claim.freelance_recruiter.last_name}`
+  const name = spokenName(claim.freelance_recruiter)
   const { busy, failure, errors, submit } = useSaving(async () => {
     await decideClaim(claim.id, { version: claim.version, outcome: outcome!, reason })
     sayDone(t('decided_done'))

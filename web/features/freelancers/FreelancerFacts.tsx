@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { freelancerNumbers } from '#contract/freelancer-choices.ts'
 import type { Freelancer } from '#contract/freelancers.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { MaskedText } from '../../ui/MaskedText.tsx'
@@ -75,9 +76,9 @@ export const FreelancerFacts = ({ row }: { row: Freelancer }) => {
             [labelOf('phone'), row.phone && <PhoneLink key="phone" phone={row.phone} />],
             [labelOf('email'), row.email && <CopyText text={row.email} />],
             ...facts(['messengers', 'country', 'city', 'languages']),
-            [labelOf('supervisor_id'), row.supervisor && `${row.supervisor.first_name} ${row.supervisor.last_name}`],
+            [labelOf('supervisor_id'), row.supervisor && spokenName(row.supervisor)],
             [labelOf('created_at'), <When key="created" at={row.created_at} exact />],
-            [record('created_by'), by && `${by.first_name} ${by.last_name}`],
+            [record('created_by'), by && spokenName(by)],
             ...facts(['comment']),
           ]}
         />

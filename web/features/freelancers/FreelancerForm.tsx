@@ -6,6 +6,7 @@ import { compactNumber, ibanProblem } from '#contract/basics/identity-checks.ts'
 import { currencies } from '#contract/basics/world.ts'
 import { type FreelancerNumber, freelancerStatuses, payoutMethods } from '#contract/freelancer-choices.ts'
 import { personTaxProblem } from '#contract/freelancer-rules.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
 import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { AmountInput } from '../../behaviors/form/AmountInput.tsx'
@@ -65,7 +66,7 @@ const SupervisorSelect = (props: FieldProps<string | null>) => {
   const recruiters = useQuery(recruitersQuery).data ?? []
   const data = recruiters
     .filter((one) => one.active || String(one.id) === props.value)
-    .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
+    .map((one) => ({ value: String(one.id), label: spokenName(one) }))
   return <Select {...props} required searchable data={data} />
 }
 

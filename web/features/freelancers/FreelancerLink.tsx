@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 
@@ -8,7 +9,7 @@ type Named = { id: number; first_name: string; last_name: string; known: boolean
 export const FreelancerLink = ({ freelancer }: { freelancer: Named }) => {
   const user = useUser()
   const to = `/recruiters/freelance/${freelancer.id}`
-  const name = `${freelancer.first_name} ${freelancer.last_name}`
+  const name = spokenName(freelancer)
   return freelancer.known && userMayOpen(user, to) ? (
     <Anchor component="span" fw={600}>
       <AppLink to={to}>{name}</AppLink>

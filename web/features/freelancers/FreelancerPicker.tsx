@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { freelancersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { FieldProps } from '../../behaviors/form/fields-of.ts'
 import { useMay, useUser } from '../../platform/session.ts'
@@ -16,11 +17,11 @@ export const FreelancerPicker = ({
   const people = useQuery(freelancersQuery).data ?? []
   const offered = people
     .filter((one) => one.active || String(one.id) === props.value)
-    .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))
+    .map((one) => ({ value: String(one.id), label: spokenName(one) }))
   const isKnown = offered.some(({ value }) => value === props.value)
   const kept =
     props.value !== null && !isKnown
-      ? [{ value: props.value, label: known ? `${known.first_name} ${known.last_name}` : `#${props.value}` }]
+      ? [{ value: props.value, label: known ? spokenName(known) : `#${props.value}` }]
       : []
   return (
     <Select

@@ -1,3 +1,4 @@
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
 import { QuickLook } from '../../behaviors/record/QuickLook.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
@@ -20,7 +21,7 @@ const FreelancerQuickLook = ({ id, onClose }: { id: number; onClose: () => void 
       actions={(row) => <CallButton phone={row.phone} />}
       facts={(row) => [
         [labelOf('phone'), <PhoneLink key="phone" phone={row.phone} />],
-        [labelOf('supervisor_id'), row.supervisor && `${row.supervisor.first_name} ${row.supervisor.last_name}`],
+        [labelOf('supervisor_id'), row.supervisor && spokenName(row.supervisor)],
         [labelOf('agreement_state'), <AgreementState key="agreement" row={row} />],
         ...shown.map((key) => [labelOf(key), textOf(key, row[key])] as const),
       ]}

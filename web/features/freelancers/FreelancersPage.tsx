@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agreementStates, freelancerStatuses, payoutMethods } from '#contract/freelancer-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useCustomFilters } from '../../behaviors/custom-fields/useCustomFilters.ts'
 import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
@@ -49,7 +50,7 @@ const useFilters = (): Filter[] => {
       name: 'supervisor_id',
       label: labelOf('supervisor_id'),
       kind: 'many',
-      options: recruiters.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` })),
+      options: recruiters.map((one) => ({ value: String(one.id), label: spokenName(one) })),
     },
     many('payout_method', payoutMethods, (value) => t(`payout_methods.${value}`)),
     many('country', usualCountries, (value) => format.country(value)),

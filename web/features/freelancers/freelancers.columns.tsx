@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FreelancerColumn, freelancerSorts } from '#contract/freelancer-choices.ts'
 import type { Freelancer } from '#contract/freelancers.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import type { Column } from '../../behaviors/list/DataTable.tsx'
 import { useNamedColumns } from '../../behaviors/people/usePersonColumns.tsx'
 import { useFormat } from '../../platform/format.ts'
@@ -40,7 +41,7 @@ export const useFreelancerColumns = (): Column<Freelancer>[] => {
       case 'agreement_state':
         return <AgreementState row={row} />
       case 'supervisor_id':
-        return row.supervisor && `${row.supervisor.first_name} ${row.supervisor.last_name}`
+        return row.supervisor && spokenName(row.supervisor)
       case 'bonus_amount':
         return row.bonus_amount === null ? null : format.money(row.bonus_amount, row.bonus_currency ?? 'PLN')
       case 'leads':

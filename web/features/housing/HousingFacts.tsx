@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Housing } from '#contract/housing.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -56,7 +57,7 @@ export const HousingFacts = ({ row }: { row: Housing }) => {
         <Facts
           facts={[
             ...place.map((key) => [labelOf(key), textOf(key, row[key])] as const),
-            [labelOf('responsible_coordinator'), one && `${one.first_name} ${one.last_name}`],
+            [labelOf('responsible_coordinator'), one && spokenName(one)],
             [labelOf('comment'), row.comment],
           ]}
         />

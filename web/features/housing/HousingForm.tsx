@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { currencies } from '#contract/basics/world.ts'
 import { genderPolicies, housingKinds, rentPeriods } from '#contract/housing-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
 import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { Section } from '../../ui/Page.tsx'
@@ -51,7 +52,7 @@ export const HousingForm = ({ form }: { form: FormState<HousingValues>; except?:
             description={t('responsible_hint')}
             data={coordinators
               .filter((one) => one.active || String(one.id) === kept)
-              .map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
+              .map((one) => ({ value: String(one.id), label: spokenName(one) }))}
           />
         </Columns>
         <LinesInput {...field('comment')} />

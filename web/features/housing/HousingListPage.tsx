@@ -3,6 +3,7 @@ import { IconCalendarMonth } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { genderPolicies, housingKinds, housingStatuses } from '#contract/housing-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useCustomFilters } from '../../behaviors/custom-fields/useCustomFilters.ts'
 import { useHeldPapersFilter } from '../../behaviors/documents/HeldPapers.tsx'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
@@ -59,7 +60,7 @@ const useFilters = (): Filter[] => {
     ),
     many(
       'responsible_coordinator_id',
-      coordinators.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` })),
+      coordinators.map((one) => ({ value: String(one.id), label: spokenName(one) })),
     ),
     { name: 'lease_to', label: labelOf('lease_to'), kind: 'days' },
     { name: 'created_at', label: labelOf('created_at'), kind: 'days' },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Stay } from '#contract/stays.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { asProblem, call } from '../../platform/api.ts'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
@@ -40,7 +41,7 @@ const MoveDialog = ({ row, chosen, onClose }: Props) => {
       },
     })
     const bed = `${data.property.name}, ${data.room.name} / ${data.place.bed}`
-    sayDone(t('moved', { name: `${row.person.first_name} ${row.person.last_name}`, bed }))
+    sayDone(t('moved', { name: spokenName(row.person), bed }))
     onClose()
   })
   const warning = smallRoom(state.failure)

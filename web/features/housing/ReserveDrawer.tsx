@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { currencies } from '#contract/basics/world.ts'
 import { chargePeriods } from '#contract/housing-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
 import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
@@ -64,7 +65,7 @@ const useReserve = ({ place, worker, currency, nights, onClose }: Props) => {
       try {
         const { data } = await call('POST /api/stays', { body: toStay(values), idempotencyKey })
         state.leave()
-        const name = `${data.person.first_name} ${data.person.last_name}`
+        const name = spokenName(data.person)
         sayDone(t(data.status === 'living' ? 'done.living' : 'done.reserved', { name, house: data.property.name }))
         await refreshHousing()
         onClose()
@@ -138,7 +139,7 @@ const ReserveDrawer = (props: Props) => {
     <SidePanel
       onClose={onClose}
       size="34rem"
-      title={worker ? t('bed_for', { name: `${worker.first_name} ${worker.last_name}` }) : t('reserve_title')}
+      title={worker ? t('bed_for', { name: spokenName(worker) }) : t('reserve_title')}
     >
       <EntityFormFrame
         state={state}

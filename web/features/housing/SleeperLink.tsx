@@ -1,4 +1,5 @@
 import type { Sleeper } from '#contract/rooms.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 
@@ -10,6 +11,6 @@ export const SleeperLink = ({
 }) => {
   const user = useUser()
   const to = `/${person.entity}s/${person.id}`
-  const name = `${person.first_name} ${person.last_name}`
+  const name = spokenName(person)
   return person.known && userMayOpen(user, to) ? <AppLink to={to}>{name}</AppLink> : <b>{name}</b>
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { depositOutcomes } from '#contract/housing-choices.ts'
 import type { Stay } from '#contract/stays.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { call } from '../../platform/api.ts'
 import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
@@ -65,7 +66,7 @@ const useStep = ({ row, step, onClose }: Props) => {
   const saving = useSaving(async () => {
     const body = { version: row.version, status: step, ...bodyOf(step, row, asked) }
     await call('PUT /api/stays/{id}/status', { params: { id: String(row.id) }, body })
-    sayDone(t(`done.${step}`, { name: `${row.person.first_name} ${row.person.last_name}`, house: row.property.name }))
+    sayDone(t(`done.${step}`, { name: spokenName(row.person), house: row.property.name }))
     onClose()
   })
   return { asked, change, ...saving }

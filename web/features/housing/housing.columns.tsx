@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Housing } from '#contract/housing.ts'
 import { type HousingColumn, housingSorts } from '#contract/housing-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
 import { useFields } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { HeldPapers } from '../../behaviors/documents/HeldPapers.tsx'
@@ -49,7 +50,7 @@ export const useHousingColumns = (): Column<Housing>[] => {
         return <HousingState row={row} />
       case 'responsible_coordinator': {
         const one = row.responsible_coordinator
-        return one && `${one.first_name} ${one.last_name}`
+        return one && spokenName(one)
       }
       case 'contracts':
         return row.contracts.map(({ title }) => title).join(', ')

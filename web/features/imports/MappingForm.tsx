@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { importFields } from '#contract/import-fields.ts'
 import { leadSources } from '#contract/lead-sources.ts'
 import type { ImportRun } from '#contract/imports.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { recruitersQuery, useFields } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -144,7 +145,7 @@ export const MappingForm = ({
           clearable
           searchable
           placeholder={people('pool')}
-          data={recruiters.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
+          data={recruiters.map((one) => ({ value: String(one.id), label: spokenName(one) }))}
         />
       </SimpleGrid>
       <Radio.Group

@@ -6,7 +6,7 @@ import { CONTACT_ATTEMPTS } from '#contract/lead-sources.ts'
 import type { Lead } from '#contract/leads.ts'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
 import { PersonalDataMenu } from '../../behaviors/personal-data/PersonalDataMenu.tsx'
-import { giverName } from '../../behaviors/people/full-name.ts'
+import { giverName, spokenName } from '../../behaviors/people/full-name.ts'
 import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
@@ -133,7 +133,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
             ...facts(origin),
             [labelOf('freelance_recruiter_id'), giverName(lead)],
             [labelOf('created_at'), <When key="created" at={lead.created_at} exact />],
-            [record('created_by'), lead.created_by && `${lead.created_by.first_name} ${lead.created_by.last_name}`],
+            [record('created_by'), lead.created_by && spokenName(lead.created_by)],
             [labelOf('comment'), lead.comment],
           ]}
         />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CrewShift } from '#contract/my-schedule.ts'
 import { type AttendanceMark, attendanceMarks } from '#contract/shift-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { MomentInput } from '../../ui/inputs.tsx'
 import type { Tap } from './marks.ts'
@@ -24,7 +25,7 @@ export const MarkDrawer = ({ shift, onMark, onClose }: Props) => {
   const [note, setNote] = useState(shift.note ?? '')
   const timed = mark === 'late' || mark === 'left'
   return (
-    <SidePanel title={`${shift.worker.first_name} ${shift.worker.last_name}`} size="md" onClose={onClose}>
+    <SidePanel title={spokenName(shift.worker)} size="md" onClose={onClose}>
       <Stack gap="md">
         <SegmentedControl
           fullWidth

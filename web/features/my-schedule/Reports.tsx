@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MySchedule } from '#contract/my-schedule.ts'
 import { siteReportKinds } from '#contract/shift-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { Empty } from '../../ui/Page.tsx'
 import { ACCEPTED_PICTURES } from '../../ui/accept.ts'
 import { ReportCard } from './ReportCard.tsx'
@@ -29,9 +30,7 @@ const WriteReport = ({ schedule, state }: Props) => {
   const contract_id = Number(contract ?? schedule.contracts[0]!.id)
   const site = schedule.contracts.find(({ id }) => id === contract_id)!
   const people = new Map(
-    schedule.crew
-      .filter((one) => one.contract_id === contract_id)
-      .map(({ worker: one }) => [one.id, `${one.first_name} ${one.last_name}`]),
+    schedule.crew.filter((one) => one.contract_id === contract_id).map(({ worker: one }) => [one.id, spokenName(one)]),
   )
   const isIncident = kind === 'incident'
   const write = async () => {

@@ -3,6 +3,7 @@ import { IconCheck, IconClockPause, IconClockUp, IconDots, IconPhone, IconUserX 
 import { useTranslations } from 'use-intl'
 import type { CrewShift } from '#contract/my-schedule.ts'
 import { attendanceMarks } from '#contract/shift-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { PersonPhoto } from '../../behaviors/people/PersonPhoto.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -27,7 +28,7 @@ export const ShiftCard = ({ shift, now, when, onMark, onMore }: Props) => {
   const format = useFormat()
   const label = useLabel()
   const { worker } = shift
-  const name = `${worker.first_name} ${worker.last_name}`
+  const name = spokenName(worker)
   const photo = { ...worker, has_photo: worker.photo_version > 0, updated_at: String(worker.photo_version) }
   const said = now.mark && t(`marked.${now.mark}`, { at: now.at ? format.clock(now.at) : '' })
   return (

@@ -1,5 +1,6 @@
 import type { CrewShift, MadeMark } from '#contract/my-schedule.ts'
 import type { AttendanceMark } from '#contract/shift-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import type { Waiting } from '../../behaviors/offline/outbox.ts'
 
 export const MARK = 'mark'
@@ -44,7 +45,7 @@ export const countOf = (all: readonly Shown[]) => ({
 export const newTap = (shift: CrewShift, tap: Omit<Tap, 'shift_id' | 'version'>, now: Date = new Date()) => ({
   key: crypto.randomUUID(),
   kind: MARK,
-  subject: `${shift.worker.first_name} ${shift.worker.last_name}`,
+  subject: spokenName(shift.worker),
   body: { shift_id: shift.id, version: shift.version, ...tap } satisfies Tap,
   made_at: now.toISOString(),
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DueRecord, RetentionOverview } from '#contract/retention.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -29,7 +30,7 @@ const Line = ({ record, onKeep }: { record: DueRecord; onKeep: () => void }) => 
         )}
       </Table.Td>
       <Table.Td>{status && <StatusBadge status={status} />}</Table.Td>
-      <Table.Td>{record.recruiter && `${record.recruiter.first_name} ${record.recruiter.last_name}`}</Table.Td>
+      <Table.Td>{record.recruiter && spokenName(record.recruiter)}</Table.Td>
       <Table.Td className={classes.nowrap}>
         {format.date(record.retention_until)}{' '}
         {record.is_due && (

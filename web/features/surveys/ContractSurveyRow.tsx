@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Status } from '#contract/statuses.ts'
 import type { Survey } from '#contract/surveys.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -14,7 +15,7 @@ import { surveyPath } from './surveys.api.ts'
 import { useSurveyText } from './useSurveyText.tsx'
 
 /** The person of a survey by name. */
-export const nameOf = ({ candidate }: Survey) => `${candidate.first_name} ${candidate.last_name}`
+export const nameOf = ({ candidate }: Survey) => spokenName(candidate)
 
 /** The decisions that can be entered of a survey where it stands. */
 const decisionsOf = (survey: Survey, code: string | undefined): ('accepted' | 'declined')[] => {

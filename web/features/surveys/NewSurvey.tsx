@@ -2,6 +2,7 @@ import { Button, Grid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Candidate } from '#contract/candidates.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { call } from '../../platform/api.ts'
@@ -25,7 +26,7 @@ const SurveyOf = ({ candidate, contract, onOther }: Props) => {
   const record = useTranslations('record')
   const user = useUser()
   const go = useGo()
-  const name = `${candidate.first_name} ${candidate.last_name}`
+  const name = spokenName(candidate)
   const state = useEntityForm<SurveyValues>({
     initial: emptySurvey(user.id, candidate),
     draftKey: `${user.id}.survey.new.${candidate.id}.${contract?.id ?? 0}`,

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { editableSurveyStatuses } from '#contract/survey-choices.ts'
 import type { Survey } from '#contract/surveys.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { Conflicts, useTheirs } from '../../behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
@@ -30,7 +31,7 @@ import { refreshSurveys, surveyQuery } from './surveys.api.ts'
 import { useUndoSurvey } from './undo-survey.ts'
 import { useSurveyText } from './useSurveyText.tsx'
 
-const nameOf = ({ candidate }: Survey) => `${candidate.first_name} ${candidate.last_name}`
+const nameOf = ({ candidate }: Survey) => spokenName(candidate)
 
 type EditProps = { survey: Survey; version: number; onDirty: (dirty: boolean) => void }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { surveyAnswers } from '#contract/survey-choices.ts'
 import type { Survey } from '#contract/surveys.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { Facts } from '../../ui/Page.tsx'
@@ -30,7 +31,7 @@ export const SurveyFacts = ({ survey }: { survey: Survey }) => {
         [t('fields.contract_id'), contract && `${contract.number} ${contract.title}`],
         [t('fields.need_id'), need && textOf('position_id', need.position_id)],
         [t('fields.surveyed_on'), format.date(survey.surveyed_on)],
-        [t('fields.interviewer_id'), `${interviewer.first_name} ${interviewer.last_name}`],
+        [t('fields.interviewer_id'), spokenName(interviewer)],
         ...before.map(fact),
         [
           t('fields.agreed_rate'),

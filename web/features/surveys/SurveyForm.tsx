@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { currencies, languageLevels } from '#contract/basics/world.ts'
 import { transports } from '#contract/candidate-choices.ts'
 import { surveyChannels } from '#contract/survey-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
 import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { EntityForm } from '../../behaviors/form/useEntityForm.ts'
@@ -56,8 +57,8 @@ const useInterviewers = (chosen: { id: number; first_name: string; last_name: st
   const user = useUser()
   const recruiters = useQuery(recruitersQuery).data ?? []
   const people = new Map<number, string>()
-  for (const one of [user, ...(chosen ? [chosen] : [])]) people.set(one.id, `${one.first_name} ${one.last_name}`)
-  for (const one of recruiters) if (one.active) people.set(one.user_id, `${one.first_name} ${one.last_name}`)
+  for (const one of [user, ...(chosen ? [chosen] : [])]) people.set(one.id, spokenName(one))
+  for (const one of recruiters) if (one.active) people.set(one.user_id, spokenName(one))
   return [...people].map(([id, name]) => ({ value: String(id), label: name }))
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { SurveyAnswer } from '#contract/surveys.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useCustomText } from '../../behaviors/custom-fields/CustomValue.tsx'
 import {
   positionsQuery,
@@ -48,7 +49,7 @@ export const useSurveyText = () => {
     if (key === 'contract_language_level') return value === 'native' ? people('native') : String(value)
     if (key === 'interviewer_id') {
       const one = recruiters.find(({ user_id }) => user_id === Number(value))
-      return one ? `${one.first_name} ${one.last_name}` : String(value)
+      return one ? spokenName(one) : String(value)
     }
     if (key === 'rating') return '★'.repeat(Number(value))
     if (typeof value === 'number') return format.number(value)

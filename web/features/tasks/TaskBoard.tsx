@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Task } from '#contract/tasks.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { Board, type CardFacts } from '../../behaviors/board/Board.tsx'
 import { RelatedLink } from '../../behaviors/tasks/RelatedLink.tsx'
 import { DueMark } from '../../behaviors/tasks/TaskLine.tsx'
@@ -29,7 +30,7 @@ const TaskBoard = ({ search }: { search: Record<string, string> }) => {
     ),
     foot: (task) =>
       task.assignees.slice(0, SHOWN).map((one) => (
-        <span key={one.id} title={`${one.first_name} ${one.last_name}`}>
+        <span key={one.id} title={spokenName(one)}>
           <Avatar user={{ ...one, user_id: one.id }} size={22} />
         </span>
       )),

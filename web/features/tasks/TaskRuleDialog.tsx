@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { taskReceivers, taskRuleNouns, taskTriggers } from '#contract/task-choices.ts'
 import type { TaskRule } from '#contract/task-rules.ts'
 import type { StatusEntity } from '#contract/statuses.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
 import { taskMembersQuery } from '../../behaviors/tasks/tasks.api.ts'
@@ -158,7 +159,7 @@ const Who = ({ typed, set, errors }: PartProps) => {
           label={t('user')}
           required
           searchable
-          data={members.map((one) => ({ value: String(one.id), label: `${one.first_name} ${one.last_name}` }))}
+          data={members.map((one) => ({ value: String(one.id), label: spokenName(one) }))}
           value={typed.user_id}
           onChange={(user_id) => set({ user_id })}
           error={errors['user_id']}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TaskRule } from '#contract/task-rules.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
 import { taskMembersQuery } from '../../behaviors/tasks/tasks.api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -32,7 +33,7 @@ const useFacts = () => {
   }
   const whoOf = (rule: TaskRule) => {
     const member = members.find(({ id }) => id === rule.user_id)
-    return member ? `${member.first_name} ${member.last_name}` : t(`rules.receivers.${rule.assign_to}`)
+    return member ? spokenName(member) : t(`rules.receivers.${rule.assign_to}`)
   }
   return (rule: TaskRule) => [
     whenOf(rule),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type TaskColumn, taskSorts } from '#contract/task-choices.ts'
 import type { Task } from '#contract/tasks.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Column } from '../../behaviors/list/DataTable.tsx'
 import { RelatedLink } from '../../behaviors/tasks/RelatedLink.tsx'
@@ -30,8 +31,7 @@ const offered = [
 
 const sortable: readonly string[] = taskSorts
 
-const nameOf = (person: { first_name: string; last_name: string } | null) =>
-  person && `${person.first_name} ${person.last_name}`
+const nameOf = (person: { first_name: string; last_name: string } | null) => person && spokenName(person)
 
 /** Every column the list can show; the first finishes a task. */
 export const useTaskColumns = (): Column<Task>[] => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { taskRelations } from '#contract/task-choices.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
 import { taskMembersQuery } from '../../behaviors/tasks/tasks.api.ts'
@@ -13,7 +14,7 @@ export const useTaskFilters = (): Filter[] => {
   const { data: statuses = [] } = useQuery(statusesQuery('task'))
   const members = (useQuery(taskMembersQuery).data ?? []).map((one) => ({
     value: String(one.id),
-    label: `${one.first_name} ${one.last_name}`,
+    label: spokenName(one),
   }))
   return [
     {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '#contract/users.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { call } from '../../platform/api.ts'
@@ -139,11 +140,7 @@ const EditUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
 const UserDrawer = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: user, error } = useQuery(userQueryOf(id))
   return (
-    <SidePanel
-      onClose={onClose}
-      size="36rem"
-      title={user ? <Text fw={600}>{`${user.first_name} ${user.last_name}`}</Text> : ''}
-    >
+    <SidePanel onClose={onClose} size="36rem" title={user ? <Text fw={600}>{spokenName(user)}</Text> : ''}>
       {error && <ErrorNotice failure={error} />}
       {user && (
         <>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Webhook } from '#contract/webhooks.ts'
+import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -27,7 +28,7 @@ const Line = ({ hook, onLog, onEdit }: { hook: Webhook; onLog: () => void; onEdi
         <div className={classes.url}>{hook.url}</div>
         <div>{hook.events.map((event) => t(`events.${eventKey(event)}`)).join(', ')}</div>
         <div className={classes.quiet}>
-          {t('maker')}: {`${hook.maker.first_name} ${hook.maker.last_name}`}
+          {t('maker')}: {spokenName(hook.maker)}
         </div>
       </div>
       <div className={classes.last}>

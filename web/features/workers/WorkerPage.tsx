@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Worker } from '#contract/workers.ts'
 import { DocumentWallet } from '../../behaviors/documents/DocumentWallet.tsx'
 import { CallButton } from '../../behaviors/people/CallButton.tsx'
-import { giverName } from '../../behaviors/people/full-name.ts'
+import { giverName, spokenName } from '../../behaviors/people/full-name.ts'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
 import { PersonPhoto } from '../../behaviors/people/PersonPhoto.tsx'
 import { CustomFacts } from '../../behaviors/record/CustomFacts.tsx'
@@ -126,10 +126,7 @@ const Overview = ({ worker }: { worker: Worker }) => {
             [labelOf('recruiter_id'), textOf('recruiter_id', worker.recruiter_id)],
             [labelOf('freelance_recruiter_id'), giverName(worker)],
             [labelOf('created_at'), <When key="created" at={worker.created_at} exact />],
-            [
-              record('created_by'),
-              worker.created_by && `${worker.created_by.first_name} ${worker.created_by.last_name}`,
-            ],
+            [record('created_by'), worker.created_by && spokenName(worker.created_by)],
             [labelOf('comment'), worker.comment],
           ]}
         />

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Calendar, CalendarStay } from '#contract/bed-calendar.ts'
 import type { Stay } from '#contract/stays.ts'
+import { spokenName } from '../../../behaviors/people/full-name.ts'
 import { call } from '../../../platform/api.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import type { Days } from './range.ts'
@@ -51,7 +52,7 @@ export const asCalendarStay = ({ person, place, ...stay }: Stay): CalendarStay =
   person: {
     entity: person.entity,
     id: person.id,
-    name: person.known ? `${person.first_name} ${person.last_name}` : null,
+    name: person.known ? spokenName(person) : null,
     gender: person.gender,
     known: person.known,
   },
