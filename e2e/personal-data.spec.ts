@@ -128,6 +128,6 @@ test('a freelancer is not erased while people are theirs, and keeps their agreem
   await dialog.getByLabel(/To confirm/).fill(`Lesia ${surname}`)
   await dialog.getByRole('button', { name: 'Anonymise for ever' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Anonymised/ })).toBeVisible()
-  await expect(page.getByText(`FA/${tail}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Copy FA/${tail}` })).toBeVisible()
   await expect(page.getByText(surname)).toHaveCount(0)
 })
