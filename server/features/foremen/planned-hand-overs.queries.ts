@@ -13,7 +13,12 @@ const movesAll = (actor: Actor) => sql<SqlBool>`not exists (select 1 from assign
   join contracts on contracts.id = assignments.contract_id
   where assignments.id = any(p.assignment_ids) and not ${contractsToMoveOn(actor)})`
 
-/** The hand-overs that are planned from or to a foreman, the next first. */
+/** How many people of a plan (`p`) are still led by one of its two foremen and will be on its day. */
+const people = sql<number>`(select count(distinct a.worker_id)::integer from assignments a where a.id = any(p.assignment_ids)
+  and a.foreman_id in (p.foreman_id, p.successor_id) and a.status in ('planned', 'active')
+  and (a.end_date is null or a.end_date >= p.from_date))`
+
+/** The hand-overs that are planned from or to a foreman and still have people to pass, the next first. */
 export const readPlans = async (db: Db, actor: Actor, row: ForemanRow): Promise<PlannedHandOver[]> => {
   const mayCancel = foremanAbilities(actor, row).hand_over ? movesAll(actor) : sql<SqlBool>`false`
   const { rows } = await sql<PlannedHandOver>`
@@ -22,12 +27,11 @@ export const readPlans = async (db: Db, actor: Actor, row: ForemanRow): Promise<
         from foremen join users u on u.id = foremen.user_id
         where foremen.id = (case when p.foreman_id = ${row.id} then p.successor_id else p.foreman_id end)
           and ${foremanScope(actor)}) as other,
-      (select count(distinct a.worker_id)::integer from assignments a where a.id = any(p.assignment_ids)
-        and a.status in ('planned', 'active') and (a.end_date is null or a.end_date >= p.from_date)) as people,
+      ${people} as people,
       (select jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name)
         from users u where u.id = p.planned_by) as planned_by
     from planned_hand_overs p
-    where p.state = 'planned' and (p.foreman_id = ${row.id} or p.successor_id = ${row.id})
+    where p.state = 'planned' and (p.foreman_id = ${row.id} or p.successor_id = ${row.id}) and ${people} > 0
     order by p.from_date, p.id`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import { systemActor } from '#server/behaviors/access/actor.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { statusIds } from '#server/testing/builders.ts'
 import { newCoordinator } from '#server/testing/contracts.ts'
-import { crewMember, standingCrew } from '#server/testing/foremen.ts'
+import { crewMember, joinForeman, standingCrew } from '#server/testing/foremen.ts'
 import { standingContract } from '#server/testing/standing-contract.ts'
 import { passDueCrews } from './planned-hand-overs.commands.ts'
 
@@ -147,6 +147,15 @@ it('is given up when the foreman leaves, for the crew has another by then', asyn
   })
   expect(gone.status, gone.text).toBe(200)
   expect([await plansOf(successor.id), await crewsOf(successor.id)]).toEqual([[], [1]])
+})
+
+it('shows no plan whose people somebody else leads by then, and leaves them there', async () => {
+  const { leader, successor } = await standingCrew(agency, admin, 1)
+  const third = (await joinForeman(agency, admin)).row
+  await handOver(leader.id, { successor_id: successor.id, from: agencyToday(2) })
+  await handOver(leader.id, { successor_id: third.id, from: agencyToday() })
+  expect([await plansOf(leader.id), await night(2)]).toEqual([[], 0])
+  expect(await crewsOf(leader.id, successor.id, third.id)).toEqual([0, 0, 1])
 })
 
 it('refuses a second plan of the same people, and lets coordinators plan and give up on their contracts alone', async () => {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { UsersTable } from '#server/db/tables/access.ts'
@@ -7,18 +7,22 @@ import { erasedAccount } from './staff-columns.ts'
 /** What belongs to an account alone and goes with it. */
 const belongings = ['sessions', 'access_links', 'backup_codes', 'second_factors', 'calendar_feeds', 'import_mappings', 'notifications', 'notification_choices', 'idempotency_keys'] as const // prettier-ignore
 
+/** News and letters that lead to the placed and to houses name those, of whom one may bear the same name. */
+const ofStaff = sql<SqlBool>`entity not in ('lead', 'candidate', 'worker', 'housing')`
+const leadsToStaff = sql<SqlBool>`coalesce(path, '') !~ '/(leads|candidates|workers|housing)(/|$)'`
+
 /** Clears the words of letters to the person, tries to sign in, answers kept for others and news to others that tell their name; letters to others lose it. */
 const forgetMentions = async (tx: Tx, { id, email, first_name, last_name }: Selectable<UsersTable>) => {
   await tx.deleteFrom('login_limits').where('key', '=', `account:${email}`).execute()
   const name = `${first_name} ${last_name}`
-  await sql`delete from notifications where strpos(params::text, ${name}) > 0`.execute(tx)
+  await sql`delete from notifications where ${ofStaff} and strpos(params::text, ${name}) > 0`.execute(tx)
   const nobody = erasedAccount(id)
   await sql`update letters set recipient = ${nobody.email}, subject = '—', body = '—' where recipient = ${email}`.execute(
     tx,
   )
   const unknown = `${nobody.first_name} ${nobody.last_name}`
   await sql`update letters set subject = replace(subject, ${name}, ${unknown}), body = replace(body, ${name}, ${unknown})
-    where strpos(body, ${name}) > 0 or strpos(subject, ${name}) > 0`.execute(tx)
+    where ${leadsToStaff} and (strpos(body, ${name}) > 0 or strpos(subject, ${name}) > 0)`.execute(tx)
   await sql`delete from idempotency_keys where strpos(lower(answer::text), lower(${email})) > 0
     or (strpos(answer::text, ${first_name}) > 0 and strpos(answer::text, ${last_name}) > 0)`.execute(tx)
 }

@@ -230,7 +230,7 @@ it('names what is open with a person who has several profiles, and erases all of
     expect((await get<Foreman>(path)).anonymised_at).not.toBeNull()
 })
 
-it('cuts a foreman off from the worker they were, whose papers are kept by their own rule', async () => {
+it('cuts a foreman off from the worker they were, whose papers and news are kept by their own rule', async () => {
   const worker = await made('/api/workers', {
     first_name: 'Oksana', last_name: 'Kovalenko', first_name_latin: 'OKSANA', last_name_latin: 'KOVALENKO', gender: 'female',
     date_of_birth: '1994-05-06', citizenship: 'UA', phone: newPhone(),
@@ -243,7 +243,21 @@ it('cuts a foreman off from the worker they were, whose papers are kept by their
     .where('id', '=', foreman.id)
     .execute()
   await agency.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', foreman.as.user_id).execute()
+  const user_id = (await agency.join('coordinator')).user_id
+  const params = JSON.stringify({ name: 'Test Person' })
+  const told = async (type: string, entity: string, entity_id: number) =>
+    (
+      await agency.db
+        .insertInto('notifications')
+        .values({ user_id, type, entity, entity_id, params, created_at: archived_at, read_at: null } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const namesake = await told('worker_suspended', 'worker', worker.id)
+  const named = await told('attendance_overdue', 'contract', 1)
   expect((await erase(`/api/foremen/${foreman.id}`, 1, 'Test Person')).status).toBe(200)
+  const left = await agency.db.selectFrom('notifications').where('id', 'in', [namesake, named]).select('id').execute()
+  expect(left).toEqual([{ id: namesake }])
   expect(await get<Foreman>(`/api/foremen/${foreman.id}`)).toMatchObject({ worker_id: null })
   expect(await get<Someone & { first_name: string }>(`/api/workers/${worker.id}`)).toMatchObject({
     first_name: 'Oksana',
