@@ -1,5 +1,5 @@
-import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import { doEach } from '#server/behaviors/bulk/do-each.ts'
 import { refusalOf } from '#server/behaviors/bulk/run-bulk.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -35,10 +35,10 @@ const applyIfDue = (db: Db, id: number, day: string, now: Date) =>
     return due
   })
 
-const keepRefusal = (db: Db, id: number, refused: FieldProblem[]) =>
+const keepRefusal = async (db: Db, id: number, failure: unknown) =>
   db
     .updateTable('additions')
-    .set({ refused: JSON.stringify(refused) })
+    .set({ refused: JSON.stringify(refusalOf(failure)) })
     .where('id', '=', id)
     .where('status', '=', 'signed')
     .execute()
@@ -54,18 +54,9 @@ export const applyDueAdditions = async (db: Db, now: Date = new Date()): Promise
     .orderBy('effective_from')
     .orderBy('id')
     .execute()
-  const faults: unknown[] = []
-  let applied = 0
-  for (const { id } of due)
-    try {
-      if (await applyIfDue(db, id, day, now)) applied += 1
-    } catch (failure) {
-      try {
-        await keepRefusal(db, id, refusalOf(failure))
-      } catch (fault) {
-        faults.push(fault)
-      }
-    }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} additions were not applied`)
-  return applied
+  return doEach(
+    due,
+    ({ id }) => applyIfDue(db, id, day, now),
+    ({ id }, failure) => keepRefusal(db, id, failure),
+  )
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { doEach } from '#server/behaviors/bulk/do-each.ts'
 import { refusalOf } from '#server/behaviors/bulk/run-bulk.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { writeProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
@@ -114,7 +115,7 @@ const passPlanned = async (tx: Tx, actor: Actor, { id, foreman_id }: { id: numbe
   return true
 }
 
-const keepRefusal = (db: Db, actor: Actor, id: number, failure: unknown) => {
+const keepRefusal = async (db: Db, actor: Actor, id: number, failure: unknown) => {
   const refused = JSON.stringify(refusalOf(failure))
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<PlanRow>`select * from planned_hand_overs
@@ -136,20 +137,9 @@ export const passDueCrews = async (db: Db, night: Actor): Promise<number> => {
     .orderBy('from_date')
     .orderBy('id')
     .execute()
-  const faults: unknown[] = []
-  let passed = 0
-  for (const plan of due) {
-    const actor = actAgain(night, { at: night.at })
-    try {
-      if (await db.transaction().execute((tx) => passPlanned(tx, actor, plan))) passed += 1
-    } catch (failure) {
-      try {
-        await keepRefusal(db, actor, plan.id, failure)
-      } catch (fault) {
-        faults.push(fault)
-      }
-    }
-  }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} crews were not passed`)
-  return passed
+  return doEach(
+    due,
+    (plan) => db.transaction().execute((tx) => passPlanned(tx, actAgain(night, { at: night.at }), plan)),
+    ({ id }, failure) => keepRefusal(db, night, id, failure),
+  )
 }

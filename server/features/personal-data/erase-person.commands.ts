@@ -9,7 +9,7 @@ import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { forgetClaims } from '../freelancers/forget-claims.commands.ts'
 import { forgetStays } from '../stays/close-stays.commands.ts'
 import { forgetTasks } from '../tasks/forget-tasks.commands.ts'
-import { erasedColumns } from './erased-columns.ts'
+import { anonymisedNow, erasedColumns } from './erased-columns.ts'
 import { confirmationOf, forbidErasure } from './erasure-plan.ts'
 import { eraseTraces } from './erase-traces.ts'
 import { type Chain, findChain, recordsOf, subjectsOf, tables } from './person-chain.ts'
@@ -34,12 +34,7 @@ const eraseRecords = async (tx: Tx, actor: Actor, chain: Chain, keys: Keys) => {
       .set({
         ...erasedColumns(entity, row.id),
         custom_values: JSON.stringify(without(row.custom_values, keys[entity])),
-        anonymised_at: actor.at,
-        archived_at: row.archived_at ?? actor.at,
-        archived_by: row.archived_at === null ? actor.user_id : row.archived_by,
-        version: row.version + 1,
-        updated_at: actor.at,
-        updated_by: actor.user_id,
+        ...anonymisedNow(actor, row),
       })
       .where('id', '=', row.id)
       .execute()

@@ -11,6 +11,7 @@ import { forgetClaimsOf } from '../freelancers/forget-claims.commands.ts'
 import { forgetTasks } from '../tasks/forget-tasks.commands.ts'
 import { clearDocuments, removeFiles } from './erase-person.commands.ts'
 import { digits, forgetPhones, forgetRecord } from './erase-traces.ts'
+import { anonymisedNow } from './erased-columns.ts'
 import { eraseAccount } from './erase-account.commands.ts'
 import { erasedStaffColumns } from './staff-columns.ts'
 import { forbidStaffErasure } from './staff-erasure-plan.ts'
@@ -23,12 +24,7 @@ const eraseRecord = async (tx: Tx, actor: Actor, { entity, row }: StaffRecord) =
     .set({
       ...erasedStaffColumns(entity, row.id),
       custom_values: '{}',
-      anonymised_at: actor.at,
-      archived_at: row.archived_at ?? actor.at,
-      archived_by: row.archived_at === null ? actor.user_id : row.archived_by,
-      version: row.version + 1,
-      updated_at: actor.at,
-      updated_by: actor.user_id,
+      ...anonymisedNow(actor, row),
     })
     .where('id', '=', row.id)
     .execute()

@@ -1,3 +1,4 @@
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Updateable } from 'kysely'
 import type { LeadsTable } from '#server/db/tables/leads.ts'
 import type { CandidatesTable, WorkersTable } from '#server/db/tables/people.ts'
@@ -94,3 +95,15 @@ export const erasedColumns = <K extends keyof typeof columns>(entity: K, id: num
     phone_tail: `${entity} ${id}`,
   }
 }
+
+type Kept = { version: number; archived_at: string | null; archived_by: number | null }
+
+/** The columns that say of any record that it is anonymised, and since when it is out of sight. */
+export const anonymisedNow = (actor: Actor, { version, archived_at, archived_by }: Kept) => ({
+  anonymised_at: actor.at,
+  archived_at: archived_at ?? actor.at,
+  archived_by: archived_at === null ? actor.user_id : archived_by,
+  version: version + 1,
+  updated_at: actor.at,
+  updated_by: actor.user_id,
+})

@@ -14,13 +14,12 @@ import type { BulkRecords, Stepping } from '../record/records.ts'
 import type { Step } from '../status/RecordStatus.tsx'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { BulkArchive } from './BulkArchive.tsx'
+import { BulkAsked } from './BulkAsked.tsx'
 import type { BulkAction } from './BulkDialog.tsx'
 import { BulkExport } from './BulkExport.tsx'
 import { BulkFrame } from './BulkFrame.tsx'
 import { BulkStatus } from './BulkStatus.tsx'
-import { selectionOf } from './selection-of.ts'
 
-const BulkDialog = lazyPart(() => import('./BulkDialog.tsx')) as unknown as typeof import('./BulkDialog.tsx').default
 const BulkFieldDialog = lazyPart(() => import('./BulkFieldDialog.tsx'))
 
 type Props<Row extends Stepping> = BulkProps<Row> & {
@@ -39,7 +38,7 @@ export const BulkBar = <Row extends Stepping>({ records, speak, Step: Dialog, ..
   const fields = useFields(records.entity).filter(({ type }) => type !== 'file')
   const [field, setField] = useState<CustomField | null>(null)
   const [action, setAction] = useState<BulkAction | null>(null)
-  const { chosen, search } = list
+  const { search } = list
   const isArchive = search['archived'] === 'only'
   return (
     <BulkFrame {...list}>
@@ -92,18 +91,7 @@ export const BulkBar = <Row extends Stepping>({ records, speak, Step: Dialog, ..
             onClose={() => setField(null)}
           />
         )}
-        {action && (
-          <BulkDialog
-            records={records}
-            speak={speak}
-            selection={selectionOf(chosen.selection, search)}
-            action={action}
-            onClose={(isStarted) => {
-              setAction(null)
-              if (isStarted) chosen.clear()
-            }}
-          />
-        )}
+        <BulkAsked records={records} speak={speak} list={list} action={action} onClose={() => setAction(null)} />
       </Suspense>
     </BulkFrame>
   )

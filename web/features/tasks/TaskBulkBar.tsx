@@ -4,20 +4,17 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Task } from '#contract/tasks.ts'
 import { BulkArchive } from '../../behaviors/bulk/BulkArchive.tsx'
+import { BulkAsked } from '../../behaviors/bulk/BulkAsked.tsx'
 import type { BulkAction } from '../../behaviors/bulk/BulkDialog.tsx'
 import { BulkExport } from '../../behaviors/bulk/BulkExport.tsx'
 import { BulkFrame } from '../../behaviors/bulk/BulkFrame.tsx'
 import { BulkStatus } from '../../behaviors/bulk/BulkStatus.tsx'
-import { selectionOf } from '../../behaviors/bulk/selection-of.ts'
 import type { BulkProps } from '../../behaviors/list/ListPage.tsx'
 import { TASK, tasks } from '../../behaviors/tasks/tasks.api.ts'
 import { useTaskText } from '../../behaviors/tasks/useTaskText.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { usePath } from '../../platform/navigation.ts'
 
-const BulkDialog = lazyPart(
-  () => import('../../behaviors/bulk/BulkDialog.tsx'),
-) as unknown as typeof import('../../behaviors/bulk/BulkDialog.tsx').default
 const TaskStep = lazyPart(() => import('../../behaviors/tasks/TaskStep.tsx'))
 const TaskBulkPeople = lazyPart(() => import('./TaskBulkPeople.tsx'))
 const TaskBulkDue = lazyPart(() => import('./TaskBulkDue.tsx'))
@@ -29,7 +26,7 @@ const TaskBulkBar = (list: BulkProps<Task>) => {
   const speak = useTaskText()
   const [asked, setAsked] = useState<'people' | 'due' | null>(null)
   const [action, setAction] = useState<BulkAction | null>(null)
-  const { chosen, search } = list
+  const { search } = list
   const isArchive = search['archived'] === 'only'
   const records = { ...tasks, beside: { to, name: TASK } }
   const set = (next: BulkAction) => {
@@ -59,18 +56,7 @@ const TaskBulkBar = (list: BulkProps<Task>) => {
       <Suspense>
         {asked === 'people' && <TaskBulkPeople onSave={set} onClose={() => setAsked(null)} />}
         {asked === 'due' && <TaskBulkDue onSave={set} onClose={() => setAsked(null)} />}
-        {action && (
-          <BulkDialog
-            records={records}
-            speak={speak}
-            selection={selectionOf(chosen.selection, search)}
-            action={action}
-            onClose={(isStarted) => {
-              setAction(null)
-              if (isStarted) chosen.clear()
-            }}
-          />
-        )}
+        <BulkAsked records={records} speak={speak} list={list} action={action} onClose={() => setAction(null)} />
       </Suspense>
     </BulkFrame>
   )

@@ -1,0 +1,30 @@
+import { lazyPart } from '../../platform/lazy-part.ts'
+import type { Speak } from '../history/ChangeList.tsx'
+import type { BulkProps } from '../list/ListPage.tsx'
+import type { AnyBulkRecords, Stepping } from '../record/records.ts'
+import type { BulkAction } from './BulkDialog.tsx'
+import { selectionOf } from './selection-of.ts'
+
+const BulkDialog = lazyPart(() => import('./BulkDialog.tsx')) as unknown as typeof import('./BulkDialog.tsx').default
+
+type Props<Row extends Stepping> = {
+  records: AnyBulkRecords<Row>
+  speak: Speak
+  list: Pick<BulkProps<Row>, 'chosen' | 'search'>
+  action: BulkAction | null
+  onClose: () => void
+}
+
+/** The look at what an action would do to the chosen rows, once one is asked for; the rows are let go when it begins. */
+export const BulkAsked = <Row extends Stepping>({ list: { chosen, search }, action, onClose, ...shown }: Props<Row>) =>
+  action && (
+    <BulkDialog
+      {...shown}
+      selection={selectionOf(chosen.selection, search)}
+      action={action}
+      onClose={(isStarted) => {
+        onClose()
+        if (isStarted) chosen.clear()
+      }}
+    />
+  )
