@@ -41,8 +41,11 @@ const OneCoordinator = ({ row }: { row: Coordinator }) => {
       actions={
         <>
           {row.phone && <CallButton phone={row.phone} />}
-          <PersonalDataMenu entity="coordinator" row={row} />
-          {row.whole && <RecordActions records={coordinators} row={row} />}
+          {row.whole && (
+            <RecordActions records={coordinators} row={row}>
+              <PersonalDataMenu entity="coordinator" row={row} />
+            </RecordActions>
+          )}
         </>
       }
       notices={<StaffNotices row={row} />}

@@ -85,10 +85,10 @@ const OneForeman = ({ row }: { row: Foreman }) => {
       actions={
         <>
           {row.phone && <CallButton phone={row.phone} />}
-          <PersonalDataMenu entity="foreman" row={row} />
           {row.whole && (
             <RecordActions records={foremen} row={row}>
               {movesCrew && <HandOverButton row={row} />}
+              <PersonalDataMenu entity="foreman" row={row} />
             </RecordActions>
           )}
         </>

@@ -74,11 +74,11 @@ const OneRecruiter = ({ row }: { row: Recruiter }) => {
       actions={
         <>
           {row.phone && <CallButton phone={row.phone} />}
-          <PersonalDataMenu entity="recruiter" row={row} />
           {row.whole && (
             <RecordActions records={recruiters} row={row}>
               {row.abilities.deactivate && <StopButton row={row} />}
               {row.abilities.reactivate && <StartButton row={row} />}
+              <PersonalDataMenu entity="recruiter" row={row} />
             </RecordActions>
           )}
         </>
