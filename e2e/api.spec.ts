@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { openReceiver } from '../server/testing/receiver.ts'
 import { expectAccessible, openAs } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
 
 test('another system hands in a lead with a token and is told of it by a webhook', async ({ page, request }) => {
   const receiver = await openReceiver()
@@ -31,7 +32,7 @@ test('another system hands in a lead with a token and is told of it by a webhook
   await page.getByRole('dialog').getByRole('button', { name: 'Закрити' }).last().click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Реклама' })).toContainText(token.slice(0, 8))
 
-  const phone = `+48 669 ${String(Date.now()).slice(-6)}`
+  const phone = `+48 669 ${uniqueDigits().slice(-6)}`
   const handIn = (form: string) =>
     request.post('/api/lead-intake', {
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': `form-${form}-${Date.now()}` },

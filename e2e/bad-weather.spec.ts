@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { makeLead, openAs } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
 
 test('a bulk change goes on when the network is cut, and is found again with its report', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/about')
@@ -26,10 +27,7 @@ test('a bulk change goes on when the network is cut, and is found again with its
 
 test('an import goes on when the network is cut, and its report is there afterwards', async ({ page }) => {
   await openAs(page, 'recruiter', '/ua/leads/import')
-  const rows = Array.from(
-    { length: 300 },
-    (_, index) => `Тест,+4857${String(Date.now() % 1e4).padStart(4, '0')}${String(index).padStart(3, '0')}`,
-  )
+  const rows = Array.from({ length: 300 }, () => `Тест,+4866${uniqueDigits()}`)
   const file = {
     name: 'storm.csv',
     mimeType: 'text/csv',

@@ -1,7 +1,8 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { makeHouse, makeIdle, marked } from './housing-steps.ts'
+import { makeHouse, makeIdle } from './housing-steps.ts'
 import { expectAccessible, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
+import { uniqueLetters } from './unique.ts'
 
 type Row = { id: number; version: number }
 type Room = { places: { id: number; bed: string }[] }
@@ -29,7 +30,7 @@ test('a coordinator gives a bed by choosing days, drags it to another, and reads
   page.setDefaultTimeout(10_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   const admin = await tokenOf(page, 'admin')
-  const mark = marked()
+  const mark = uniqueLetters()
   await makeIdle(page, admin, 'Maria', `Nowak${mark}`)
   const house = await makeHouse(page, `Hostel ${mark}`)
 
@@ -89,7 +90,7 @@ test('somebody else has the bed already: the bar goes back and their name is sai
   page.setDefaultTimeout(10_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   const admin = await tokenOf(page, 'admin')
-  const mark = marked()
+  const mark = uniqueLetters()
   const [one, other] = [await makeIdle(page, admin, 'Maria', `Lis${mark}`), await makeIdle(page, admin, 'Anna', `Kot${mark}`)] // prettier-ignore
   const house = await makeHouse(page, `Dom ${mark}`)
   const token = await openAs(page, 'coordinator', '/en')

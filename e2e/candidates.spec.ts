@@ -1,9 +1,8 @@
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, makeLead, openAs } from './stories.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Made = { id: number; version: number; phone: string }
-
-const freshPhone = () => `+4851${String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)}`
 
 const makeCandidate = async (page: Page, token: string, more: object = {}) => {
   const answer = await page.request.post('/api/candidates', {
@@ -14,14 +13,14 @@ const makeCandidate = async (page: Page, token: string, more: object = {}) => {
       gender: 'female',
       date_of_birth: '1990-05-04',
       citizenship: 'UA',
-      phone: freshPhone(),
+      phone: `+4851${uniqueDigits()}`,
       ...more,
     },
   })
   return ((await answer.json()) as { data: Made }).data
 }
 
-const nameOf = (word: string) => `${word}${Math.random().toString(36).slice(2, 7).replace(/\d/g, 'x')}`
+const nameOf = (word: string) => `${word}${uniqueLetters()}`
 
 test('a recruiter types a candidate in, is told what is wrong at each field, and finds them by another spelling', async ({
   page,
@@ -48,7 +47,7 @@ test('a recruiter types a candidate in, is told what is wrong at each field, and
     await expect(field(name), name).toHaveAttribute('aria-invalid', 'true')
   await expect(field('Nazwisko')).not.toHaveAttribute('aria-invalid', 'true')
   await field('Imię jak w paszporcie').fill('nataliia')
-  await field('Telefon').fill(freshPhone())
+  await field('Telefon').fill(`+4851${uniqueDigits()}`)
   await field('E-mail').fill('')
   await field('Data urodzenia').fill('1994-03-12')
   await field('Rozmiar obuwia').fill('38')

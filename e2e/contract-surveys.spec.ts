@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { accept, sendToClient, survey } from './contract-steps.ts'
 import { expectAccessible, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Row = { id: number; version: number; status_id: number; first_name: string; last_name: string }
 
@@ -27,7 +28,7 @@ const makeReady = async (page: Page, admin: string, last_name: string) => {
   const owner = recruiters.find(({ first_name }) => first_name === 'Тарас')!
   const candidate = await sent<Row>(page, admin, 'post', '/api/candidates', {
     first_name: 'Зоряна', last_name, first_name_latin: 'ZORIANA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1994-04-04',
-    citizenship: 'UA', phone: `+4851${String(Date.now() + Math.floor(Math.random() * 99_999)).slice(-7)}`, recruiter_id: owner.id,
+    citizenship: 'UA', phone: `+4851${uniqueDigits()}`, recruiter_id: owner.id,
   }) // prettier-ignore
   const status_id = await statusOf(page, admin, 'candidate', 'ready')
   const forced = { version: candidate.version, status_id, force: true, comment: 'Papers seen on paper' }
@@ -41,9 +42,7 @@ test('a coordinator surveys two people for her contract, sends both, one is acce
   page.setDefaultTimeout(10_000)
   const admin = await tokenOf(page, 'admin')
   const contract = await makeRunning(page, admin)
-  const mark = String(Date.now())
-    .slice(-6)
-    .replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)]!)
+  const mark = uniqueLetters('абвгдежзик')
   const names = [`Перша${mark}`, `Друга${mark}`] as const
   const people = [await makeReady(page, admin, names[0]), await makeReady(page, admin, names[1])] as const
 

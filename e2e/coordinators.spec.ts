@@ -1,13 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
-import {
-  acceptInvitation,
-  expectAccessible,
-  expectUsable,
-  inLetters,
-  openAs,
-  settled,
-  uniqueDigits,
-} from './stories.ts'
+import { acceptInvitation, expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; last_name: string; email: string; phone: string; user_id: number }
 

@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, openAs } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
 
 const makeCandidate = async (page: Page, token: string, more: object) => {
   const answer = await page.request.post('/api/candidates', {
@@ -17,7 +18,7 @@ const makeCandidate = async (page: Page, token: string, more: object) => {
   return ((await answer.json()) as { data: { id: number; phone: string } }).data
 }
 
-const newPhone = (country: string) => `+${country}${String(Date.now() + Math.floor(performance.now() * 7)).slice(-9)}`
+const newPhone = (country: string) => `+${country}${'50' + uniqueDigits()}`
 
 test('two candidates of one person are found, merged with a choice of phone, and taken apart again', async ({
   page,

@@ -1,7 +1,8 @@
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, makeLead, openAs } from './stories.ts'
+import { uniqueLetters } from './unique.ts'
 
-const unique = () => `Місто ${Math.random().toString(36).slice(2, 8)}`
+const unique = () => `Місто ${uniqueLetters('абвгдежзик')}`
 
 const makeThree = async (page: Page, token: string) => {
   const city = unique()

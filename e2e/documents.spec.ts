@@ -1,16 +1,16 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { expectAccessible, openAs, settled } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
 
 const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 one page') })
 const day = agencyToday
-let people = 0
 
 test.describe.configure({ timeout: 120_000 })
 
 /** A candidate made through the API by whoever holds the token. */
 const makeCandidate = async (page: Page, token: string) => {
-  const phone = `+4851${String(Date.now() + ++people).slice(-7)}`
+  const phone = `+4851${uniqueDigits()}`
   const answer = await page.request.post('/api/candidates', {
     headers: { authorization: `Bearer ${token}` },
     data: {
@@ -56,7 +56,7 @@ test('a passport is added, looked at, checked, renewed; the wallet says what is 
     .first()
     .setInputFiles([scan('front.pdf'), scan('back.pdf')])
   await arrived(drawer, 2)
-  await drawer.getByLabel('Номер').fill(`fa ${String(Date.now()).slice(-6)}`)
+  await drawer.getByLabel('Номер').fill(`fa ${uniqueDigits().slice(-6)}`)
   await drawer.getByRole('button', { name: 'Зберегти' }).click()
   await expect(drawer.getByText('Не збережено')).toBeVisible()
   await drawer.getByLabel('Дійсний до').fill(day(20))

@@ -1,15 +1,13 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
+import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string }
 
 const pages = ['workers', 'candidates', 'contracts', 'needs'] as const
 
 const dayFrom = agencyToday
-
-const digits = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
-const spelled = (number: string, letters: string) => Array.from(number, (digit) => letters[Number(digit)]).join('')
 
 /** A running contract of the demo coordinator's with one need for many. */
 const makeRunning = async (page: Page, admin: string, title: string) => {
@@ -29,7 +27,7 @@ const makeRunning = async (page: Page, admin: string, title: string) => {
 const makeIdle = async (page: Page, admin: string, last_name: string, last_name_latin: string) => {
   const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
     first_name: 'Соломія', last_name, first_name_latin: 'SOLOMIIA', last_name_latin, gender: 'female', date_of_birth: '1991-05-06',
-    citizenship: 'PL', pesel_missing_reason: 'Applied for', phone: `+4851${digits()}`, emergency_name: 'Остап', emergency_phone: '+48602333444',
+    citizenship: 'PL', pesel_missing_reason: 'Applied for', phone: `+4851${uniqueDigits()}`, emergency_name: 'Остап', emergency_phone: '+48602333444',
   }) // prettier-ignore
   const status_id = await statusOf(page, admin, 'worker', 'bench')
   const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
@@ -53,12 +51,12 @@ test('a coordinator gives a site its foreman and a person to the crew; the forem
 }) => {
   test.setTimeout(150_000)
   const admin = await tokenOf(page, 'admin')
-  const number = digits()
-  const title = `Twaróg ${spelled(number, 'abdeghikmn')}`
+  const number = uniqueDigits()
+  const title = `Twaróg ${inLetters(number, 'abdeghikmn')}`
   const contract_id = await makeRunning(page, admin, title)
   const [cyrillic, latin] = [
-    `Ґудзь${spelled(number, 'абдегімнор')}`,
-    `GUDZ${spelled(number, 'abdehimnor').toUpperCase()}`,
+    `Ґудзь${inLetters(number, 'абдегімнор')}`,
+    `GUDZ${inLetters(number, 'abdehimnor').toUpperCase()}`,
   ]
   const worker = await makeIdle(page, admin, cyrillic, latin)
   const foreman = await demoForeman(page)

@@ -2,7 +2,8 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
 import { openWire } from './proxy.ts'
 import { makeSite, placeOne } from './site-steps.ts'
-import { inLetters, openAs, sent, settled, tokenOf, uniqueDigits } from './stories.ts'
+import { openAs, sent, settled, tokenOf } from './stories.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Shift = { id: number; version: number; assignment_id: number }
 type Site = { contract_id: number }
@@ -42,7 +43,7 @@ test('a foreman’s open phone shows what a coordinator publishes, marks and cal
   const admin = await tokenOf(page, 'admin')
   const coordinator = await openAs(page, 'coordinator', '/about')
   const site = await makeSite(page, admin, 3)
-  const letters = inLetters(uniqueDigits(), 'абвгдежзик')
+  const letters = uniqueLetters('абвгдежзик')
   const [one, two, three] = ['Перша', 'Друга', 'Третя'].map((name) => `${name}${letters}`) as [string, string, string]
   const ids = []
   for (const name of [one, two, three]) ids.push(await placeOne(page, admin, site, name))
@@ -116,13 +117,13 @@ test('a contract and a need that change, and a person who joins the crew, are on
   await settled(phone)
   const need = phone.getByRole('listitem').filter({ hasText: site.title })
   await expect(need).toContainText('7 missing')
-  const name = `Нова${inLetters(uniqueDigits(), 'абвгдежзик')}`
+  const name = `Нова${uniqueLetters('абвгдежзик')}`
   await placeOne(page, admin, site, name)
   await expect(need).toContainText('6 missing', SOON)
   await phone.getByRole('link', { name: 'Workers' }).click()
   await settled(phone)
   await expect(cardOf(phone, name)).toHaveCount(1)
-  const next = `Інша${inLetters(uniqueDigits(), 'абвгдежзик')}`
+  const next = `Інша${uniqueLetters('абвгдежзик')}`
   await placeOne(page, admin, site, next)
   await expect(cardOf(phone, next)).toHaveCount(1, SOON)
   await phone.getByRole('link', { name: 'Contracts' }).click()

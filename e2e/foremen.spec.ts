@@ -1,15 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
-import {
-  acceptInvitation,
-  ask,
-  expectAccessible,
-  expectUsable,
-  inLetters,
-  openAs,
-  settled,
-  uniqueDigits,
-} from './stories.ts'
+import { acceptInvitation, ask, expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string; phone: string }
 

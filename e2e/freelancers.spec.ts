@@ -1,10 +1,8 @@
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, expectUsable, makeLead, openAs, sent, settled, tokenOf } from './stories.ts'
+import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string; phone: string }
-
-const letters = (digits: string) => Array.from(digits, (digit) => 'abcdefghij'[Number(digit)]).join('')
-const unique = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
 
 /** The shown recruiter, who supervises those of this story. */
 const supervisor = async (page: Page) => {
@@ -14,9 +12,9 @@ const supervisor = async (page: Page) => {
 }
 
 const makeFreelancer = async (page: Page, token: string, more: object = {}) => {
-  const tail = unique()
+  const tail = uniqueDigits()
   const data = {
-    first_name: 'Lesia', last_name: `Ruda${letters(tail)}`, phone: `+4855${tail}`, payout_method: 'cash',
+    first_name: 'Lesia', last_name: `Ruda${inLetters(tail)}`, phone: `+4855${tail}`, payout_method: 'cash',
     supervisor_id: await supervisor(page), ...more,
   } // prettier-ignore
   return sent<Row>(page, token, 'post', '/api/recruiters/freelance', data)
@@ -27,8 +25,8 @@ const givenBy = (freelance_recruiter_id: number) => ({ source: 'freelance_recrui
 test('a freelancer is added, keeps their account sealed, and is called by any spelling', async ({ page }) => {
   await openAs(page, 'admin', '/en/recruiters/freelance/create-recruiter')
   await settled(page)
-  const tail = unique()
-  const name = `Lisova${letters(tail)}`
+  const tail = uniqueDigits()
+  const name = `Lisova${inLetters(tail)}`
   await page.getByLabel('First name').fill('Lidia')
   await page.getByLabel('Last name').fill(name)
   await page.getByLabel('Phone').fill(`+48 54 ${tail}`)
@@ -64,9 +62,9 @@ test('a lead says who gave it; a later claim is a dispute, and the decision stan
   const [first, second] = [await makeFreelancer(page, admin), await makeFreelancer(page, admin)]
   await openAs(page, 'recruiter', '/en/leads/create-lead')
   await settled(page)
-  const tail = unique()
+  const tail = uniqueDigits()
   await page.getByLabel('First name').fill('Vasyl')
-  await page.getByLabel('Last name').fill(`Hrab${letters(tail)}`)
+  await page.getByLabel('Last name').fill(`Hrab${inLetters(tail)}`)
   await page
     .getByLabel('Phone', { exact: true })
     .or(page.getByLabel(/^Phone/))
@@ -148,7 +146,7 @@ test('a freelancer who is paused brings nobody new', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Paused')
   const answer = await page.request.post('/api/leads', {
     headers: { authorization: `Bearer ${admin}` },
-    data: { first_name: 'Late', phone: `+4852${unique()}`, ...givenBy(row.id) },
+    data: { first_name: 'Late', phone: `+4852${uniqueDigits()}`, ...givenBy(row.id) },
   })
   expect(answer.status()).toBe(422)
   expect(await answer.text()).toContain('freelancer_not_active')

@@ -2,8 +2,9 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { makeHouse, marked } from './housing-steps.ts'
+import { makeHouse } from './housing-steps.ts'
 import { expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import { uniqueLetters } from './unique.ts'
 
 const pages = [
   { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 one page') },
@@ -18,7 +19,7 @@ test('a coordinator keeps the lease of a house: its pages, until when it is vali
   page,
 }) => {
   test.setTimeout(120_000)
-  const mark = marked()
+  const mark = uniqueLetters()
   const id = await makeHouse(page, `Hostel ${mark}`)
   await openAs(page, 'coordinator', `/en/housing/${id}`)
   await settled(page)

@@ -1,7 +1,8 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { expect, test } from '@playwright/test'
-import { makeHouse, makeIdle, marked } from './housing-steps.ts'
+import { makeHouse, makeIdle } from './housing-steps.ts'
 import { expectAccessible, expectUsable, openAs, settled, tokenOf } from './stories.ts'
+import { uniqueLetters } from './unique.ts'
 
 test('a coordinator rents a house, reserves a bed, lets somebody in and out, and prints who sleeps there', async ({
   page,
@@ -9,7 +10,7 @@ test('a coordinator rents a house, reserves a bed, lets somebody in and out, and
   test.setTimeout(180_000)
   page.setDefaultTimeout(10_000)
   const admin = await tokenOf(page, 'admin')
-  const mark = marked()
+  const mark = uniqueLetters()
   await makeIdle(page, admin, 'Maria', `Nowak${mark}`)
   await makeIdle(page, admin, 'Anna', `Kowal${mark}`)
 
@@ -100,7 +101,7 @@ test('on a phone houses are cards, and a bed is reserved from the house', async 
 
 test('a bed is called otherwise, and a room nobody was ever booked in is removed', async ({ page }) => {
   await openAs(page, 'coordinator', '/about')
-  const id = await makeHouse(page, `Przystań ${marked()}`)
+  const id = await makeHouse(page, `Przystań ${uniqueLetters()}`)
   await page.goto(`/en/housing/${id}?tab=rooms`)
   await settled(page)
   await page.getByRole('button', { name: 'More for bed 1' }).click()

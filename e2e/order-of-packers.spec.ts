@@ -1,7 +1,8 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { accept, activate, sendToClient, sign, statusMenu, survey } from './contract-steps.ts'
-import { type Caller, callerOf, day, force, fresh, scan, surname } from './people-steps.ts'
+import { type Caller, callerOf, day, force, scan, surname } from './people-steps.ts'
 import { expectAccessible, openAs, settled } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string }
 type Person = { id: number; name: string; last_name: string }
@@ -21,7 +22,7 @@ const nextFirst = () => {
 
 const facts = (last_name: string, citizenship: string) => ({
   first_name: 'Лідія', last_name, first_name_latin: 'LIDIIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-02-03',
-  citizenship, phone: `+4857${fresh()}`,
+  citizenship, phone: `+4857${uniqueDigits()}`,
 }) // prettier-ignore
 
 const makeReady = async (admin: Caller, recruiter_id: number): Promise<Person> => {

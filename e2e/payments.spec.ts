@@ -3,8 +3,9 @@ import { type Page, expect, test } from '@playwright/test'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { daysOf, weekdayOf } from '#contract/basics/days.ts'
 import { transferFaults } from '#server/testing/credit-transfers.ts'
-import { type Caller, adminOf, day, force, fresh, latin, person, surname } from './people-steps.ts'
+import { type Caller, adminOf, day, force, latin, person, surname } from './people-steps.ts'
 import { expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number }
 type Payment = Row & { number: string; status: string; days_worked: number; amount: number }
@@ -15,8 +16,8 @@ const SUNDAY = 7
 const makeFreelancer = async (admin: Caller, more: object = {}) => {
   const [supervisor] = await admin<Row[]>('GET', '/recruiters/options')
   return admin<Row & { phone: string; last_name: string }>('POST', '/recruiters/freelance', {
-    first_name: 'Ірина', last_name: surname('Кравчук'), phone: `+4857${fresh()}`, supervisor_id: supervisor!.id, payout_method: 'bank',
-    iban: 'PL61109010140000071219812874', agreement_number: `FA/${fresh()}`, agreement_signed_at: day(-200), agreement_valid_to: day(200),
+    first_name: 'Ірина', last_name: surname('Кравчук'), phone: `+4857${uniqueDigits()}`, supervisor_id: supervisor!.id, payout_method: 'bank',
+    iban: 'PL61109010140000071219812874', agreement_number: `FA/${uniqueDigits()}`, agreement_signed_at: day(-200), agreement_valid_to: day(200),
     bonus_amount: 450, bonus_currency: 'EUR', bonus_days: 30, ...more,
   }) // prettier-ignore
 }
@@ -25,7 +26,7 @@ const makeFreelancer = async (admin: Caller, more: object = {}) => {
 const makeRunning = async (admin: Caller) => {
   const [coordinator] = await admin<Row[]>('GET', '/contracts/coordinators')
   const contract = await admin('POST', '/contracts', {
-    title: `Пакування ${fresh()}`, client_name: 'Mroźnia Północ', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL',
+    title: `Пакування ${uniqueDigits()}`, client_name: 'Mroźnia Północ', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL',
     site_city: 'Gdynia', site_address: 'ul. Portowa 3', start_date: day(-60), end_date: day(120), currency: 'PLN', rate_period: 'hour',
     employment_form: 'civil_contract', main_coordinator_id: coordinator!.id,
   }) // prettier-ignore
@@ -41,7 +42,7 @@ const makeRunning = async (admin: Caller) => {
 const importLead = async (page: Page, admin: Caller, freelancer: { phone: string }, last_name: string) => {
   await openAs(page, 'admin', '/en/leads/import')
   await settled(page)
-  const csv = `First name,Last name,Phone,Freelance recruiter\nSolomiia,${last_name},+4858${fresh()},${freelancer.phone}\n`
+  const csv = `First name,Last name,Phone,Freelance recruiter\nSolomiia,${last_name},+4858${uniqueDigits()},${freelancer.phone}\n`
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'iryna.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

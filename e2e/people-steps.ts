@@ -1,14 +1,9 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect } from '@playwright/test'
-
-let made = 0
-
-/** Seven digits that no other run has. */
-export const fresh = () => String(Date.now() + ++made * 7919).slice(-7)
+import { inLetters, uniqueDigits } from './unique.ts'
 
 /** A surname of one's own in Cyrillic. */
-export const surname = (word: string) =>
-  word + Array.from(fresh().slice(-5), (digit) => 'абвгґдежзи'[Number(digit)]).join('')
+export const surname = (word: string) => word + inLetters(uniqueDigits().slice(-5), 'абвгґдежзи')
 
 export const day = agencyToday
 
@@ -20,7 +15,7 @@ export const scan = (name = 'scan.pdf') => ({
 
 /** A PESEL of a woman born on 12 March 1994; `wrong` has another check digit. */
 export const pesel = (wrong = false) => {
-  const body = `940312${fresh().slice(-3)}2`
+  const body = `940312${uniqueDigits().slice(-3)}2`
   const sum = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3].reduce((total, weight, at) => total + weight * Number(body[at]), 0)
   return body + ((10 - (sum % 10) + (wrong ? 1 : 0)) % 10)
 }
@@ -105,7 +100,7 @@ export const force = async (admin: Caller, entity: string, id: number, code: str
 
 /** What must be known of a person who is placed. */
 export const person = (more: object = {}) => ({
-  first_name: 'Соломія', last_name: surname('Чумак'), gender: 'female', date_of_birth: '1994-03-12', citizenship: 'UA', phone: `+4851${fresh()}`,
+  first_name: 'Соломія', last_name: surname('Чумак'), gender: 'female', date_of_birth: '1994-03-12', citizenship: 'UA', phone: `+4851${uniqueDigits()}`,
   ...more,
 }) // prettier-ignore
 

@@ -1,12 +1,13 @@
 import { type Page, expect, test } from '@playwright/test'
-import { addPaper, adminOf, askStatus, choose, confirmStatus, day, fresh, input, pesel, setStatus, standsIn, surname, surveyedFor } from './people-steps.ts' // prettier-ignore
+import { addPaper, adminOf, askStatus, choose, confirmStatus, day, input, pesel, setStatus, standsIn, surname, surveyedFor } from './people-steps.ts' // prettier-ignore
 import { expectAccessible, settled, signIn } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 const importLead = async (page: Page, family: string) => {
-  const phone = `+4851${fresh()}`
-  const text = `full_name,phone_number,email,city\nСоломія ${family},${phone},s${fresh()}@mail.example,Lwów\n`
+  const phone = `+4851${uniqueDigits()}`
+  const text = `full_name,phone_number,email,city\nСоломія ${family},${phone},s${uniqueDigits()}@mail.example,Lwów\n`
   await page.getByRole('button', { name: 'Import' }).click()
   await page
     .locator('input[type=file]')
@@ -43,7 +44,7 @@ const toCandidate = async (page: Page, phone: string) => {
 
 const becomeReady = async (page: Page) => {
   await page.getByRole('tab', { name: 'Dokumenty' }).click()
-  await addPaper(page, 'Paszport', { Numer: `FE${fresh().slice(-6)}`, 'Ważny do': day(900) })
+  await addPaper(page, 'Paszport', { Numer: `FE${uniqueDigits().slice(-6)}`, 'Ważny do': day(900) })
   const dialog = await askStatus(page, 'Gotowy do pracy')
   await dialog.getByLabel('Imię jak w paszporcie').fill('Solomiia')
   await dialog.getByLabel('Nazwisko jak w paszporcie').fill('Chumak')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectUsable, makeLead, openAs, sent, settled } from './stories.ts'
+import { inLetters, uniqueDigits } from './unique.ts'
 
 test('whoever answers for personal data hands all of it over and makes the person unknown for ever', async ({
   page,
@@ -49,8 +50,8 @@ test('a foreman who has left is handed over with the account and made unknown, o
 }) => {
   test.setTimeout(120_000)
   const token = await openAs(page, 'admin', '/ua/foremen')
-  const tail = String(Date.now()).slice(-7)
-  const surname = `Mak${Array.from(tail, (digit) => 'abcdefghij'[Number(digit)]).join('')}`
+  const tail = uniqueDigits()
+  const surname = `Mak${inLetters(tail)}`
   const person = { first_name: 'Roman', last_name: surname, email: `mak${tail}@brigada.test`, phone: `+4857${tail}` }
   const { id } = await sent<{ id: number }>(page, token, 'post', '/api/foremen', {
     ...person,
@@ -99,8 +100,8 @@ test('a freelancer is not erased while people are theirs, and keeps their agreem
 }) => {
   const token = await openAs(page, 'admin', '/en/recruiters/freelance')
   const supervisors = await sent<{ id: number }[]>(page, token, 'get', '/api/recruiters/options')
-  const tail = String(Date.now()).slice(-7)
-  const surname = `Dub${Array.from(tail, (digit) => 'abcdefghij'[Number(digit)]).join('')}`
+  const tail = uniqueDigits()
+  const surname = `Dub${inLetters(tail)}`
   const { id, version } = await sent<{ id: number; version: number }>(page, token, 'post', '/api/recruiters/freelance', {
     first_name: 'Lesia', last_name: surname, phone: `+4856${tail}`, payout_method: 'cash', supervisor_id: supervisors[0]!.id,
     agreement_number: `FA/${tail}`, agreement_signed_at: '2026-01-05',

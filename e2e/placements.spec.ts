@@ -1,6 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Row = {
   id: number
@@ -43,7 +44,7 @@ const makeIdle = async (page: Page, admin: string, last_name: string) => {
   const worker = await sent<Row>(page, admin, 'post', '/api/workers', {
     first_name: 'Maria', last_name, first_name_latin: 'MARIA', last_name_latin: 'TEST', gender: 'female', date_of_birth: '1991-05-06',
     citizenship: 'PL', pesel_missing_reason: 'Applied for', employed_from: dayFrom(0), employment_form: 'civil_contract',
-    phone: `+4852${String(Date.now() + Math.floor(Math.random() * 99_999)).slice(-7)}`,
+    phone: `+4852${uniqueDigits()}`,
   }) // prettier-ignore
   const status_id = await statusOf(page, admin, 'worker', 'bench')
   const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
@@ -67,16 +68,11 @@ const bringPapers = async (page: Page, admin: string, worker_id: number) => {
   }
 }
 
-const marked = () =>
-  String(Date.now())
-    .slice(-6)
-    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
-
 test('a coordinator places a worker from the bench, begins when the papers are there, and ends', async ({ page }) => {
   test.setTimeout(150_000)
   page.setDefaultTimeout(10_000)
   const admin = await tokenOf(page, 'admin')
-  const mark = marked()
+  const mark = uniqueLetters()
   const worker = await makeIdle(page, admin, `Nowak${mark}`)
   const name = `Maria Nowak${mark}`
   const first = await makeRunning(page, admin, `Wędzenie ${mark}`)
@@ -151,7 +147,7 @@ test('a coordinator moves a worker to a second contract, and is told what ends w
   test.setTimeout(120_000)
   page.setDefaultTimeout(10_000)
   const admin = await tokenOf(page, 'admin')
-  const mark = marked()
+  const mark = uniqueLetters()
   const worker = await makeIdle(page, admin, `Wilk${mark}`)
   await bringPapers(page, admin, worker.id)
   const [first, second] = [
@@ -199,7 +195,7 @@ for (const width of [1440, 390])
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
     const admin = await tokenOf(page, 'admin')
-    const mark = marked()
+    const mark = uniqueLetters()
     const worker = await makeIdle(page, admin, `Lis${width}${mark}`.replace(/\d/g, 'x'))
     const contract = await makeRunning(page, admin, `Mrożenie ${mark}`)
     const body = { need_id: contract.need_id, worker_id: worker.id, start_date: dayFrom(3) }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { makeHouse, marked } from './housing-steps.ts'
+import { makeHouse } from './housing-steps.ts'
 import { expectAccessible, makeLead, openAs } from './stories.ts'
+import { uniqueLetters } from './unique.ts'
 
 test('the command menu finds a person in another alphabet and by phone, a page, and an action', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/about')
@@ -33,7 +34,7 @@ test('the command menu finds a house: its coordinator opens it, a recruiter is l
   page,
   browser,
 }) => {
-  const name = `Hostel ${marked()}`
+  const name = `Hostel ${uniqueLetters()}`
   const id = await makeHouse(page, name)
   const opens = async (who: 'coordinator' | 'recruiter', place: RegExp) => {
     const own = await (await browser.newContext()).newPage()

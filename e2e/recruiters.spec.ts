@@ -1,15 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
-import {
-  acceptInvitation,
-  ask,
-  expectAccessible,
-  expectUsable,
-  inLetters,
-  openAs,
-  settled,
-  signIn,
-  uniqueDigits,
-} from './stories.ts'
+import { acceptInvitation, ask, expectAccessible, expectUsable, openAs, settled, signIn } from './stories.ts'
+import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string; open_leads: number }
 

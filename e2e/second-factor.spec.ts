@@ -1,14 +1,13 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectAccessible, openAs } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
 
 const PASSWORD = 'correct horse battery'
 
-const unique = () => Math.random().toString(36).slice(2, 9)
-
 /** A user with the role, made by the administrator and let in by the letter's link. */
 const newcomer = async (request: APIRequestContext, token: string, role_id: number) => {
-  const email = `${unique()}@agency.test`
+  const email = `${uniqueDigits()}@agency.test`
   await request.post('/api/users', {
     headers: { authorization: `Bearer ${token}` },
     data: { email, first_name: 'Софія', last_name: 'Лис', locale: 'ua', role_ids: [role_id] },
@@ -84,7 +83,7 @@ test('a role that requires it leads there first and lets in afterwards', async (
   const made = await request.post('/api/roles', {
     headers: { authorization: `Bearer ${token}` },
     data: {
-      name: `guarded-${unique()}`,
+      name: `guarded-${uniqueDigits()}`,
       title: { en: 'Guarded', ua: 'Під захистом' },
       data_scope: 'recruiter',
       permissions: ['view leads', 'update profile'],
@@ -106,7 +105,7 @@ test('a role that requires it leads there first and lets in afterwards', async (
 
 test('a weighty change asks for the password once more and then goes through with what was typed', async ({ page }) => {
   await openAs(page, 'admin', '/ua/roles/create-role')
-  const code = `late-${unique()}`
+  const code = `late-${uniqueDigits()}`
   await page.getByLabel('Код').fill(code)
   await page.getByRole('textbox', { name: 'Назва (en)' }).fill('Late')
   await page.getByRole('textbox', { name: 'Назва (ua)' }).fill('Пізня')

@@ -1,6 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Page } from '@playwright/test'
-import { sent, statusOf, tokenOf, uniqueDigits } from './stories.ts'
+import { sent, statusOf, tokenOf } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string }
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect } from '@playwright/test'
+import { uniqueDigits } from './unique.ts'
 
 const PASSWORD = 'brigada-demo'
 
@@ -33,11 +34,11 @@ export const settled = async (page: Page) => {
   await page.waitForTimeout(400)
 }
 
-/** A notice stands or is gone: half-seen words have no colours of their own, and one may leave while the page is read. */
-const noticesDoNotFade = (page: Page) =>
+/** What is shown stands or is gone, in its last colour: half-way between two, words have colours nobody chose. */
+const nothingFades = (page: Page) =>
   page.evaluate(() => {
     const still = new CSSStyleSheet()
-    still.replaceSync('.mantine-Notification-root { transition: none !important }')
+    still.replaceSync('*, *::before, *::after { transition: none !important }')
     document.adoptedStyleSheets.push(still)
   })
 
@@ -46,7 +47,7 @@ const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** Nothing serious against accessibility, in the light and in the dark. */
 export const expectAccessible = async (page: Page) => {
-  await noticesDoNotFade(page)
+  await nothingFades(page)
   for (const scheme of ['light', 'dark']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
     await page.waitForTimeout(250)
@@ -73,11 +74,12 @@ export const expectUsable = async (page: Page, path: string) => {
 
 /** A lead made through the API by whoever holds the token. */
 export const makeLead = async (page: Page, token: string, more: object = {}) => {
-  const phone = `+4850${String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)}`
+  const phone = `+4850${uniqueDigits()}`
   const answer = await page.request.post('/api/leads', {
     headers: { authorization: `Bearer ${token}` },
     data: { first_name: 'Надія', last_name: 'Мороз', phone, source: 'olx', ...more },
   })
+  expect(answer.ok(), await answer.text()).toBe(true)
   return ((await answer.json()) as { data: { id: number; version: number; phone: string } }).data
 }
 
@@ -119,12 +121,6 @@ export const acceptInvitation = async (browser: Browser, email: string): Promise
   await guest.locator('button[type=submit]').click()
   return guest
 }
-
-/** Seven digits that no other story of a run has, for phones and addresses; `inLetters` says them in letters, for names. */
-export const uniqueDigits = () => String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
-
-export const inLetters = (digits: string, alphabet = 'abcdefghij') =>
-  Array.from(digits, (digit) => alphabet[Number(digit)]).join('')
 
 /** The whole answer of the API to whoever holds the token. */
 export const ask = async <T>(page: Page, token: string, method: string, path: string, data?: object): Promise<T> => {

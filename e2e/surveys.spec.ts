@@ -1,13 +1,14 @@
 import fs from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
 import { expectUsable, openAs, sent, settled } from './stories.ts'
+import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number }
 
 /** A candidate of the token's holder with a surname of their own, ready to be placed. */
 const makeCandidate = async (page: Page, token: string) => {
-  const tail = String(Date.now() + Math.floor(performance.now() * 7)).slice(-7)
-  const last_name = `Барвінок${Array.from(tail, (digit) => 'абвгґдежзи'[Number(digit)]).join('')}`
+  const tail = uniqueDigits()
+  const last_name = `Барвінок${inLetters(tail, 'абвгґдежзи')}`
   const candidate = await sent<Row>(page, token, 'post', '/api/candidates', {
     first_name: 'Оксана', last_name, first_name_latin: 'OKSANA', last_name_latin: 'BARVINOK', gender: 'female',
     date_of_birth: '1990-05-01', citizenship: 'UA', phone: `+4851${tail}`,

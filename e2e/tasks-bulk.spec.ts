@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, openAs, sent, settled, uniqueDigits } from './stories.ts'
+import { expectAccessible, openAs, sent, settled } from './stories.ts'
+import { uniqueDigits } from './unique.ts'
 
 type Member = { id: number; first_name: string }
 

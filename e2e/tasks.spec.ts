@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
-import { makeIdle, marked } from './housing-steps.ts'
+import { makeIdle } from './housing-steps.ts'
 import { expectAccessible, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
+import { uniqueLetters } from './unique.ts'
 
 type Task = { id: number; version: number }
 type Member = { id: number; first_name: string }
@@ -151,7 +152,7 @@ for (const width of [1440, 390])
 test('a task about a worker carries a file, and is told of when the worker leaves', async ({ page }) => {
   test.setTimeout(120_000)
   const admin = await tokenOf(page, 'admin')
-  const name = `Kowal${marked()}`
+  const name = `Kowal${uniqueLetters()}`
   const worker = await makeIdle(page, admin, 'Maria', name)
   const title = `Collect the keys ${name}`
   await sent<Task>(page, admin, 'post', '/api/tasks', { title, related: { entity: 'worker', id: worker } })
