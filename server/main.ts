@@ -51,7 +51,7 @@ const prepare = async ({ services, database }: Agency, stopping: AbortSignal) =>
 }
 
 const greet = async ({ services: { config, db } }: Agency, accounts: Awaited<ReturnType<typeof demoAccounts>>) => {
-  say(`\nBrigada runs at ${config.base_url}`)
+  say(`\nBrigada runs at ${config.base_url}, its data lie in ${config.data_dir}`)
   if (accounts.length > 0)
     say(
       `Demo accounts, password ${DEMO_PASSWORD}:\n${accounts.map(({ email, role_name }) => `  ${email}  (${role_name})`).join('\n')}`,

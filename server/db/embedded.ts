@@ -8,6 +8,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigError } from '../platform/config.ts'
+import { closedFolder } from '../platform/data-folder.ts'
 
 /** An embedded PostgreSQL that runs: where its owner connects, whether another process started it, and how to let it go. */
 export type Cluster = { url: (database: string) => string; isShared: boolean; stop: () => Promise<void> }
@@ -31,14 +32,6 @@ const packageFolder = () => {
     throw new ConfigError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
-  }
-}
-
-/** The first folder on the way to `target` that other users may not enter, or null. */
-const closedFolder = (target: string): string | null => {
-  for (let folder = path.resolve(target); ; folder = path.dirname(folder)) {
-    if (fs.existsSync(folder) && (fs.statSync(folder).mode & 0o001) === 0) return folder
-    if (folder === path.dirname(folder)) return null
   }
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { dataFolder } from './data-folder.ts'
 
 /** A setting that cannot be used; the message is a sentence for the person who starts the server. */
 export class ConfigError extends Error {}
@@ -126,6 +127,9 @@ const processCount = (value: string | undefined) => {
   return Number(value)
 }
 
+const dataDir = (value: string | undefined, isEmbedded: boolean) =>
+  value || !isEmbedded ? path.resolve(value || '.data') : dataFolder(process.cwd())
+
 /** Reads and checks the settings; throws ConfigError with a sentence that says what to change. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const host = env['HOST'] || '127.0.0.1'
@@ -145,7 +149,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     processes: processCount(env['WEB_CONCURRENCY']),
     base_url: env['BASE_URL'] ? url('BASE_URL', env['BASE_URL'], ['http:', 'https:']) : `http://${shown}:${port}`,
     secret_key: secretKey(env['SECRET_KEY']),
-    data_dir: path.resolve(env['DATA_DIR'] || '.data'),
+    data_dir: dataDir(env['DATA_DIR'], database_url === null),
     database_url,
     storage_url: storageUrl(env['STORAGE_URL']),
     smtp_url: env['SMTP_URL'] ? url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : null,
