@@ -45,7 +45,7 @@ export const foremanStatusFields = z.strictObject({ successor_id: id().optional(
 /** Days that a hand-over is planned ahead at most. */
 export const HAND_OVER_AHEAD = 366
 
-/** Who takes over which part of a crew: all of it, that of a contract, or the workers named, from a day on. On a day ahead it is planned; after the day `until` the crew passes back. */
+/** Who takes over which part of a crew: all of it, that of a contract, or the workers named, from a day on. On a day ahead it is planned, `with_joiners` for whoever joins them until then on contracts whose whole crew was chosen; after the day `until` the crew passes back. */
 export const handOverInput = z.strictObject({
   version: version(),
   successor_id: id().nullable(),
@@ -53,6 +53,7 @@ export const handOverInput = z.strictObject({
   worker_ids: z.array(id()).min(1).max(1_000).optional(),
   from: date(),
   until: date().optional(),
+  with_joiners: z.boolean().optional(),
   confirmed,
   comment: text(2_000).optional(),
 })
@@ -98,13 +99,14 @@ export const foreman = z.object({
 
 export type Foreman = z.output<typeof foreman>
 
-/** A crew that passes on a day ahead, seen from one of the two foremen: how many people, who the other one is, and why it did not pass on its day. `other` is null for whoever may not know of them. */
+/** A crew that passes on a day ahead, seen from one of the two foremen: how many people, who the other one is, whether those who join until then pass too, and why it did not pass on its day. `other` is null for whoever may not know of them. */
 export const plannedHandOver = z.object({
   id: z.int(),
   from_date: z.string(),
   gives: z.boolean(),
   other: personRef.nullable(),
   people: z.int(),
+  with_joiners: z.boolean(),
   comment: z.string().nullable(),
   refused: z.array(fieldProblem),
   planned_by: personRef.nullable(),

@@ -61,6 +61,8 @@ export const foremen: Translated<typeof en> = {
     until_hint: 'Las personas vuelven al día siguiente. Vacío: para siempre.',
     comment: 'Comentario',
     who: 'A quiénes',
+    with_joiners: 'Y a quienes se unan hasta ese día',
+    with_joiners_hint: 'En los contratos con toda la cuadrilla marcada.',
     all: 'Todos los de este contrato',
     none: 'Marque al menos una persona.',
     save: 'Entregar {count, plural, one {# persona} many {# personas} other {# personas}}',
@@ -75,6 +77,7 @@ export const foremen: Translated<typeof en> = {
     takes:
       'Desde el {day}, {count, plural, one {# persona viene} many {# personas vienen} other {# personas vienen}} de {name}.',
     somebody: 'otro capataz',
+    with_joiners: 'Y quienes se unan hasta ese día.',
     refused: 'No se hizo en su día: {why} Se intenta de nuevo cada noche.',
     cancel: 'Anular',
     cancelled: 'La entrega está anulada',

@@ -61,6 +61,8 @@ export const foremen: Translated<typeof en> = {
     until_hint: 'Następnego dnia osoby wracają. Puste: na stałe.',
     comment: 'Komentarz',
     who: 'Kogo',
+    with_joiners: 'Także ci, którzy do tego dnia dołączą',
+    with_joiners_hint: 'Na kontraktach, gdzie zaznaczono całą brygadę.',
     all: 'Wszyscy na tym kontrakcie',
     none: 'Zaznacz co najmniej jedną osobę.',
     save: 'Przekaż {count, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}',
@@ -75,6 +77,7 @@ export const foremen: Translated<typeof en> = {
     takes:
       'Od {day} {count, plural, one {# osoba przychodzi} few {# osoby przychodzą} many {# osób przychodzi} other {# osoby przychodzi}} od: {name}.',
     somebody: 'inny brygadzista',
+    with_joiners: 'Także ci, którzy do tego dnia dołączą.',
     refused: 'Nie doszło do skutku w swoim dniu: {why} Każdej nocy następuje kolejna próba.',
     cancel: 'Odwołaj',
     cancelled: 'Przekazanie odwołano',

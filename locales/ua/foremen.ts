@@ -61,6 +61,8 @@ export const foremen: Translated<typeof en> = {
     until_hint: 'Наступного дня люди повертаються. Порожньо: назавжди.',
     comment: 'Коментар',
     who: 'Кого',
+    with_joiners: 'І тих, хто приєднається до того дня',
+    with_joiners_hint: 'На контрактах, де позначено всю бригаду.',
     all: 'Усі на цьому контракті',
     none: 'Позначте хоча б одну людину.',
     save: 'Передати {count, plural, one {# людину} few {# людини} many {# людей} other {# людини}}',
@@ -75,6 +77,7 @@ export const foremen: Translated<typeof en> = {
     takes:
       'З {day} {count, plural, one {# людина приходить} few {# людини приходять} many {# людей приходить} other {# людини приходять}} від бригадира: {name}.',
     somebody: 'інший бригадир',
+    with_joiners: 'І ті, хто приєднається до того дня.',
     refused: 'Свого дня не відбулося: {why} Щоночі робиться нова спроба.',
     cancel: 'Відкликати',
     cancelled: 'Передачу відкликано',

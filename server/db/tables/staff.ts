@@ -53,11 +53,13 @@ export type PlannedHandOversTable = {
   foreman_id: Fixed<number>
   successor_id: Fixed<number>
   from_date: Fixed<string>
-  assignment_ids: Fixed<number[]>
+  assignment_ids: number[]
+  joining_contract_ids: Generated<number[]>
   comment: Fixed<string | null>
   state: ColumnType<'planned' | 'done' | 'cancelled', undefined, 'done' | 'cancelled'>
   refused: JsonWithDefault<FieldProblem[]>
   transaction_id: Fixed<string>
+  done_in: ColumnType<string | null, undefined, string>
   planned_by: Fixed<number | null>
   planned_at: Fixed<string>
 }

@@ -7,7 +7,7 @@ import { type Condition, all } from '#server/behaviors/lists/filters.ts'
 import { requireVersion } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
-import { lockCrew, moveCrew } from '../assignments/move-crew.commands.ts'
+import { type Charge, lockCrew, moveCrew } from '../assignments/move-crew.commands.ts'
 import { notifyOfCrew } from '../notifications/notify-crews.commands.ts'
 import { lockLeaders, setLeaders } from './crew-leaders.commands.ts'
 import { contractsToMoveOn } from './foremen.policy.ts'
@@ -39,6 +39,15 @@ const checkDays = (today: string, { from, until }: HandOverInput) => {
   if (until > addDays(from > today ? from : today, HAND_OVER_AHEAD)) throw fieldProblem('until', 'date_out_of_range')
 }
 
+/** The contracts of a chosen crew on which a locked foreman leads nobody else on a day: who joins there would be left alone. */
+const wholeContracts = async (tx: Tx, row: ForemanRow, crew: readonly Charge[], from: string) => {
+  const { rows } = await sql<{ contract_id: number }>`select distinct contract_id from assignments
+    where foreman_id = ${row.id} and status in ('planned', 'active') and (end_date is null or end_date >= ${from}::date)
+      and id <> all(${crew.map(({ id }) => id)}::bigint[])`.execute(tx)
+  const split = new Set(rows.map(({ contract_id }) => contract_id))
+  return contractsOf(crew).filter((id) => !split.has(id))
+}
+
 /** Hands the chosen part of a locked foreman's crew over to another, who leads people on their contracts from then on; on a day ahead that is planned, and so is the way back after the day `until`. Workers whom the actor cannot move are refused. */
 export const handOverCrew = async (tx: Tx, actor: Actor, row: ForemanRow, input: HandOverInput) => {
   await requireVersion(tx, actor, foremanKind, row, input.version)
@@ -51,7 +60,8 @@ export const handOverCrew = async (tx: Tx, actor: Actor, row: ForemanRow, input:
   const successor = await lockSuccessor(tx, actor, row, successor_id, 'successor_id')
   const confirmed_warnings = await checkTeam(tx, successor, crew, 'successor_id', input)
   const told = { hand_over_comment: input.comment ?? null, hand_over_until: until ?? null, confirmed_warnings }
-  const passing = { crew, successor_id, from, told }
+  const joining = input.with_joiners && from > today ? await wholeContracts(tx, row, crew, from) : []
+  const passing = { crew, successor_id, from, told, joining }
   if (from > today) await planHandOver(tx, actor, row, passing)
   else await passCrew(tx, actor, row, leaders, passing)
   if (until !== undefined) await planReturn(tx, actor, row, passing, addDays(until, 1))

@@ -72,8 +72,14 @@ export const contractsOf = (crew: readonly Charge[]) => [...new Set(crew.map(({ 
 export const tellSuccessor = (tx: Tx, actor: Actor, id: number, former_foreman_id: number, crew: number) =>
   recordChange(tx, actor, 'updated', { entity: 'foreman', id }, {}, { former_foreman_id, crew_taken_over: crew })
 
-/** A locked part of a crew, who takes it over, from which day; `told` is what the giver's history holds beside. */
-export type Passing = { crew: readonly Charge[]; successor_id: number; from: string; told: Record<string, unknown> }
+/** A locked part of a crew, who takes it over, from which day; `told` is what the giver's history holds beside. On contracts `joining` whoever joins the crew until then passes too. */
+export type Passing = {
+  crew: readonly Charge[]
+  successor_id: number
+  from: string
+  told: Record<string, unknown>
+  joining?: readonly number[]
+}
 
 /** Puts a locked part of a crew in the charge of a locked successor, who leads people on its locked contracts from then on; both are told. */
 export const passCrew = async (

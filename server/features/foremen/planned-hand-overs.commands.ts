@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { doEach } from '#server/behaviors/bulk/do-each.ts'
@@ -13,16 +13,17 @@ import { lockLeaders } from './crew-leaders.commands.ts'
 import { type ForemanRow, lockForeman } from './foremen.queries.ts'
 import { foremanKind } from './foremen.serializer.ts'
 import { type Passing, contractsOf, lockSuccessor, passCrew, peopleIn } from './pass-crew.commands.ts'
-import { type PlanRow, lockPlan } from './planned-hand-overs.queries.ts'
+import { type PlanRow, lockPlan, passesWith } from './planned-hand-overs.queries.ts'
 
 type Way = { foreman_id: number; successor_id: number; from_date: string }
 
-const insertPlan = (tx: Tx, actor: Actor, way: Way, { crew, told }: Passing) =>
+const insertPlan = (tx: Tx, actor: Actor, way: Way, { crew, told, joining = [] }: Passing) =>
   tx
     .insertInto('planned_hand_overs')
     .values({
       ...way,
       assignment_ids: crew.map(({ id }) => id),
+      joining_contract_ids: [...joining],
       comment: (told['hand_over_comment'] as string | null) ?? null,
       transaction_id: actor.transaction_id,
       planned_by: actor.user_id,
@@ -55,14 +56,19 @@ export const planHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, passin
 
 /** Plans that what passes to a successor comes back on a day. */
 export const planReturn = (tx: Tx, actor: Actor, row: ForemanRow, passing: Passing, from_date: string) =>
-  insertPlan(tx, actor, { foreman_id: passing.successor_id, successor_id: row.id, from_date }, passing)
+  insertPlan(
+    tx,
+    actor,
+    { foreman_id: passing.successor_id, successor_id: row.id, from_date },
+    { ...passing, joining: [] },
+  )
 
-/** Gives up what a transaction planned from a day on; answers how many plans that were. */
+/** Gives up what a transaction planned from a day on, or planned together with what it did; answers how many plans that were. */
 export const cancelPlansOf = async (tx: Tx, transaction_id: string, from_date = '-infinity') => {
   const { rows } = await sql`update planned_hand_overs set state = 'cancelled'
-    where transaction_id = ${transaction_id} and from_date >= ${from_date}::date and state = 'planned' returning id`.execute(
-    tx,
-  )
+    where (transaction_id = ${transaction_id} or transaction_id in
+        (select done.transaction_id from planned_hand_overs done where done.done_in = ${transaction_id}))
+      and from_date >= ${from_date}::date and state = 'planned' returning id`.execute(tx)
   return rows.length
 }
 
@@ -95,23 +101,35 @@ export const cancelHandOver = async (tx: Tx, actor: Actor, row: ForemanRow, plan
   await recordChange(tx, actor, 'updated', { entity: 'foreman', id: other }, before(!gives), {})
 }
 
-const settle = (tx: Tx, plan: PlanRow) =>
-  tx.updateTable('planned_hand_overs').set({ state: 'done', refused: '[]' }).where('id', '=', plan.id).execute()
+const settle = (tx: Tx, actor: Actor, plan: PlanRow) =>
+  tx
+    .updateTable('planned_hand_overs')
+    .set({ state: 'done', refused: '[]', done_in: actor.transaction_id })
+    .where('id', '=', plan.id)
+    .execute()
 
-/** Passes what a due plan names and is still in the giver's charge on its day; answers whether there was anybody. */
+/** Who joined the crew and passed with it comes back with it. */
+const returnJoiners = (tx: Tx, plan: PlanRow, crew: Passing['crew']) => {
+  const joined = crew.map(({ id }) => id).filter((id) => !plan.assignment_ids.includes(id))
+  return sql`update planned_hand_overs set assignment_ids = assignment_ids || ${joined}::bigint[]
+    where transaction_id = ${plan.transaction_id} and foreman_id = ${plan.successor_id} and state = 'planned'`.execute(
+    tx,
+  )
+}
+
+/** Passes what a due plan means and is still in the giver's charge on its day; answers whether there was anybody. */
 const passPlanned = async (tx: Tx, actor: Actor, { id, foreman_id }: { id: number; foreman_id: number }) => {
   const row = await lockForeman(tx, actor, foreman_id)
   const plan = await lockPlan(tx, actor, row, id)
   if (!plan) return false
-  const still = sql<SqlBool>`assignments.id = any(${plan.assignment_ids}::bigint[])
-    and (assignments.end_date is null or assignments.end_date >= ${plan.from_date}::date)`
-  const crew = await lockCrew(tx, row.id, still)
-  await settle(tx, plan)
+  const crew = await lockCrew(tx, row.id, passesWith(plan.id))
+  await settle(tx, actor, plan)
   if (crew.length === 0) return false
   const leaders = await lockLeaders(tx, contractsOf(crew))
   const { id: successor_id } = await lockSuccessor(tx, actor, row, plan.successor_id, 'successor_id', 'successor_away')
   const told = { hand_over_comment: plan.comment }
   await passCrew(tx, actor, row, leaders, { crew, successor_id, from: plan.from_date, told })
+  await returnJoiners(tx, plan, crew)
   return true
 }
 

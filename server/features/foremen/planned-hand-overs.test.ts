@@ -181,3 +181,50 @@ it('refuses a second plan of the same people, and lets coordinators plan and giv
   const recruiter = await agency.join('recruiter')
   expect((await give(leader.id, seen[1]!.id, recruiter)).status).toBe(403)
 })
+
+it('passes whoever joined the crew meanwhile, and only them back with it, unless another plan names them', async () => {
+  const { leader, successor, contract_id: contract } = await standingCrew(agency, admin, 1)
+  const third = (await joinForeman(agency, admin)).row
+  await crewMember(agency, admin, contract, successor.id)
+  const days = { from: agencyToday(3), until: agencyToday(5) }
+  const made = await handOver(leader.id, { ...days, successor_id: successor.id, with_joiners: true })
+  expect(made.status, made.text).toBe(200)
+  await crewMember(agency, admin, contract, leader.id)
+  const elsewhere = await crewMember(agency, admin, contract, leader.id)
+  const other = { from: agencyToday(20), successor_id: third.id, worker_ids: [elsewhere.worker_id] }
+  expect((await handOver(leader.id, other)).status).toBe(200)
+  expect((await plansOf(leader.id)).map(({ people, with_joiners }) => [people, with_joiners])).toEqual([
+    [2, true],
+    [1, false],
+    [1, false],
+  ])
+  await night(3)
+  expect(await crewsOf(leader.id, successor.id)).toEqual([1, 3])
+  await night(6)
+  expect(await crewsOf(leader.id, successor.id)).toEqual([3, 1])
+})
+
+it('leaves joiners where a part of the crew on their contract stays', async () => {
+  const { leader, successor, contract_id: contract, crew } = await standingCrew(agency, admin, 2)
+  const part = { worker_ids: [crew[0]!.worker_id], with_joiners: true }
+  await handOver(leader.id, { ...part, successor_id: successor.id, from: agencyToday(3) })
+  await crewMember(agency, admin, contract, leader.id)
+  expect(await plansOf(leader.id)).toMatchObject([{ people: 1, with_joiners: false }])
+  await night(3)
+  expect(await crewsOf(leader.id, successor.id)).toEqual([2, 1])
+})
+
+it('gives the way back up with a crew that passed by night and is taken back', async () => {
+  const { leader, successor } = await standingCrew(agency, admin, 1)
+  await handOver(leader.id, { successor_id: successor.id, from: agencyToday(1), until: agencyToday(5) })
+  expect(await night(1)).toBe(1)
+  const { done_in } = await agency.db
+    .selectFrom('planned_hand_overs')
+    .where('foreman_id', '=', leader.id)
+    .select('done_in')
+    .executeTakeFirstOrThrow()
+  const body = { transaction_id: done_in }
+  const undone = await agency.call<One>('POST', `/api/foremen/${leader.id}/undos`, { as: admin, body })
+  expect(undone.status, undone.text).toBe(200)
+  expect([await plansOf(leader.id), await crewsOf(leader.id, successor.id)]).toEqual([[], [1, 0]])
+})

@@ -81,6 +81,7 @@ const useHandOver = ({ row, onClose }: Props) => {
   const [successor, setSuccessor] = useState<string | null>(null)
   const [from, setFrom] = useState<string | null>(agencyToday())
   const [until, setUntil] = useState<string | null>(null)
+  const [withJoiners, setWithJoiners] = useState(true)
   const [comment, setComment] = useState('')
   const [confirmed, setConfirmed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -104,6 +105,7 @@ const useHandOver = ({ row, onClose }: Props) => {
         worker_ids: [...ticked],
         from: from ?? '',
         ...(until ? { until } : {}),
+        ...(isAhead ? { with_joiners: withJoiners } : {}),
         ...(comment.trim() ? { comment } : {}),
         ...(confirmed ? { confirmed: [...handOverWarnings] } : {}),
       })
@@ -119,7 +121,7 @@ const useHandOver = ({ row, onClose }: Props) => {
     }
     void refreshRecords(foremen)
   }
-  return { crew, hidden: known?.meta.hidden ?? 0, ticked, tick, successor, setSuccessor, from, setFrom, until, setUntil, isAhead, comment, setComment, confirmed, setConfirmed, busy, failure, save } // prettier-ignore
+  return { crew, hidden: known?.meta.hidden ?? 0, ticked, tick, successor, setSuccessor, from, setFrom, until, setUntil, isAhead, withJoiners, setWithJoiners, comment, setComment, confirmed, setConfirmed, busy, failure, save } // prettier-ignore
 }
 
 const placed = new Set(['successor_id', 'from', 'until', 'comment'])
@@ -199,6 +201,14 @@ const HandOverDialog = (props: Props) => {
               </Text>
             )}
           </fieldset>
+          {state.isAhead && (
+            <Checkbox
+              label={t('with_joiners')}
+              description={t('with_joiners_hint')}
+              checked={state.withJoiners}
+              onChange={({ currentTarget }) => state.setWithJoiners(currentTarget.checked)}
+            />
+          )}
           <Textarea
             label={t('comment')}
             required={warned}

@@ -52,7 +52,7 @@ const Plan = ({ row, plan }: { row: Foreman; plan: PlannedHandOver }) => {
   const t = useTranslations('foremen.plans')
   const format = useFormat()
   const { say } = useProblems()
-  const { other, gives, people, comment, refused } = plan
+  const { other, gives, people, with_joiners, comment, refused } = plan
   const text = t(gives ? 'gives' : 'takes', {
     day: format.date(plan.from_date),
     count: people,
@@ -62,6 +62,11 @@ const Plan = ({ row, plan }: { row: Foreman; plan: PlannedHandOver }) => {
     <Group component="li" justify="space-between" align="flex-start" gap="xs">
       <div>
         <Text size="sm">{text}</Text>
+        {with_joiners && (
+          <Text size="sm" c="var(--muted)">
+            {t('with_joiners')}
+          </Text>
+        )}
         {comment && (
           <Text size="sm" c="var(--muted)">
             {comment}
