@@ -260,7 +260,7 @@ test('a client orders twenty packers; eighteen are placed, two refused, and an a
 
   await amend(page, id)
   await page.getByRole('tab', { name: 'Needs' }).click()
-  const packers = page.getByRole('listitem').filter({ hasText: 'Packer' })
+  const packers = page.getByRole('listitem').filter({ hasText: /Packer.*at work/ })
   await expect(packers).toContainText(`0 at work, ${PLACED} expected, ${LIFTED - PLACED} missing of ${LIFTED}`)
   await expect(packers).toContainText('−7')
   expect(await admin('GET', `/contracts/${id}`)).toMatchObject({ pay_rate_from: 31.5 })

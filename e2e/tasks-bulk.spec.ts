@@ -103,6 +103,7 @@ test('a list of tasks is saved as a view of its own page, and kept by its addres
   await page.getByRole('link', { name: title }).first().click()
   await expect(page).toHaveURL(/task=\d+/)
   await page.reload()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('link', { name: 'Regular tasks' }).click()

@@ -35,7 +35,7 @@ const CrewTicks = ({
   const t = useTranslations('foremen.hand_over')
   const contracts = [...new Map(crew.map((one) => [one.contract.id, one.contract])).values()]
   return (
-    <Stack gap="sm" mah="20rem" style={{ overflowY: 'auto' }}>
+    <Stack gap="sm" mah="16rem" style={{ overflowY: 'auto' }}>
       {contracts.map((contract) => {
         const here = crew.filter((one) => one.contract.id === contract.id)
         const ids = here.map(({ worker }) => worker.id)
