@@ -40,6 +40,7 @@ import type { liveEndpoints } from './live.ts'
 import type { mergeEndpoints } from './merges.ts'
 import type { needEndpoints } from './needs.ts'
 import type { myScheduleEndpoints } from './my-schedule.ts'
+import type { noteEndpoints } from './notes.ts'
 import type { notificationEndpoints } from './notifications.ts'
 import type { personalDataEndpoints } from './personal-data.ts'
 import type { paymentRunEndpoints } from './payment-runs.ts'
@@ -133,6 +134,7 @@ export type Api = typeof sessionEndpoints &
   typeof documentEndpoints &
   typeof myScheduleEndpoints &
   typeof notificationEndpoints &
+  typeof noteEndpoints &
   typeof taskEndpoints &
   typeof taskBulkEndpoints &
   typeof taskRuleEndpoints &

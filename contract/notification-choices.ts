@@ -1,5 +1,6 @@
 import { type Viewer, mayOpen } from './behaviors/guard.ts'
 import { type DocumentOwner, ownerPaths } from './document-choices.ts'
+import { type NoteSubject, noteSubjectPaths } from './note-choices.ts'
 
 /** Where a kind of news stands among the others. */
 export const notificationGroups = [
@@ -11,6 +12,7 @@ export const notificationGroups = [
   'documents',
   'payments',
   'tasks',
+  'notes',
   'account',
 ] as const
 
@@ -68,6 +70,8 @@ export const notificationKinds = {
   task_review: { group: 'tasks', email: 'off' },
   task_returned: { group: 'tasks', email: 'off' },
   task_done: { group: 'tasks', email: 'off' },
+  task_noted: { group: 'tasks', email: 'off' },
+  note_for_you: { group: 'notes', email: 'on' },
   new_address: { group: 'account', email: 'always' },
   password_changed: { group: 'account', email: 'always' },
 } as const satisfies Record<string, { group: NotificationGroup; email: LetterHabit }>
@@ -92,7 +96,12 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
     return { path: `${ownerPaths[entity as DocumentOwner]}/${entity_id}`, search: { tab: 'documents' } }
   if (group === 'housing') return { path: `/housing/${entity_id}`, search: { tab: 'stays' } }
   if (group === 'payments') return { path: `/recruiters/freelance/payments/${entity_id}` }
-  if (group === 'tasks')
+  if (type === 'note_for_you' && entity !== 'task')
+    return {
+      path: `${noteSubjectPaths[entity as Exclude<NoteSubject, 'task'>]}/${entity_id}`,
+      search: { tab: 'notes' },
+    }
+  if (group === 'tasks' || group === 'notes')
     return { path: '/', search: { task: Number(params['count']) > 1 ? MY_TASKS : String(entity_id) } }
   if (group === 'account') return { path: '/profile' }
   if (type === 'crew_not_passed') return { path: `/foremen/${entity_id}` }

@@ -50,6 +50,7 @@ import { mountLive } from './features/live/live.routes.ts'
 import { mountMerges } from './features/merges/merges.routes.ts'
 import { mountMailbox } from './features/mailbox/mailbox.routes.ts'
 import { mountMySchedule } from './features/my-schedule/my-schedule.routes.ts'
+import { mountNotes } from './features/notes/notes.routes.ts'
 import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountPersonalData } from './features/personal-data/personal-data.routes.ts'
 import { mountRetention } from './features/retention/retention.routes.ts'
@@ -218,6 +219,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountDocumentTypes(mounted)
   mountDocuments(mounted)
   mountNotifications(mounted)
+  mountNotes(mounted)
   mountTasks(mounted)
   mountTaskBulk(mounted)
   mountTaskRules(mounted)

@@ -45,6 +45,7 @@ export const history = {
   },
   records: {
     document: 'document',
+    note: 'note',
     lead: 'lead',
     candidate: 'candidate',
   },

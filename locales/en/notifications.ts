@@ -66,6 +66,8 @@ export const notifications = {
       '{count, plural, =1 {Waits for your acceptance: {title}} one {# task waits for your acceptance} other {# tasks wait for your acceptance}}',
     task_returned:
       '{count, plural, =1 {Given back to you: {title}} one {# task is given back to you} other {# tasks are given back to you}}',
+    task_noted: 'Note on the task “{name}”: {text}',
+    note_for_you: '{name}: “{text}”',
     task_done: '{count, plural, =1 {Done: {title}} one {# task is done} other {# tasks are done}}',
     agreement_ending:
       '{name}: the agreement {days, plural, =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',

@@ -26,6 +26,7 @@ export const problems = {
   taken: 'This is already in use.',
   reserved: 'This name is reserved.',
   fixed: 'This cannot be changed any more.',
+  cannot_open: 'This person may not open the record.',
   not_found: 'It is not there, or you may not see it.',
   forbidden: 'You have no right to do this.',
   unauthenticated: 'Log in to go on.',

@@ -68,6 +68,7 @@ export const profile = {
       housing: 'Housing',
       payments: 'Payments',
       tasks: 'Tasks',
+      notes: 'Notes',
     },
     kinds: {
       lead_reassigned: 'A lead is given to you',
@@ -117,6 +118,8 @@ export const profile = {
       task_unread: 'Nobody reads your urgent task for 30 minutes',
       task_review: 'A task waits for your acceptance',
       task_returned: 'A task is given back to you',
+      task_noted: 'A note on a task of mine',
+      note_for_you: 'A note is addressed to me',
       task_done: 'A task you set is done',
       agreement_ending: 'A freelancer’s agreement ends in 30 and in 7 days',
     },

@@ -48,6 +48,7 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'documento',
+    note: 'nota',
     lead: 'prospecto',
     candidate: 'candidato',
   },

@@ -74,6 +74,8 @@ export const notifications: Translated<typeof en> = {
       '{count, plural, =1 {Espera su aceptación: {title}} one {# tarea espera su aceptación} many {# tareas esperan su aceptación} other {# tareas esperan su aceptación}}',
     task_returned:
       '{count, plural, =1 {Se le ha devuelto: {title}} one {Se le ha devuelto # tarea} many {Se le han devuelto # tareas} other {Se le han devuelto # tareas}}',
+    task_noted: 'Nota en la tarea «{name}»: {text}',
+    note_for_you: '{name}: «{text}»',
     task_done:
       '{count, plural, =1 {Hecha: {title}} one {# tarea hecha} many {# tareas hechas} other {# tareas hechas}}',
     agreement_ending:

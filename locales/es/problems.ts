@@ -29,6 +29,7 @@ export const problems: Translated<typeof en> = {
   taken: 'Ya está en uso.',
   reserved: 'Este nombre está reservado.',
   fixed: 'Esto ya no se puede cambiar.',
+  cannot_open: 'Esta persona no puede abrir el registro.',
   not_found: 'No existe o no puedes verlo.',
   forbidden: 'No tienes permiso para hacer esto.',
   unauthenticated: 'Inicia sesión para continuar.',

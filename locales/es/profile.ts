@@ -73,6 +73,7 @@ export const profile: Translated<typeof en> = {
       housing: 'Alojamiento',
       payments: 'Pagos',
       tasks: 'Tareas',
+      notes: 'Notas',
     },
     kinds: {
       lead_reassigned: 'Te asignan un lead',
@@ -122,6 +123,8 @@ export const profile: Translated<typeof en> = {
       task_unread: 'Nadie lee su tarea urgente en 30 minutos',
       task_review: 'Una tarea espera su aceptación',
       task_returned: 'Se le devuelve una tarea',
+      task_noted: 'Una nota en una tarea mía',
+      note_for_you: 'Una nota va dirigida a mí',
       task_done: 'Se ha hecho una tarea suya',
       agreement_ending: 'El acuerdo de un freelance termina en 30 y en 7 días',
     },

@@ -48,6 +48,7 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'dokument',
+    note: 'notatka',
     lead: 'lead',
     candidate: 'kandydat',
   },

@@ -75,6 +75,8 @@ export const notifications: Translated<typeof en> = {
       '{count, plural, =1 {Czeka na Twoją akceptację: {title}} one {# zadanie czeka na Twoją akceptację} few {# zadania czekają na Twoją akceptację} many {# zadań czeka na Twoją akceptację} other {# zadania czeka na Twoją akceptację}}',
     task_returned:
       '{count, plural, =1 {Zwrócono do poprawy: {title}} one {Zwrócono do poprawy # zadanie} few {Zwrócono do poprawy # zadania} many {Zwrócono do poprawy # zadań} other {Zwrócono do poprawy # zadania}}',
+    task_noted: 'Notatka do zadania „{name}”: {text}',
+    note_for_you: '{name}: „{text}”',
     task_done:
       '{count, plural, =1 {Wykonane: {title}} one {Wykonano # zadanie} few {Wykonano # zadania} many {Wykonano # zadań} other {Wykonano # zadania}}',
     agreement_ending:

@@ -29,6 +29,7 @@ export const problems: Translated<typeof en> = {
   taken: 'To jest już zajęte.',
   reserved: 'Ta nazwa jest zastrzeżona.',
   fixed: 'Tego nie można już zmienić.',
+  cannot_open: 'Ta osoba nie może otworzyć tego wpisu.',
   not_found: 'Nie ma tego albo nie masz do tego wglądu.',
   forbidden: 'Nie masz do tego uprawnień.',
   unauthenticated: 'Zaloguj się, aby kontynuować.',

@@ -72,6 +72,7 @@ export const profile: Translated<typeof en> = {
       housing: 'Zakwaterowanie',
       payments: 'Wypłaty',
       tasks: 'Zadania',
+      notes: 'Notatki',
     },
     kinds: {
       lead_reassigned: 'Dostajesz leada',
@@ -121,6 +122,8 @@ export const profile: Translated<typeof en> = {
       task_unread: 'Nikt nie czyta Twojego pilnego zadania od 30 minut',
       task_review: 'Zadanie czeka na Twoją akceptację',
       task_returned: 'Zadanie wraca do Ciebie',
+      task_noted: 'Notatka do mojego zadania',
+      note_for_you: 'Notatka skierowana do mnie',
       task_done: 'Zadanie od Ciebie wykonane',
       agreement_ending: 'Umowa freelancera kończy się za 30 i za 7 dni',
     },

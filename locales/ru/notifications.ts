@@ -74,6 +74,8 @@ export const notifications: Translated<typeof en> = {
       '{count, plural, =1 {Ждёт вашей приёмки: {title}} one {# задача ждёт вашей приёмки} few {# задачи ждут вашей приёмки} many {# задач ждут вашей приёмки} other {# задачи ждут вашей приёмки}}',
     task_returned:
       '{count, plural, =1 {Возвращена вам: {title}} one {Вам возвращена # задача} few {Вам возвращены # задачи} many {Вам возвращено # задач} other {Вам возвращено # задачи}}',
+    task_noted: 'Заметка к задаче «{name}»: {text}',
+    note_for_you: '{name}: «{text}»',
     task_done:
       '{count, plural, =1 {Выполнена: {title}} one {Выполнена # задача} few {Выполнены # задачи} many {Выполнено # задач} other {Выполнено # задачи}}',
     agreement_ending:

@@ -29,6 +29,7 @@ export const problems: Translated<typeof en> = {
   taken: 'Это уже занято.',
   reserved: 'Это название зарезервировано.',
   fixed: 'Это больше нельзя изменить.',
+  cannot_open: 'Этот человек не может открыть запись.',
   not_found: 'Этого нет, или вам это не видно.',
   forbidden: 'У вас нет на это права.',
   unauthenticated: 'Войдите, чтобы продолжить.',

@@ -72,6 +72,7 @@ export const profile: Translated<typeof en> = {
       housing: 'Жильё',
       payments: 'Выплаты',
       tasks: 'Задачи',
+      notes: 'Заметки',
     },
     kinds: {
       lead_reassigned: 'Вам передан лид',
@@ -121,6 +122,8 @@ export const profile: Translated<typeof en> = {
       task_unread: 'Вашу срочную задачу 30 минут не читают',
       task_review: 'Задача ждёт вашей приёмки',
       task_returned: 'Задачу вернули вам',
+      task_noted: 'Заметка к моей задаче',
+      note_for_you: 'Заметка адресована мне',
       task_done: 'Ваша задача выполнена',
       agreement_ending: 'Договор фрилансера заканчивается через 30 и через 7 дней',
     },

@@ -11,6 +11,7 @@ import { leads } from './leads.ts'
 import { list } from './list.ts'
 import { people } from './people.ts'
 import { record } from './record.ts'
+import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
 import { status } from './status.ts'
 import { views } from './views.ts'
@@ -29,6 +30,7 @@ export const messages = {
   imports,
   leads,
   list,
+  notes,
   notifications,
   people,
   record,

@@ -48,6 +48,7 @@ export const history: Translated<typeof en> = {
   },
   records: {
     document: 'документ',
+    note: 'нотатка',
     lead: 'лід',
     candidate: 'кандидат',
   },

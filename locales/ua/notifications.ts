@@ -74,6 +74,8 @@ export const notifications: Translated<typeof en> = {
       '{count, plural, =1 {Чекає на ваше прийняття: {title}} one {# завдання чекає на ваше прийняття} few {# завдання чекають на ваше прийняття} many {# завдань чекають на ваше прийняття} other {# завдання чекає на ваше прийняття}}',
     task_returned:
       '{count, plural, =1 {Повернуто вам: {title}} one {Вам повернуто # завдання} few {Вам повернуто # завдання} many {Вам повернуто # завдань} other {Вам повернуто # завдання}}',
+    task_noted: 'Нотатка до завдання «{name}»: {text}',
+    note_for_you: '{name}: «{text}»',
     task_done:
       '{count, plural, =1 {Виконано: {title}} one {Виконано # завдання} few {Виконано # завдання} many {Виконано # завдань} other {Виконано # завдання}}',
     agreement_ending:

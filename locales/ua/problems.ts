@@ -29,6 +29,7 @@ export const problems: Translated<typeof en> = {
   taken: 'Це вже зайнято.',
   reserved: 'Цю назву зарезервовано.',
   fixed: 'Це вже не можна змінити.',
+  cannot_open: 'Ця людина не може відкрити запис.',
   not_found: 'Цього немає, або вам це не видно.',
   forbidden: 'У вас немає на це права.',
   unauthenticated: 'Увійдіть, щоб продовжити.',

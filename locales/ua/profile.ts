@@ -72,6 +72,7 @@ export const profile: Translated<typeof en> = {
       housing: 'Житло',
       payments: 'Виплати',
       tasks: 'Завдання',
+      notes: 'Нотатки',
     },
     kinds: {
       lead_reassigned: 'Вам передано ліда',
@@ -121,6 +122,8 @@ export const profile: Translated<typeof en> = {
       task_unread: 'Ваше термінове завдання 30 хвилин не читають',
       task_review: 'Завдання чекає на ваше прийняття',
       task_returned: 'Завдання повернули вам',
+      task_noted: 'Нотатка до мого завдання',
+      note_for_you: 'Нотатка адресована мені',
       task_done: 'Ваше завдання виконано',
       agreement_ending: 'Договір фрилансера закінчується через 30 і через 7 днів',
     },

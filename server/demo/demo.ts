@@ -21,6 +21,7 @@ import { rentHouses } from './housing.ts'
 import { fillSchedules } from './schedules.ts'
 import { forgetOldNews } from './old-news.ts'
 import { setTasks } from './tasks.ts'
+import { writeNotes } from './notes.ts'
 import { type Stage, play } from './play.ts'
 
 const LOCK = 7_271_004
@@ -139,6 +140,7 @@ const fill = (services: Outside, now: number, signal: AbortSignal | undefined): 
     await payEarned(tx, stage.admin)
     await amendContracts(tx, stage.admin, services.storage, await samplePage(), now)
     await setTasks(tx, stage.admin, now)
+    await writeNotes(tx, chanceOf(SEED + 700_000), now)
     await forgetOldNews(tx, now)
     return cast.length
   })

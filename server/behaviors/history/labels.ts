@@ -60,6 +60,7 @@ const fieldSources: Record<string, keyof typeof sources> = {
   visible_role_ids: 'role',
   author_id: 'user',
   assignee_ids: 'user',
+  told_ids: 'user',
   interviewer_id: 'user',
   candidate_id: 'candidate',
   contract_id: 'contract',

@@ -19,6 +19,7 @@ import type * as settings from './settings.ts'
 import type { ContractForemenTable, CoordinatorsTable, ForemenTable, PlannedHandOversTable } from './staff.ts'
 import type * as shifts from './shifts.ts'
 import type { SurveysTable } from './surveys.ts'
+import type { NotesTable } from './notes.ts'
 import type { TaskRulesTable, TasksTable } from './tasks.ts'
 
 /** Every table the application reads or writes. */
@@ -71,6 +72,7 @@ export type Database = {
   merges: merging.MergesTable
   needs: contracts.NeedsTable
   night_steps: notifications.NightStepsTable
+  notes: NotesTable
   notification_choices: notifications.NotificationChoicesTable
   notification_marks: notifications.NotificationMarksTable
   notifications: notifications.NotificationsTable

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DataScope } from '#contract/behaviors/permissions.ts'
 import type { DocumentOwner } from '#contract/document-choices.ts'
+import type { NoteSubject } from '#contract/note-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { StaffNoun } from '#server/behaviors/staff-profiles/staff-kind.ts'
 import { type Surroundings, isStaffWhole, surroundingsOf } from '#server/behaviors/staff-profiles/staff-scope.ts'
@@ -246,6 +247,22 @@ const watchDocument: Watch = async (db, { id }) => {
   return watchesOfPapers[owner.entity](db, owner)
 }
 
+/** Notes are told of to those who are told of the record. */
+const watchesOfNotes: Readonly<Record<NoteSubject, Watch>> = {
+  lead: watchLead,
+  candidate: watchCandidate,
+  worker: watchWorker,
+  contract: watchContract,
+  housing: ofHouse(async (_db, id) => id),
+  freelance_recruiter: watchFreelancer,
+  task: watchTask,
+}
+
+const watchNote: Watch = async (db, { id }) => {
+  const row = await db.selectFrom('notes').where('id', '=', id).select(['entity', 'entity_id']).executeTakeFirst()
+  return row ? watchesOfNotes[row.entity](db, { id: row.entity_id }) : () => false
+}
+
 /** Who is told of a change, by what changed; of anything else nobody is, but foremen of what their area shows. A record that leaves a person's scope is told to them that once. */
 export const watches: Readonly<Record<string, Watch>> = {
   lead: watchLead,
@@ -274,6 +291,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   freelance_claim: watchClaim,
   freelance_settings: everyone,
   document: watchDocument,
+  note: watchNote,
   document_type: everyone,
   document_requirement: everyone,
   document_settings: everyone,

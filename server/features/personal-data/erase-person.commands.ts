@@ -7,6 +7,7 @@ import { destroyPersonKey } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { forgetClaims } from '../freelancers/forget-claims.commands.ts'
+import { forgetNotes } from '../notes/forget-notes.commands.ts'
 import { forgetStays } from '../stays/close-stays.commands.ts'
 import { forgetTasks } from '../tasks/forget-tasks.commands.ts'
 import { anonymisedNow, erasedColumns } from './erased-columns.ts'
@@ -120,6 +121,7 @@ export const erasePerson = async (tx: Tx, actor: Actor, chain: Chain, entity: Pe
     await recordChange(tx, actor, 'anonymised', { entity: kind, id: row.id }, {}, {})
     await sql`select mask_history(${kind}, ${row.id}, ${ids}::bigint[])`.execute(tx)
     await sql`select mask_task_history(${kind}, ${row.id})`.execute(tx)
+    await forgetNotes(tx, { entity: kind, id: row.id })
   }
 }
 

@@ -8,6 +8,7 @@ import { fieldProblems } from '#server/platform/problems.ts'
 import { forgetPaymentsOf } from '../freelance-payments/forget-payments.commands.ts'
 import { forgetPlans } from '../foremen/planned-hand-overs.commands.ts'
 import { forgetClaimsOf } from '../freelancers/forget-claims.commands.ts'
+import { forgetNotes } from '../notes/forget-notes.commands.ts'
 import { forgetTasks } from '../tasks/forget-tasks.commands.ts'
 import { clearDocuments, removeFiles } from './erase-person.commands.ts'
 import { digits, forgetPhones, forgetRecord } from './erase-traces.ts'
@@ -72,4 +73,5 @@ export const eraseStaff = async (tx: Tx, actor: Actor, person: StaffPerson, enti
     await sql`select mask_staff_history(${subject.entity}, ${subject.id}, ${ids}::bigint[])`.execute(tx)
     await sql`select mask_task_history(${subject.entity}, ${subject.id})`.execute(tx)
   }
+  for (const subject of staffSubjects(person)) await forgetNotes(tx, subject)
 }

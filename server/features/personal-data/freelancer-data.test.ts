@@ -72,6 +72,7 @@ beforeAll(async () => {
   })
   const related = { entity: 'freelance_recruiter', id: one.id }
   await made('/api/tasks', { title: 'Ask Zhovtobriukh', description: 'Fialkivska is ill', related })
+  await made('/api/notes', { entity: 'freelance_recruiter', entity_id: one.id, text: 'Zhovtobriukh owes us a call' })
   const lead = await made('/api/leads', { first_name: 'Ann', phone: newPhone(), source: 'other' })
   const said = { evidence: 'Zhovtobriukh wrote on Viber' }
   claim = (await claimAs(agency, admin, one.id, { entity: 'lead', id: lead.id }, said)).body.data

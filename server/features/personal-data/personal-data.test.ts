@@ -63,6 +63,8 @@ describe('a whole person', () => {
     const task = await made('/api/tasks', { title: 'Ask Zhovtobriukh', description: 'Fialkivska fell', related })
     const paper = multipart('Zhovtobriukh report.pdf', Buffer.from('%PDF-1.4 of the task'))
     expect((await agency.call('POST', `/api/tasks/${task.id}/files`, { as: admin, ...paper })).status).toBe(200)
+    await made('/api/notes', { entity: 'worker', entity_id: worker_id, text: 'Zhovtobriukh limps' })
+    await made('/api/notes', { entity: 'task', entity_id: task.id, text: 'Fialkivska answered' })
   })
 
   it('is handed over in one file, with the sensitive numbers opened, and history says so', async () => {
@@ -80,6 +82,7 @@ describe('a whole person', () => {
       shifts: object[]
       reports: object[]
       tasks: object[]
+      notes: object[]
     }
     expect(data.records.map(({ entity }) => entity)).toEqual(['lead', 'candidate', 'worker'])
     expect(data.records[2]).toMatchObject({ pesel: '91051412340', iban: 'PL61109010140000071219812874' })
@@ -91,6 +94,10 @@ describe('a whole person', () => {
     expect(data.reports).toMatchObject([{ kind: 'incident', text: 'Zhovtobriukh fell' }])
     const files = [{ name: 'Zhovtobriukh report.pdf' }]
     expect(data.tasks).toMatchObject([{ title: 'Ask Zhovtobriukh', description: 'Fialkivska fell', files }])
+    expect(data.notes).toMatchObject([
+      { on: 'worker', text: 'Zhovtobriukh limps' },
+      { on: 'task', text: 'Fialkivska answered' },
+    ])
     const report = names.find((name) => name.startsWith('tasks/'))!
     expect(await text(report)).toBe('%PDF-1.4 of the task')
     const { body } = await agency.call<{ data: { action: string }[] }>('GET', `/api/workers/${worker_id}/history`, {

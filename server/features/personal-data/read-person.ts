@@ -11,6 +11,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { sensitiveFields } from '#contract/worker-choices.ts'
 import { readClaims } from '../freelancers/forget-claims.commands.ts'
+import { readNotes } from '../notes/forget-notes.commands.ts'
 import { readTasks } from '../tasks/forget-tasks.commands.ts'
 import { type Chain, recordsOf, subjectsOf } from './person-chain.ts'
 import { documentsOf, placementsOf, reportsOf, shiftsOf, staysOf, surveysOf } from './person-parts.ts'
@@ -91,7 +92,7 @@ const sensitiveOf = async (db: Db, secrets: Secrets, worker_id: number) => {
   return Object.fromEntries(opened.filter(([, value]) => value !== null))
 }
 
-/** Everything that is kept about one person, as data: their records with the sensitive numbers opened, custom values, surveys, documents, placements, shifts, stays, the tasks about them, who brought them, and both histories. */
+/** Everything that is kept about one person, as data: their records with the sensitive numbers opened, custom values, surveys, documents, placements, shifts, stays, the tasks about them, the notes on them, who brought them, and both histories. */
 export const readPerson = async (db: Db, secrets: Secrets, actor: Actor, chain: Chain) => {
   const language = actor.locale
   const named = await namesOf(db, language)
@@ -135,6 +136,7 @@ export const readPerson = async (db: Db, secrets: Secrets, actor: Actor, chain: 
       ...task,
       status: labelIn(task.status, language),
     })),
+    notes: await readNotes(db, subjectsOf(chain)),
     brought_by: await readClaims(db, subjectsOf(chain)),
   }
 }

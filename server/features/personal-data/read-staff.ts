@@ -10,6 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { readPaymentsOf } from '../freelance-payments/forget-payments.commands.ts'
 import { readClaimsOf } from '../freelancers/forget-claims.commands.ts'
+import { readNotes } from '../notes/forget-notes.commands.ts'
 import { readTasks } from '../tasks/forget-tasks.commands.ts'
 import { allPages, customOf, namesOf, outer } from './read-person.ts'
 import { contractsOf, staffDocuments } from './staff-parts.ts'
@@ -56,7 +57,7 @@ const readAccount = async (
   change_history: await changesOf(db, { entity: 'user', id: user.id }),
 })
 
-/** Everything that is kept about somebody who brings people or works for the agency, as data: their account, their records with the numbers opened, the contracts they stood on, custom values, papers, tasks about them, what they brought and were paid, and history. */
+/** Everything that is kept about somebody who brings people or works for the agency, as data: their account, their records with the numbers opened, the contracts they stood on, custom values, papers, tasks about them, notes on them, what they brought and were paid, and history. */
 export const readStaff = async (db: Db, secrets: Secrets, actor: Actor, person: StaffPerson) => {
   const records = []
   for (const record of person.records) records.push(await readRecord(db, secrets, actor, record))
@@ -74,6 +75,7 @@ export const readStaff = async (db: Db, secrets: Secrets, actor: Actor, person: 
     records,
     contracts: await contractsOf(db, person),
     documents,
+    notes: await readNotes(db, staffSubjects(person)),
     tasks: tasks.map((task) => ({ ...task, status: labelIn(task.status, actor.locale) })),
   }
 }

@@ -24,7 +24,8 @@ type TaskAbout = Pick<Selectable<TasksTable>, Told | 'created_at'> & { status: L
 
 const hasPapers = (entity: KnownEntity) => entity !== 'lead' && entity !== 'recruiter'
 
-const about = ({ entity, id }: Person): Condition => {
+/** Tasks (`t`) about a person or a paper of theirs. */
+export const tasksAbout = ({ entity, id }: Person): Condition => {
   const own = sql<SqlBool>`(t.related_entity = ${entity} and t.related_id = ${id})`
   if (!hasPapers(entity)) return own
   return sql<SqlBool>`(${own} or (t.related_entity = 'document' and t.related_id in
@@ -37,7 +38,7 @@ export const readTasks = async (db: Db, people: readonly Person[]) => {
   const { rows } =
     await sql<TaskAbout>`select t.id, t.kind, t.title, t.description, t.start_on, t.due_at, t.checklist, t.files,
       t.result, t.done_at, t.created_at, s.name as status
-    from tasks t join statuses s on s.id = t.status_id where ${any(people.map(about))} order by t.id`.execute(db)
+    from tasks t join statuses s on s.id = t.status_id where ${any(people.map(tasksAbout))} order by t.id`.execute(db)
   return rows
 }
 
@@ -46,7 +47,7 @@ export const forgetTasks = async (tx: Tx, actor: Actor, person: Person) => {
   const { rows } = await sql<{ id: number; is_rules: boolean }>`select t.id, t.rule_id is not null
       and not exists (select 1 from change_history h where h.entity = 'task' and h.entity_id = t.id and h.field = 'title'
         and h.action <> 'created') as is_rules
-    from tasks t where ${about(person)}`.execute(tx)
+    from tasks t where ${tasksAbout(person)}`.execute(tx)
   for (const { id, is_rules } of rows) {
     const title = `Anonymised #${id}`
     await tx

@@ -113,11 +113,14 @@ export const ChangeList = ({
   const ofNamed = useShownBy()
   const parts = usePartSpeak()
   const ofPart = useShown(parts)
+  const notes = useTranslations('notes')
+  const ofNote = (field: string) => notes(field === 'text' ? 'field' : 'told')
   const before = useEarlierSpeak(speak)
   const ofBefore = useShown(before)
   const nameOfPart = ({ record, action }: ChangeGroup) => {
     const part = speak.parts?.[record?.entity ?? '']
     if (part) return part.name
+    if (record?.entity === 'note') return t('records.note')
     if (record?.entity === 'document') return unnamed.has(action) ? t('records.document') : null
     return record?.entity === 'lead' || record?.entity === 'candidate' ? t(`records.${record.entity}`) : null
   }
@@ -125,6 +128,7 @@ export const ChangeList = ({
     if (group.record === null) return { labelOf: speak.labelOf, show: own }
     const part = speak.parts?.[group.record.entity]
     if (part) return { labelOf: part.labelOf, show: ofNamed(part) }
+    if (group.record.entity === 'note') return { labelOf: ofNote, show: own }
     return group.record.entity === 'document'
       ? { labelOf: parts.labelOf, show: ofPart }
       : { labelOf: before.labelOf, show: ofBefore }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { type NoteSubject, noteSubjects } from '#contract/note-choices.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Section } from '../../ui/Page.tsx'
@@ -8,7 +11,11 @@ import { useUndo } from '../record/useUndo.ts'
 import { ChangeList, type Speak } from './ChangeList.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
 
+const LatestNotes = lazyPart(() => import('../notes/LatestNotes.tsx'))
+
 const SHOWN = 6
+
+const isNoted = (entity: string): entity is NoteSubject => noteSubjects.some((one) => one === entity)
 
 type Props<Row extends Recorded> = { records: Records<Row>; row: Row }
 
@@ -59,11 +66,17 @@ const Steps = <Row extends Recorded>({
   )
 }
 
-/** What happened to a record lately, as far as the user may see it. */
+/** What was written down of a record and what happened to it lately, as far as the user may see it. */
 export const Timeline = <Row extends Recorded>({ records, row, speak }: Props<Row> & { speak: Speak }) => {
   const user = useUser()
+  const { entity } = records
   return (
     <>
+      {isNoted(entity) && (
+        <Suspense>
+          <LatestNotes noted={{ entity, id: row.id }} />
+        </Suspense>
+      )}
       {records.statusHistory && userMayOpen(user, `/${records.plural}/status-history/${row.id}`) && (
         <Steps records={records} row={row} read={records.statusHistory} />
       )}

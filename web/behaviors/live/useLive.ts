@@ -16,6 +16,13 @@ const keys: Record<string, string[][]> = {
   view: [['views']],
   task: [['tasks']],
   task_rule: [['task-rules']],
+  note: [
+    ['notes'],
+    ...['leads', 'candidates', 'workers', 'contracts', 'housing', 'recruiters/freelance', 'tasks'].map((one) => [
+      one,
+      'history',
+    ]),
+  ],
   document: [['documents'], ['candidates'], ['workers'], ['housing'], ['foremen'], ['coordinators']],
   freelance_recruiter: [['freelancers']],
   freelance_settings: [['freelance-settings']],

@@ -29,6 +29,7 @@ import { useTaskSteps } from './useFinish.ts'
 import { useRecurrenceText, useReminderText, useTaskText } from './useTaskText.ts'
 
 const TaskStep = lazyPart(() => import('./TaskStep.tsx'))
+const NotesPanel = lazyPart(() => import('../notes/NotesPanel.tsx'))
 
 /** Where a task stands, the steps it can take as buttons, every other one in the menu of its status. */
 const Steps = ({ task }: { task: Task }) => {
@@ -220,6 +221,9 @@ export const TaskView = ({ task, onEdit }: { task: Task; onEdit: () => void }) =
           )}
         </Group>
       )}
+      <Suspense>
+        <NotesPanel noted={{ entity: 'task', id: task.id }} />
+      </Suspense>
       <Past task={task} />
     </>
   )

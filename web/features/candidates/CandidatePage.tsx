@@ -16,6 +16,7 @@ import type { RecordTab } from '../../behaviors/record/RecordTabs.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useNotesTab } from '../../behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
@@ -94,6 +95,7 @@ const Chain = ({ candidate }: { candidate: Candidate }) => {
 }
 
 const useTabs = (candidate: Candidate): RecordTab[] => {
+  const notes = useNotesTab('candidate')
   const tasks = useTasksTab('candidate')
   const record = useTranslations('record')
   const surveys = useTranslations('surveys')
@@ -117,6 +119,7 @@ const useTabs = (candidate: Candidate): RecordTab[] => {
       label: surveys('title'),
       content: () => <SurveyList candidate={candidate} abilities={{ survey: maySurvey }} />,
     },
+    ...(candidate.whole ? [notes(candidate.id)] : []),
     tasks(candidate.id),
     ...(mayReadHistory
       ? [

@@ -13,6 +13,7 @@ import type { RecordTab } from '../../behaviors/record/RecordTabs.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useNotesTab } from '../../behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
@@ -70,6 +71,7 @@ const Needs = ({ contract }: { contract: Contract }) => (
 )
 
 const useTabs = (contract: Contract): RecordTab[] => {
+  const notes = useNotesTab('contract')
   const tasks = useTasksTab('contract')
   const record = useTranslations('record')
   const needs = useTranslations('needs')
@@ -95,6 +97,7 @@ const useTabs = (contract: Contract): RecordTab[] => {
     { key: 'additions', label: additions('title'), content: () => <Additions contract={contract} /> },
     { key: 'terms', label: additions('terms.title'), content: () => <TermsOnDay contract={contract} /> },
     papers(id),
+    notes(id),
     tasks(id),
     ...(userMayOpen(user, `/contracts/history/${id}`)
       ? [

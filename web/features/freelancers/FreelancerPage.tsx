@@ -8,6 +8,7 @@ import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '../../behaviors/record/RecordTabs.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useNotesTab } from '../../behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { usePathId } from '../../platform/navigation.ts'
@@ -22,6 +23,7 @@ import { useFreelancerText } from './useFreelancerText.ts'
 
 const useTabs = (row: Freelancer): RecordTab[] => {
   const t = useTranslations('freelancers')
+  const notes = useNotesTab('freelance_recruiter')
   const tasks = useTasksTab('freelance_recruiter')
   const of = { freelance_recruiter_id: String(row.id) }
   const disputes = row.open_disputes > 0 ? ` (${row.open_disputes})` : ''
@@ -49,6 +51,7 @@ const useTabs = (row: Freelancer): RecordTab[] => {
       label: t('tabs.documents'),
       content: () => <DocumentWallet owner={{ entity: 'freelance_recruiter', id: row.id }} />,
     },
+    notes(row.id),
     tasks(row.id),
   ]
 }

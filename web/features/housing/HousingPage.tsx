@@ -9,6 +9,7 @@ import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import type { RecordTab } from '../../behaviors/record/RecordTabs.tsx'
 import { keepRecord } from '../../behaviors/record/records.ts'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useNotesTab } from '../../behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { call } from '../../platform/api.ts'
 import { usePathId } from '../../platform/navigation.ts'
@@ -61,6 +62,7 @@ const useTabs = (row: Housing): RecordTab[] => {
   const t = useTranslations('housing')
   const calendar = useTranslations('bed_calendar')
   const papers = useDocumentsTab('housing')
+  const notes = useNotesTab('housing')
   const tasks = useTasksTab('housing')
   return [
     { key: 'rooms', label: t('tabs.rooms'), content: () => <RoomList house={row} /> },
@@ -74,6 +76,7 @@ const useTabs = (row: Housing): RecordTab[] => {
     { key: 'costs', label: t('tabs.costs'), content: () => <CostList house={row} /> },
     { key: 'figures', label: calendar('figures'), wide: true, content: () => <HouseFigures house={row} /> },
     papers(row.id),
+    notes(row.id),
     tasks(row.id),
   ]
 }

@@ -11,6 +11,7 @@ import { RecordActions } from '../../behaviors/record/RecordActions.tsx'
 import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useNotesTab } from '../../behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { useGo, usePathId } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
@@ -146,6 +147,7 @@ const Overview = ({ lead }: { lead: Lead }) => {
 /** One lead: who it is, where it stands, what was done, what comes next. */
 const LeadPage = () => {
   const t = useTranslations('leads')
+  const notes = useNotesTab('lead')
   const tasks = useTasksTab('lead')
   const { data: lead, error, refetch } = useRecord(leads, usePathId())
   const user = useUser()
@@ -178,7 +180,7 @@ const LeadPage = () => {
           )}
         </>
       }
-      tabs={[tasks(lead.id)]}
+      tabs={[notes(lead.id), tasks(lead.id)]}
     >
       <Overview lead={lead} />
       <Suspense>

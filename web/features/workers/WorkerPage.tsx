@@ -14,6 +14,7 @@ import { RecordPage } from '../../behaviors/record/RecordPage.tsx'
 import { RecordState } from '../../behaviors/status/RecordStatus.tsx'
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useRecord } from '../../behaviors/record/useRecord.ts'
+import { useNotesTab } from '../../behaviors/notes/useNotesTab.tsx'
 import { useTasksTab } from '../../behaviors/tasks/useTasksTab.tsx'
 import { usePathId } from '../../platform/navigation.ts'
 import { useMay, useUser, userMayOpen } from '../../platform/session.ts'
@@ -142,6 +143,7 @@ const WorkerPage = () => {
   const documents = useTranslations('documents')
   const placements = useTranslations('placements')
   const schedule = useTranslations('schedule')
+  const notes = useNotesTab('worker')
   const tasks = useTasksTab('worker')
   const housing = useTranslations('housing')
   const payments = useTranslations('freelance_payments')
@@ -212,6 +214,7 @@ const WorkerPage = () => {
               },
             ]
           : []),
+        notes(worker.id),
         tasks(worker.id),
       ]}
       picture={

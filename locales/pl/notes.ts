@@ -1,0 +1,27 @@
+import type { Translated } from '../translated.ts'
+import type { notes as en } from '../en/notes.ts'
+
+export const notes: Translated<typeof en> = {
+  title: 'Notatki',
+  field: 'Notatka',
+  placeholder: 'Co powiedziano, ustalono, zauważono…',
+  told: 'Powiadom',
+  told_hint: 'Dostaną powiadomienie; muszą mieć dostęp do tego wpisu.',
+  write: 'Zapisz',
+  written: 'Notatka zapisana',
+  save: 'Zapisz',
+  saved: 'Notatka zmieniona',
+  edit: 'Zmień',
+  remove: 'Usuń',
+  removed: 'Notatka usunięta',
+  edited: 'zmieniono',
+  told_to: 'do: {names}',
+  empty: 'Jeszcze nic nie zapisano. Notatki czyta każdy, kto może otworzyć ten wpis.',
+  closed: 'Nie można już nic zapisać.',
+  more: 'Wcześniejsze notatki',
+  all: 'Wszystkie notatki',
+  from_lead: 'z leada',
+  from_candidate: 'z kandydata',
+  unknown: 'System',
+  actions: 'Działania: notatka, {name}',
+}

@@ -1,0 +1,126 @@
+import { Button, Group, MultiSelect, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { NOTE_LENGTH, NOTE_TOLD } from '#contract/note-choices.ts'
+import { useUser } from '../../platform/session.ts'
+import { sayDone } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { dropDraft, keepDraft, readDraft } from '../form/drafts.ts'
+import { spokenName } from '../people/full-name.ts'
+import { taskMembersQuery } from '../tasks/tasks.api.ts'
+import { type Noted, refreshNotes, writeNote } from './notes.api.ts'
+
+/** Names the colleagues who are told of a note. */
+const ToldInput = ({
+  value,
+  onChange,
+  error,
+}: {
+  value: string[]
+  onChange: (ids: string[]) => void
+  error: string | undefined
+}) => {
+  const t = useTranslations('notes')
+  const user = useUser()
+  const members = (useQuery(taskMembersQuery).data ?? []).filter(({ id }) => id !== user.id)
+  return (
+    <MultiSelect
+      label={t('told')}
+      description={t('told_hint')}
+      searchable
+      clearable
+      hidePickedOptions
+      maxValues={NOTE_TOLD}
+      data={members.map((one) => ({ value: String(one.id), label: spokenName(one) }))}
+      value={value}
+      onChange={onChange}
+      error={error}
+      style={{ flex: '1 1 16rem' }}
+    />
+  )
+}
+
+const useNoteForm = ({ entity, id }: Noted) => {
+  const t = useTranslations('notes')
+  const { byField, sayFailure } = useProblems()
+  const draft = `note.${entity}.${id}`
+  const [text, setText] = useState(() => readDraft<string>(draft)?.values ?? '')
+  const [told, setTold] = useState<string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const key = useRef(crypto.randomUUID())
+  const write = async () => {
+    if (busy || text.trim() === '') return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await writeNote({ entity, entity_id: id, text, told_ids: told.map(Number) }, key.current)
+      key.current = crypto.randomUUID()
+      setText('')
+      setTold([])
+      dropDraft(draft)
+      sayDone(t('written'))
+      void refreshNotes()
+    } catch (problem) {
+      setFailure(problem)
+    }
+    setBusy(false)
+  }
+  const errors = failure === null ? {} : byField(failure)
+  return {
+    text,
+    told,
+    setTold,
+    busy,
+    write,
+    errors: {
+      told: errors['told_ids'],
+      text: failure === null ? undefined : (errors['text'] ?? (errors['told_ids'] ? undefined : sayFailure(failure))),
+    },
+    type: (words: string) => {
+      setText(words)
+      if (words.trim() === '') dropDraft(draft)
+      else keepDraft(draft, words)
+    },
+  }
+}
+
+/** A new note; what is typed stays until it is saved. */
+export const NoteForm = ({ noted }: { noted: Noted }) => {
+  const t = useTranslations('notes')
+  const { text, type, told, setTold, busy, write, errors } = useNoteForm(noted)
+  const isOpen = text.trim() !== '' || told.length > 0
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void write()
+      }}
+    >
+      <Textarea
+        aria-label={t('field')}
+        placeholder={t('placeholder')}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={NOTE_LENGTH}
+        value={text}
+        error={errors.text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.ctrlKey) void write()
+        }}
+      />
+      {isOpen && (
+        <Group mt="xs" gap="sm" align="flex-end" justify="space-between">
+          <ToldInput value={told} onChange={setTold} error={errors.told} />
+          <Button type="submit" loading={busy} disabled={text.trim() === ''}>
+            {t('write')}
+          </Button>
+        </Group>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { ActionIcon, Button, Group, Menu, Text, Textarea } from '@mantine/core'
+import { IconDots, IconEdit, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { NOTE_LENGTH } from '#contract/note-choices.ts'
+import type { Note } from '#contract/notes.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { When } from '../../ui/When.tsx'
+import { sayDone, sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { spokenName } from '../people/full-name.ts'
+import { bringNoteBack, changeNote, refreshNotes, takeNoteAway } from './notes.api.ts'
+import classes from './notes.module.css'
+
+const NoteEditor = ({ note, onClose }: { note: Note; onClose: () => void }) => {
+  const t = useTranslations('notes')
+  const app = useTranslations('app')
+  const { byField, sayFailure } = useProblems()
+  const [text, setText] = useState(note.text)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await changeNote(note, text)
+      await refreshNotes()
+      sayDone(t('saved'))
+      onClose()
+    } catch (problem) {
+      setFailure(problem)
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Textarea
+        aria-label={t('field')}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={NOTE_LENGTH}
+        data-autofocus
+        value={text}
+        error={failure === null ? undefined : (byField(failure)['text'] ?? sayFailure(failure))}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group mt="xs" gap="xs" justify="flex-end">
+        <Button size="xs" variant="default" onClick={onClose}>
+          {app('cancel')}
+        </Button>
+        <Button size="xs" type="submit" loading={busy} disabled={text.trim() === ''}>
+          {t('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const NoteMenu = ({ note, name, onEdit }: { note: Note; name: string; onEdit: () => void }) => {
+  const t = useTranslations('notes')
+  const record = useTranslations('record')
+  const { sayFailure } = useProblems()
+  const back = async (taken: Note) => {
+    try {
+      await bringNoteBack(taken)
+      sayDone(record('undone'))
+    } catch (problem) {
+      sayFailed(sayFailure(problem))
+    }
+    void refreshNotes()
+  }
+  const remove = async () => {
+    try {
+      const { data } = await takeNoteAway(note)
+      sayDone(t('removed'), { label: record('undo'), run: () => back(data) })
+    } catch (problem) {
+      sayFailed(sayFailure(problem))
+    }
+    void refreshNotes()
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('actions', { name })}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {note.abilities.update && (
+          <Menu.Item leftSection={<IconEdit size={15} />} onClick={onEdit}>
+            {t('edit')}
+          </Menu.Item>
+        )}
+        {note.abilities.archive && (
+          <Menu.Item leftSection={<IconTrash size={15} />} onClick={() => void remove()}>
+            {t('remove')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** One note: who wrote it, when, for whom; its author changes it and takes it away. On a record that the person was later it says where it comes from. */
+export const NoteItem = ({ note, on }: { note: Note; on: Note['entity'] }) => {
+  const t = useTranslations('notes')
+  const [edits, setEdits] = useState(false)
+  const { author, told, entity, abilities } = note
+  const name = author ? spokenName(author) : t('unknown')
+  const origin = entity !== on && (entity === 'lead' || entity === 'candidate') ? t(`from_${entity}`) : null
+  return (
+    <li className={classes.note}>
+      {author ? <Avatar user={{ ...author, user_id: author.id }} size={30} /> : <span className={classes.system} />}
+      <div className={classes.body}>
+        <Group gap="0 0.5rem" wrap="nowrap" align="flex-start" justify="space-between">
+          <Text size="sm" c="var(--muted)">
+            <b className={classes.author}>{name}</b> <When at={note.created_at} />
+            {told.length > 0 && ` · ${t('told_to', { names: told.map(spokenName).join(', ') })}`}
+            {origin && ` · ${origin}`}
+            {note.edited_at && ` · ${t('edited')}`}
+          </Text>
+          {(abilities.update || abilities.archive) && !edits && (
+            <NoteMenu note={note} name={name} onEdit={() => setEdits(true)} />
+          )}
+        </Group>
+        {edits ? (
+          <NoteEditor note={note} onClose={() => setEdits(false)} />
+        ) : (
+          <Text className={classes.text ?? ''}>{note.text}</Text>
+        )}
+      </div>
+    </li>
+  )
+}

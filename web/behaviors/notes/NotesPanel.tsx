@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Section } from '../../ui/Page.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import { NoteItem } from './NoteItem.tsx'
+import { type Noted, notesQuery } from './notes.api.ts'
+import classes from './notes.module.css'
+
+/** The notes on a record and a new one. */
+const NotesPanel = ({ noted }: { noted: Noted }) => {
+  const t = useTranslations('notes')
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(notesQuery(noted))
+  const notes = data?.pages.flatMap((page) => page.data) ?? []
+  const canWrite = data?.pages[0]?.meta.abilities.create ?? false
+  return (
+    <Section title={t('title')}>
+      {error && !data && <ErrorNotice failure={error} />}
+      {canWrite && <NoteForm noted={noted} />}
+      {data && notes.length === 0 && (
+        <Text size="sm" mt={canWrite ? 'sm' : 0} c="var(--muted)">
+          {canWrite ? t('empty') : t('closed')}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {notes.map((note) => (
+          <NoteItem key={note.id} note={note} on={noted.entity} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button mt="md" size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+export default NotesPanel

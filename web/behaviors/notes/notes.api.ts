@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { NoteSubject } from '#contract/note-choices.ts'
+import type { Note, NoteCreate } from '#contract/notes.ts'
+import { call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/queries.ts'
+
+/** A record that notes stand on. */
+export type Noted = { entity: NoteSubject; id: number }
+
+const page = ({ entity, id }: Noted, before?: number) =>
+  call('GET /api/notes', {
+    query: { entity, entity_id: String(id), ...(before === undefined ? {} : { before: String(before) }) },
+  })
+
+/** The notes on a record, page by page, the newest first. */
+export const notesQuery = (noted: Noted) =>
+  infiniteQueryOptions({
+    queryKey: ['notes', noted.entity, noted.id, 'all'],
+    queryFn: ({ pageParam }) => page(noted, pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ meta }) => meta.next ?? undefined,
+  })
+
+/** The newest notes on a record. */
+export const latestNotesQuery = (noted: Noted) =>
+  queryOptions({ queryKey: ['notes', noted.entity, noted.id, 'latest'], queryFn: () => page(noted) })
+
+const at = ({ id }: Note) => ({ params: { id: String(id) } })
+
+export const writeNote = (body: NoteCreate, idempotencyKey: string) => call('POST /api/notes', { body, idempotencyKey })
+
+export const changeNote = (note: Note, text: string) =>
+  call('PATCH /api/notes/{id}', { ...at(note), body: { version: note.version, text } })
+
+export const takeNoteAway = (note: Note) =>
+  call('PUT /api/notes/{id}/archive', { ...at(note), body: { version: note.version } })
+
+export const bringNoteBack = (note: Note) =>
+  call('DELETE /api/notes/{id}/archive', { ...at(note), body: { version: note.version } })
+
+/** Asks for notes anew. */
+export const refreshNotes = () => queryClient.invalidateQueries({ queryKey: ['notes'] })

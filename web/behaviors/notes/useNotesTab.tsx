@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import type { NoteSubject } from '#contract/note-choices.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
+import type { RecordTab } from '../record/RecordTabs.tsx'
+
+const NotesPanel = lazyPart(() => import('./NotesPanel.tsx'))
+
+/** The tab of a record's page with the notes on it. */
+export const useNotesTab = (entity: NoteSubject) => {
+  const t = useTranslations('notes')
+  return (id: number): RecordTab => ({
+    key: 'notes',
+    label: t('title'),
+    content: () => <NotesPanel noted={{ entity, id }} />,
+  })
+}
