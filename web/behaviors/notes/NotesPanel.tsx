@@ -23,11 +23,13 @@ const NotesPanel = ({ noted }: { noted: Noted }) => {
           {canWrite ? t('empty') : t('closed')}
         </Text>
       )}
-      <ul className={classes.list}>
-        {notes.map((note) => (
-          <NoteItem key={note.id} note={note} on={noted.entity} />
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul className={classes.list}>
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} on={noted.entity} />
+          ))}
+        </ul>
+      )}
       {hasNextPage && (
         <Button mt="md" size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('more')}
