@@ -14,6 +14,7 @@ import { freelanceWrites } from './freelance-writes.ts'
 import { housingWrites } from './housing-writes.ts'
 import { paymentWrites } from './payment-writes.ts'
 import { importWrites } from './import-writes.ts'
+import { noteWrites } from './note-writes.ts'
 import { taskWrites } from './task-writes.ts'
 import { peopleWrites } from './record-writes.ts'
 import { multipart } from '../agency.ts'
@@ -222,6 +223,7 @@ it('leaves history behind every write', async () => {
     ...housingWrites(agency, () => admin),
     ...paymentWrites(agency, () => admin),
     ...freelanceWrites(agency, () => admin),
+    ...noteWrites(agency, () => admin),
     ...taskWrites(agency, () => admin),
     ...documentWrites(agency, () => admin),
     ...importWrites(agency, () => admin),
