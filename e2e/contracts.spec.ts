@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
 import { activate, statusMenu } from './contract-steps.ts'
-import { expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
+import { draftKept, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
 
 type Row = { id: number; version: number }
 
@@ -42,7 +42,7 @@ test('a contract is written down, told what it lacks, given a need and a team, a
   await page.getByLabel('Pay from').fill('30.5')
   await page.getByRole('button', { name: 'Add a shift' }).click()
   await page.getByRole('group', { name: 'Shift 1' }).getByLabel('Name').fill('Morning')
-  await page.waitForTimeout(700)
+  await draftKept(page, 'Morning')
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(title)

@@ -1,6 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectAccessible, openAs, settled } from './stories.ts'
+import { draftKept, expectAccessible, openAs, settled } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
 const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 one page') })
@@ -106,8 +106,10 @@ test('nothing is lost: the network breaks under an upload, the page is reloaded,
   await expect(drawer.getByRole('alert')).toBeHidden()
   await arrived(drawer, 1)
   await drawer.getByLabel('Дійсний до').fill(day(900))
-  await page.waitForTimeout(700)
+  await draftKept(page, day(900))
   page.on('dialog', (dialog) => void dialog.accept())
+  // A page that listens learns by itself that its session has lapsed, before the click.
+  await page.route('**/api/events*', (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Продовжити' }).click()
   await page.getByRole('button', { name: 'Відновити' }).click()

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { makeLead, openAs, settled } from './stories.ts'
+import { draftKept, makeLead, openAs, settled } from './stories.ts'
 
 test('what was typed survives a reload, and leaving asks', async ({ page }) => {
   await openAs(page, 'recruiter', '/ua/leads/create-lead')
   await page.getByLabel("Ім'я", { exact: false }).first().fill('Богдана')
-  await page.waitForTimeout(700)
+  await draftKept(page, 'Богдана')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Відновити' }).click()
@@ -18,6 +18,8 @@ test('what was typed survives a reload, and leaving asks', async ({ page }) => {
 test('a session that lapses over a form asks to sign in again and saves what was typed', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/about')
   const lead = await makeLead(page, token)
+  // A page that listens learns of the lapse by itself, before the click.
+  await page.route('**/api/events*', (route) => route.abort())
   await page.goto(`/ua/leads/edit/${lead.id}`)
   await page.getByLabel('Місто').fill('Чортків')
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })

@@ -42,6 +42,17 @@ const nothingFades = (page: Page) =>
     document.adoptedStyleSheets.push(still)
   })
 
+/** What was typed stands in a draft, `text` among it. */
+export const draftKept = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (typed) => Object.entries(localStorage).some(([key, kept]) => key.startsWith('draft.') && kept.includes(typed)),
+        text,
+      ),
+    )
+    .toBe(true)
+
 /** Rules that read colours; all others read what is the same in the light and in the dark. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 

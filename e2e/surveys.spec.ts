@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
-import { expectUsable, openAs, sent, settled } from './stories.ts'
+import { draftKept, expectUsable, openAs, sent, settled } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number }
@@ -44,7 +44,7 @@ test('a survey is asked, survives a reload, goes to the client on paper, and the
   await conditions.getByText('Yes').click()
   await page.getByLabel('Ready to start from').fill('2027-02-01')
   await page.getByLabel('Summary').fill('Quick hands, wants nights.')
-  await page.waitForTimeout(700)
+  await draftKept(page, 'Quick hands, wants nights.')
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Summary')).toHaveValue('Quick hands, wants nights.')
