@@ -26,7 +26,7 @@ type Profile = Omit<FreelancerCreate, 'supervisor_id' | 'agreement_signed_at' | 
 const profiles: readonly Profile[] = [
   {
     first_name: 'Світлана', last_name: 'Руденко', phone: '+380671300201', country: 'UA', city: 'Вінниця', desk: 0, agreement_number: 'FR/2026/01',
-    payout_method: 'card', tax_id: '3184710691', bonus_amount: 400, bonus_currency: 'PLN', bonus_days: 20, messengers: ['viber', 'telegram'],
+    payout_method: 'card', tax_id: '3184710691', bonus_amount: 400, bonus_currency: 'PLN', bonus_days: 12, messengers: ['viber', 'telegram'],
     languages: [{ code: 'uk', level: 'native' }], comment: 'Runs a group of 2 000 welders.',
   },
   {
@@ -39,7 +39,7 @@ const profiles: readonly Profile[] = [
   },
   {
     first_name: 'Галина', last_name: 'Мороз', phone: '+380931300204', country: 'UA', city: 'Чернівці', desk: 1, agreement_number: 'FR/2026/04',
-    payout_method: 'card', bonus_amount: 90, bonus_currency: 'EUR', bonus_days: 15, messengers: ['telegram'],
+    payout_method: 'card', bonus_amount: 90, bonus_currency: 'EUR', bonus_days: 10, messengers: ['telegram'],
   },
   {
     first_name: 'Tornike', last_name: 'Beridze', phone: '+995551300205', country: 'GE', city: 'Batumi', desk: 2, agreement_number: 'FR/2026/05',
@@ -51,8 +51,8 @@ const profiles: readonly Profile[] = [
   },
 ] // prettier-ignore
 
-/** A freelance recruiter of the demo agency, and whose desk looks after them. */
-export type Helper = { id: number; recruiter_id: number }
+/** A freelance recruiter of the demo agency, whose desk looks after them, and whether they stop in the end. */
+export type Helper = { id: number; recruiter_id: number; stops: boolean }
 
 const at = (actor: Actor, time: number) => actAgain(actor, { at: new Date(time).toISOString() })
 
@@ -65,7 +65,7 @@ export const addFreelancers = async (
   now: number,
 ): Promise<Helper[]> => {
   const helpers: Helper[] = []
-  for (const { desk, ends, becomes: _later, ...person } of profiles) {
+  for (const { desk, ends, becomes, ...person } of profiles) {
     const { recruiter_id } = desks[desk]!
     const agreement = person.agreement_number
       ? {
@@ -74,13 +74,17 @@ export const addFreelancers = async (
         }
       : {}
     const input = { ...person, ...agreement, supervisor_id: recruiter_id }
-    helpers.push({ id: await createFreelancer(tx, admin, secrets, input), recruiter_id })
+    const id = await createFreelancer(tx, admin, secrets, input)
+    helpers.push({ id, recruiter_id, stops: becomes !== undefined })
   }
   return helpers
 }
 
 /** What part of the leads of a desk with freelance recruiters is given by one of them: they bring people they know. */
-const SHARE = { qualified: 0.5, other: 0.11 }
+const SHARE = { qualified: 0.65, other: 0.11 }
+
+/** Those who stop bring less than those who go on. */
+const ZEAL = { going: 4, stopping: 1 }
 
 const shareOf = ({ story }: Role) => (story.steps.some(({ to }) => to === 'qualified') ? SHARE.qualified : SHARE.other)
 
@@ -90,7 +94,8 @@ export const giveLeads = (cast: readonly Role[], helpers: readonly Helper[], see
     const chance: Chance = chanceOf(seed + index)
     const own = helpers.filter(({ recruiter_id }) => recruiter_id === role.desk?.recruiter_id)
     if (own.length === 0 || !chance.happens(shareOf(role))) return role
-    const given = { source: 'freelance_recruiter' as const, freelance_recruiter_id: chance.pick(own).id }
+    const { id } = chance.weigh(own.map((helper) => [helper, helper.stops ? ZEAL.stopping : ZEAL.going] as const))
+    const given = { source: 'freelance_recruiter' as const, freelance_recruiter_id: id }
     return { ...role, person: { ...role.person, ...given, source_detail: 'Viber' } }
   })
 

@@ -143,6 +143,8 @@ const mailbox = (latin: string) =>
     .replace(/[^a-z.]/gi, '')
     .toLowerCase()
 
+const alexander: ReadonlySet<string> = new Set(['Oleksandr', 'Aleksander'])
+
 /** Invents people, none with a phone another one has; `people()` gives the next one, who met the agency at the moment given. */
 export const inventPeople = (chance: Chance, position_ids: readonly number[]) => {
   const taken = new Set<string>()
@@ -159,12 +161,21 @@ export const inventPeople = (chance: Chance, position_ids: readonly number[]) =>
       String(a).localeCompare(String(b)),
     )
 
+  const men = new Map<string, number>()
+  /** Every twentieth man of a country and a script bears one name, so that it is met in all its spellings whatever chance says. */
+  const alexanderAmong = ({ country, names }: Origin, script: Script): Spelled | undefined => {
+    const count = men.get(country + script) ?? 0
+    men.set(country + script, count + 1)
+    return count % 20 === 0 ? names.male.find(({ latin }) => alexander.has(latin)) : undefined
+  }
+
   const next = (met: number): Person => {
     const origin = chance.weigh(origins)
     const gender = chance.happens(0.62) ? 'male' : 'female'
-    const given = chance.pick(origin.names[gender])
+    const any = chance.pick(origin.names[gender])
     const family = chance.pick(origin.names.families)[gender]
     const script = chance.weigh(origin.scripts)
+    const given = gender === 'male' ? (alexanderAmong(origin, script) ?? any) : any
     const source = chance.weigh(sources)
     const abroad = origin.country !== 'PL' && origin.country !== 'ES' && chance.happens(0.28)
     const town = abroad ? chance.pick(inPoland) : chance.pick(origin.cities)
