@@ -172,10 +172,10 @@ export const inventPeople = (chance: Chance, position_ids: readonly number[]) =>
   const next = (met: number): Person => {
     const origin = chance.weigh(origins)
     const gender = chance.happens(0.62) ? 'male' : 'female'
-    const any = chance.pick(origin.names[gender])
+    const picked = chance.pick(origin.names[gender])
     const family = chance.pick(origin.names.families)[gender]
     const script = chance.weigh(origin.scripts)
-    const given = gender === 'male' ? (alexanderAmong(origin, script) ?? any) : any
+    const given = gender === 'male' ? (alexanderAmong(origin, script) ?? picked) : picked
     const source = chance.weigh(sources)
     const abroad = origin.country !== 'PL' && origin.country !== 'ES' && chance.happens(0.28)
     const town = abroad ? chance.pick(inPoland) : chance.pick(origin.cities)

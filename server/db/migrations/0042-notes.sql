@@ -20,6 +20,30 @@ create index notes_of_idx on notes (entity, entity_id, id desc);
 grant select, insert, update, delete on notes to brigada_app;
 grant usage, select on all sequences in schema public to brigada_app;
 
+-- Tasks about somebody or a paper of theirs.
+create function tasks_about(about_entity text, about_id bigint) returns setof bigint language sql stable as $$
+  select t.id from tasks t where t.related_entity = about_entity and t.related_id = about_id
+  union select t.id from tasks t join documents d on t.related_entity = 'document' and d.id = t.related_id
+    where (about_entity = 'candidate' and d.candidate_id = about_id) or (about_entity = 'worker' and d.worker_id = about_id)
+      or (about_entity = 'freelance_recruiter' and d.freelance_recruiter_id = about_id)
+      or (about_entity = 'foreman' and d.foreman_id = about_id) or (about_entity = 'coordinator' and d.coordinator_id = about_id)
+$$;
+
+create or replace function mask_task_history(erased_entity text, erased_id bigint) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not is_anonymised(erased_entity, erased_id) then
+    raise exception 'only the history of an anonymised person is masked' using errcode = 'check_violation', constraint = 'history_of_anonymised';
+  end if;
+  with masked as (
+    update change_history h set old_value = null, new_value = null
+      where h.entity = 'task' and h.entity_id in (select tasks_about(erased_entity, erased_id))
+        and h.field in ('title', 'description', 'result', 'checklist', 'files')
+  )
+  update status_history h set comment = null
+    where h.entity = 'task' and h.entity_id in (select tasks_about(erased_entity, erased_id)) and h.comment is not null;
+end $$;
+
 -- The words of notes on somebody who was made unknown, and on tasks about them, leave history.
 create function mask_note_history(erased_entity text, erased_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -27,15 +51,8 @@ begin
   if not is_anonymised(erased_entity, erased_id) then
     raise exception 'only the history of an anonymised person is masked' using errcode = 'check_violation', constraint = 'history_of_anonymised';
   end if;
-  with about as (
-    select t.id from tasks t where t.related_entity = erased_entity and t.related_id = erased_id
-    union select t.id from tasks t join documents d on t.related_entity = 'document' and d.id = t.related_id
-      where (erased_entity = 'candidate' and d.candidate_id = erased_id) or (erased_entity = 'worker' and d.worker_id = erased_id)
-        or (erased_entity = 'freelance_recruiter' and d.freelance_recruiter_id = erased_id)
-        or (erased_entity = 'foreman' and d.foreman_id = erased_id) or (erased_entity = 'coordinator' and d.coordinator_id = erased_id)
-  )
   update change_history h set old_value = null, new_value = null
     where h.entity = 'note' and h.field = 'text'
       and ((h.parent_entity = erased_entity and h.parent_id = erased_id)
-        or (h.parent_entity = 'task' and h.parent_id in (select id from about)));
+        or (h.parent_entity = 'task' and h.parent_id in (select tasks_about(erased_entity, erased_id))));
 end $$;

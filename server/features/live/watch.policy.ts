@@ -6,90 +6,28 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { StaffNoun } from '#server/behaviors/staff-profiles/staff-kind.ts'
 import { type Surroundings, isStaffWhole, surroundingsOf } from '#server/behaviors/staff-profiles/staff-scope.ts'
 import type { Db } from '#server/db/client.ts'
-import { coordinatorUserIds, isCandidateVisible } from '../candidates/candidates.policy.ts'
-import { coordinatorNoun, coordinatorReach } from '../coordinators/coordinators.policy.ts'
-import { foremanNoun, foremanReach } from '../foremen/foremen.policy.ts'
-import { isRecruiterVisible } from '../recruiters/recruiters.policy.ts'
+import { coordinatorUserIds } from '../candidates/candidates.policy.ts'
+import { coordinatorNoun } from '../coordinators/coordinators.policy.ts'
+import { foremanNoun } from '../foremen/foremen.policy.ts'
 import { type Placed, isContractVisible, teamUserIds } from '../contracts/contracts.policy.ts'
 import { keepsStaffPapers, ownerColumns, ownerOf } from '../documents/documents.policy.ts'
-import { isFreelancerVisible } from '../freelancers/freelancers.policy.ts'
 import { housingReach } from '../housing/housing.policy.ts'
 import { taskReach } from '../tasks/tasks.policy.ts'
 import { isSurveyVisible } from '../surveys/surveys.policy.ts'
-import { isFree, isWorkerVisible, workerCoordinatorIds } from '../workers/workers.policy.ts'
-import { isLeadVisible } from '../leads/leads.policy.ts'
-
-type Told = { id: number; transaction_id?: string }
-type Watch = (db: Db, told: Told) => Promise<(actor: Actor) => boolean>
+import {
+  type Watch,
+  watchCandidate,
+  watchClaim,
+  watchCoordinator,
+  watchForeman,
+  watchFreelancer,
+  watchLead,
+  watchRecruiter,
+  watchUser,
+  watchWorker,
+} from './watch-people.policy.ts'
 
 const everyone: Watch = async () => () => true
-
-const watchLead: Watch = async (db, { id, transaction_id }) => {
-  const lead = await db
-    .selectFrom('leads')
-    .where('id', '=', id)
-    .select(['recruiter_id', 'created_by'])
-    .executeTakeFirst()
-  if (!lead) return () => false
-  const left = transaction_id
-    ? await db
-        .selectFrom('change_history')
-        .where('entity', '=', 'lead')
-        .where('entity_id', '=', id)
-        .where('transaction_id', '=', transaction_id)
-        .where('field', '=', 'recruiter_id')
-        .where('action', '!=', 'created')
-        .select('old_value')
-        .executeTakeFirst()
-    : undefined
-  const before = left && { ...lead, recruiter_id: left.old_value as number | null }
-  return (actor) =>
-    actor.permissions.has('view leads') &&
-    (isLeadVisible(actor, lead) || (before !== undefined && isLeadVisible(actor, before)))
-}
-
-const watchUser: Watch =
-  async (_db, { id }) =>
-  (actor) =>
-    actor.user_id === id || actor.permissions.has('view users')
-
-const watchCandidate: Watch = async (db, { id }) => {
-  const candidate = await db
-    .selectFrom('candidates as c')
-    .innerJoin('statuses as s', 's.id', 'c.status_id')
-    .where('c.id', '=', id)
-    .select('s.code as status_code')
-    .select(coordinatorUserIds(sql.ref('c.id')).as('coordinator_user_ids'))
-    .executeTakeFirst()
-  return (actor) =>
-    candidate !== undefined && actor.permissions.has('view candidates') && isCandidateVisible(actor, candidate)
-}
-
-const watchWorker: Watch = async (db, { id }) => {
-  const worker = await db
-    .selectFrom('workers as w')
-    .where('w.id', '=', id)
-    .select(['w.recruiter_id', isFree(sql.ref('w.id')).as('is_free')])
-    .select(workerCoordinatorIds(sql.ref('w.id')).as('coordinator_user_ids'))
-    .executeTakeFirst()
-  return (actor) => worker !== undefined && actor.permissions.has('view workers') && isWorkerVisible(actor, worker)
-}
-
-const watchCoordinator: Watch = async (db, { id }) => {
-  const reaches = await coordinatorReach(db, id)
-  return (actor) => actor.permissions.has('view contracts') && reaches(actor)
-}
-
-const watchForeman: Watch = async (db, { id }) => {
-  const reaches = await foremanReach(db, id)
-  return (actor) => actor.permissions.has('view contracts') && reaches(actor)
-}
-
-const watchRecruiter: Watch = async (db, { id }) => {
-  const recruiter = await db.selectFrom('recruiters').where('id', '=', id).select('user_id').executeTakeFirst()
-  return (actor) =>
-    recruiter !== undefined && actor.permissions.has('view regular recruiters') && isRecruiterVisible(actor, recruiter)
-}
 
 const watchSurvey: Watch = async (db, { id }) => {
   const survey = await db
@@ -180,25 +118,6 @@ const ofHouse =
     const reaches = house === undefined ? () => false : await housingReach(db, house)
     return (actor) => actor.permissions.has('view contracts') && reaches(without(actor, 'recruiter'))
   }
-
-const watchFreelancer: Watch = async (db, { id }) => {
-  const row = await db
-    .selectFrom('freelance_recruiters')
-    .where('id', '=', id)
-    .select('supervisor_id')
-    .executeTakeFirst()
-  return (actor) =>
-    row !== undefined && actor.permissions.has('view freelance recruiters') && isFreelancerVisible(actor, row)
-}
-
-const watchClaim: Watch = async (db, { id }) => {
-  const claim = await db
-    .selectFrom('freelance_claims')
-    .where('id', '=', id)
-    .select('freelance_recruiter_id')
-    .executeTakeFirst()
-  return claim ? watchFreelancer(db, { id: claim.freelance_recruiter_id }) : () => false
-}
 
 const houseOfPart = (table: 'rooms' | 'places' | 'contract_housing' | 'housing_costs') =>
   ofHouse(

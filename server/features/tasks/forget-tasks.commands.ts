@@ -22,15 +22,9 @@ type Told =
   | 'done_at'
 type TaskAbout = Pick<Selectable<TasksTable>, Told | 'created_at'> & { status: Labels }
 
-const hasPapers = (entity: KnownEntity) => entity !== 'lead' && entity !== 'recruiter'
-
 /** Tasks (`t`) about a person or a paper of theirs. */
-export const tasksAbout = ({ entity, id }: Person): Condition => {
-  const own = sql<SqlBool>`(t.related_entity = ${entity} and t.related_id = ${id})`
-  if (!hasPapers(entity)) return own
-  return sql<SqlBool>`(${own} or (t.related_entity = 'document' and t.related_id in
-    (select d.id from documents d where ${sql.ref(`d.${entity}_id`)} = ${id})))`
-}
+export const tasksAbout = ({ entity, id }: Person): Condition =>
+  sql<SqlBool>`t.id in (select tasks_about(${entity}, ${id}))`
 
 /** What the tasks about a person say of them, archived ones with the rest. */
 export const readTasks = async (db: Db, people: readonly Person[]) => {

@@ -57,7 +57,8 @@ const ownerOfDocument = sql`case ${sql.join(
   sql` `,
 )} end`
 
-const nouns: Record<TaskRelation, Noun> = {
+/** Where each record lies that a task is about, and who may open it. */
+export const relatedNouns: Record<TaskRelation, Noun> = {
   lead: { table: 'leads', permission: 'view lead', scope: leadScope, name: person('leads') },
   candidate: { table: 'candidates', permission: 'view candidate', scope: candidateScope, name: person('candidates') },
   worker: { table: 'workers', permission: 'view worker', scope: workerScope, name: person('workers') },
@@ -103,7 +104,7 @@ const nouns: Record<TaskRelation, Noun> = {
 }
 
 const readKnown = async (db: Db, actor: Actor, entity: TaskRelation, ids: readonly number[]): Promise<Known[]> => {
-  const { table, permission, scope, name, joined = sql``, owner = sql`null` } = nouns[entity]
+  const { table, permission, scope, name, joined = sql``, owner = sql`null` } = relatedNouns[entity]
   if (permission !== null && !actor.permissions.has(permission)) return []
   const id = sql.ref(`${table}.id`)
   const { rows } =

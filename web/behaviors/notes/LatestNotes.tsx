@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { usePath, useSearchState } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Section } from '../../ui/Page.tsx'
+import history from '../history/history.module.css'
 import { NoteItem } from './NoteItem.tsx'
 import { type Noted, latestNotesQuery } from './notes.api.ts'
-import classes from './notes.module.css'
 
 const SHOWN = 3
 
@@ -26,7 +26,7 @@ const LatestNotes = ({ noted }: { noted: Noted }) => {
         </AppLink>
       }
     >
-      <ul className={classes.list} style={{ marginTop: 0 }}>
+      <ul className={history.list}>
         {data.data.slice(0, SHOWN).map((note) => (
           <NoteItem key={note.id} note={note} on={noted.entity} />
         ))}

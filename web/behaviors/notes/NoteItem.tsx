@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { When } from '../../ui/When.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import history from '../history/history.module.css'
 import { spokenName } from '../people/full-name.ts'
 import { bringNoteBack, changeNote, refreshNotes, takeNoteAway } from './notes.api.ts'
 import classes from './notes.module.css'
@@ -115,9 +116,13 @@ export const NoteItem = ({ note, on }: { note: Note; on: Note['entity'] }) => {
   const name = author ? spokenName(author) : t('unknown')
   const origin = entity !== on && (entity === 'lead' || entity === 'candidate') ? t(`from_${entity}`) : null
   return (
-    <li className={classes.note}>
-      {author ? <Avatar user={{ ...author, user_id: author.id }} size={30} /> : <span className={classes.system} />}
-      <div className={classes.body}>
+    <li className={history.group}>
+      {author ? (
+        <Avatar user={{ ...author, user_id: author.id }} size={30} />
+      ) : (
+        <span className={history.system} aria-hidden />
+      )}
+      <div className={history.body}>
         <Group gap="0 0.5rem" wrap="nowrap" align="flex-start" justify="space-between">
           <Text size="sm" c="var(--muted)">
             <b className={classes.author}>{name}</b> <When at={note.created_at} />

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
+import history from '../history/history.module.css'
 import { NoteForm } from './NoteForm.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import { type Noted, notesQuery } from './notes.api.ts'
-import classes from './notes.module.css'
 
 /** The notes on a record and a new one. */
 const NotesPanel = ({ noted }: { noted: Noted }) => {
@@ -24,7 +24,7 @@ const NotesPanel = ({ noted }: { noted: Noted }) => {
         </Text>
       )}
       {notes.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={history.list} style={{ marginTop: '1rem' }}>
           {notes.map((note) => (
             <NoteItem key={note.id} note={note} on={noted.entity} />
           ))}
