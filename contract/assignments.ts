@@ -154,7 +154,7 @@ export type Assignment = z.output<typeof assignment>
 /** A paper that a placement asks for, and how it stands on the first day. */
 export const placementPaper = z.object({
   name: labels,
-  state: z.enum(['missing', 'not_valid', 'unverified', 'ok']),
+  state: z.enum(['missing', 'not_valid', 'unverified', 'unknown', 'no_basis', 'not_allowed', 'unfit', 'ok']),
   valid_to: z.string().nullable(),
 })
 

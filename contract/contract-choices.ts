@@ -17,6 +17,7 @@ export const placementWarnings = [
   'contract_ends_soon',
   'takes_accepted_place',
   'team_too_large',
+  'paper_unknown',
 ] as const
 
 /** Why a person would meet a need, or would not. */

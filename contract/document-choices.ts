@@ -18,6 +18,14 @@ export const documentStates = ['valid', 'expiring', 'expired', 'no_expiry'] as c
 
 export type DocumentState = (typeof documentStates)[number]
 
+/** What a demand asks for that the law decides by citizenship and bases: to stay in the country, to work there. */
+export const legalRights = ['stay', 'work'] as const
+
+export type LegalRight = (typeof legalRights)[number]
+
+/** Where one required paper of a person stands. `unknown`: a basis is not entered, the document is not verified, or the law leaves it open; `not_allowed`: no rule lets them; `unfit`: the newest medical certificate says so. */
+export const requiredStates = ['missing', 'expired', 'expiring', 'ok', 'unknown', 'not_allowed', 'unfit'] as const
+
 /** Where a person's required papers stand; `incomplete` when one is missing. */
 export const documentsStates = ['ok', 'incomplete', 'expiring', 'expired'] as const
 

@@ -10,6 +10,7 @@ import {
   documentCategories,
   documentOwners,
   documentPeople,
+  legalRights,
 } from './document-choices.ts'
 
 /** A kind of document and what is asked of one. */
@@ -23,6 +24,10 @@ export const documentType = z.object({
   is_health: z.boolean(),
   notice_days: z.int(),
   is_system: z.boolean(),
+  /** Papers of this kind count by the country that issued them. */
+  requires_country: z.boolean(),
+  /** The last day the law gives papers of this kind. */
+  ends_by_law: z.string().nullable(),
   owners: z.array(z.enum(documentOwners)),
   active: z.boolean(),
   version: z.int(),
@@ -67,6 +72,8 @@ export const documentRequirement = z.object({
   citizenship: z.string(),
   posted: z.boolean(),
   document_type_ids: z.array(z.int()),
+  /** Decided by the law from citizenship and bases, not by the kinds named. */
+  legal_right: z.enum(legalRights).nullable(),
   active: z.boolean(),
   version: z.int(),
 })

@@ -14,6 +14,7 @@ import {
   documentStates,
   documentVerifications,
   documentsStates,
+  requiredStates,
 } from './document-choices.ts'
 import { site } from './housing.ts'
 
@@ -106,8 +107,12 @@ export const requiredDocument = z.object({
   id: z.int(),
   name: labels,
   document_type_ids: z.array(z.int()),
-  state: z.enum(['missing', 'ok', 'expiring', 'expired']),
+  state: z.enum(requiredStates),
   verified: z.boolean(),
+  /** Why a legal right is unknown: a basis is not entered, the document is not checked, the law leaves it open. */
+  hint: z.enum(['no_basis', 'unchecked', 'open_law']).nullable(),
+  /** The act that decides a legal right. */
+  act: z.string().nullable(),
 })
 
 export type RequiredDocument = z.output<typeof requiredDocument>

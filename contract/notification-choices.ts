@@ -54,6 +54,7 @@ export const notificationKinds = {
   stay_ended: { group: 'housing', email: 'off' },
   document_expiring: { group: 'documents', email: 'off' },
   document_expired: { group: 'documents', email: 'off' },
+  worker_unfit: { group: 'documents', email: 'on' },
   contract_document_expiring: { group: 'documents', email: 'off' },
   contract_document_urgent: { group: 'documents', email: 'on' },
   house_document_expiring: { group: 'documents', email: 'off' },

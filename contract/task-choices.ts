@@ -55,7 +55,13 @@ export const taskColumns = [
 export type TaskColumn = (typeof taskColumns)[number]
 
 /** What a rule makes tasks of. */
-export const taskTriggers = ['status_entered', 'document_expiring', 'labour_office', 'absent_running'] as const
+export const taskTriggers = [
+  'status_entered',
+  'document_expiring',
+  'labour_office',
+  'absent_running',
+  'worker_unfit',
+] as const
 
 export type TaskTrigger = (typeof taskTriggers)[number]
 

@@ -10,7 +10,16 @@ export const documents = {
     ok: 'in order',
     expiring: 'ends soon',
     expired: 'has ended',
+    unknown: 'not confirmed',
+    not_allowed: 'not allowed',
+    unfit: 'unfit for work',
   },
+  hints: {
+    no_basis: 'Enter the basis of stay and the basis of work.',
+    unchecked: 'Check the document and enter the country that issued it.',
+    open_law: 'The law leaves this open. Ask a lawyer before the start',
+  },
+  by_law: 'Use the legal end date: {on}',
   states: {
     valid: 'valid',
     expiring: 'ends soon',
@@ -140,6 +149,8 @@ export const documents = {
     },
     types: 'Any of these will do',
     types_hint: 'One of the kinds is enough.',
+    by_law:
+      'The law decides this one: by citizenship, basis of stay and basis of work. The kinds below are those that can count.',
     applies_to: 'Asked of',
     country: 'Country of work',
     citizenship: 'Citizenship',

@@ -28,6 +28,7 @@ export const notifications = {
     document_expiring:
       '{name}: {document_type} {days, plural, =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
     document_expired: '{name}: {document_type} has ended ({valid_to})',
+    worker_unfit: '{name} is unfit for work. Open the medical certificate and take the person off work',
     contract_document_expiring:
       '{name}: {document_type} {days, plural, =0 {ends today} one {ends in # day} other {ends in # days}} ({valid_to})',
     contract_document_urgent:

@@ -21,6 +21,10 @@ export const placements = {
     unverified: 'to be verified',
     not_valid: 'not valid',
     missing: 'missing',
+    unknown: 'unclear in law',
+    no_basis: 'no basis entered',
+    not_allowed: 'not allowed',
+    unfit: 'unfit for work',
   },
   forbidden: 'This cannot be done',
   to_confirm: 'Confirm to go on',
@@ -98,6 +102,7 @@ export const placements = {
   not_now: 'Not on these days',
   warned: {
     paper_ends_during: 'a paper ends during the placement',
+    paper_unknown: 'the law leaves the right to work open',
     rate_below_need: 'pay below the need',
     contract_ends_soon: 'the contract ends soon',
     takes_accepted_place: 'takes a place of those accepted',

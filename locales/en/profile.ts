@@ -92,6 +92,7 @@ export const profile = {
       assignment_no_show: 'A worker did not come',
       document_expiring: 'A person’s document ends soon',
       document_expired: 'A person’s document has ended',
+      worker_unfit: 'A worker is found unfit for work',
       contract_document_expiring: 'A contract’s document ends soon',
       contract_document_urgent: 'A contract’s document ends within 14 days',
       house_document_expiring: 'A house’s document ends soon',

@@ -148,6 +148,7 @@ export const tasks = {
       document_expiring: 'A document ends soon',
       labour_office: 'A Ukrainian citizen starts work in Poland',
       absent_running: 'A worker does not come three times running',
+      worker_unfit: 'A worker is found unfit for work',
     },
     noun: 'Record',
     status: 'Status',

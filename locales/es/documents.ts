@@ -13,7 +13,16 @@ export const documents: Translated<typeof en> = {
     ok: 'en regla',
     expiring: 'caduca pronto',
     expired: 'caducado',
+    unknown: 'sin confirmar',
+    not_allowed: 'no permitido',
+    unfit: 'no apto',
   },
+  hints: {
+    no_basis: 'Indica la base de estancia y la base de trabajo.',
+    unchecked: 'Revisa el documento e indica el país que lo expidió.',
+    open_law: 'La ley no lo deja claro. Consulta a un abogado antes del inicio',
+  },
+  by_law: 'Usar la fecha legal: {on}',
   states: {
     valid: 'en vigor',
     expiring: 'caduca pronto',
@@ -143,6 +152,8 @@ export const documents: Translated<typeof en> = {
     },
     types: 'Vale cualquiera de estos',
     types_hint: 'Basta uno de los tipos.',
+    by_law:
+      'Esto lo decide la ley: según la ciudadanía, la base de estancia y la base de trabajo. Abajo están los tipos que pueden valer.',
     applies_to: 'Se pide a',
     country: 'País de trabajo',
     citizenship: 'Nacionalidad',

@@ -34,6 +34,7 @@ export const notifications: Translated<typeof en> = {
     document_expiring:
       '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
     document_expired: '{name}: {document_type} ha caducado ({valid_to})',
+    worker_unfit: '{name}: no apto para trabajar. Abre el certificado médico y aparta a la persona del trabajo',
     contract_document_expiring:
       '{name}: {document_type} {days, plural, =0 {caduca hoy} one {caduca en # día} many {caduca en # días} other {caduca en # días}} ({valid_to})',
     contract_document_urgent:

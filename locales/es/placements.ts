@@ -24,6 +24,10 @@ export const placements: Translated<typeof en> = {
     unverified: 'por verificar',
     not_valid: 'no válido',
     missing: 'falta',
+    unknown: 'dudoso según la ley',
+    no_basis: 'sin base indicada',
+    not_allowed: 'no permitido',
+    unfit: 'no apto',
   },
   forbidden: 'No se puede',
   to_confirm: 'Confirme para continuar',
@@ -101,6 +105,7 @@ export const placements: Translated<typeof en> = {
   not_now: 'No en esos días',
   warned: {
     paper_ends_during: 'un documento caduca durante la asignación',
+    paper_unknown: 'la ley no aclara el derecho a trabajar',
     rate_below_need: 'remuneración por debajo de la necesidad',
     contract_ends_soon: 'el contrato termina pronto',
     takes_accepted_place: 'ocupa una plaza de los aceptados',

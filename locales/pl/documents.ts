@@ -13,7 +13,16 @@ export const documents: Translated<typeof en> = {
     ok: 'w porządku',
     expiring: 'wkrótce wygaśnie',
     expired: 'wygasł',
+    unknown: 'niepotwierdzone',
+    not_allowed: 'niedozwolone',
+    unfit: 'niezdolność do pracy',
   },
+  hints: {
+    no_basis: 'Uzupełnij podstawę pobytu i podstawę pracy.',
+    unchecked: 'Sprawdź dokument i podaj kraj, który go wydał.',
+    open_law: 'Przepisy nie rozstrzygają tego przypadku. Przed rozpoczęciem pracy zapytaj prawnika',
+  },
+  by_law: 'Wstaw datę ustawową: {on}',
   states: {
     valid: 'ważny',
     expiring: 'wkrótce wygaśnie',
@@ -144,6 +153,8 @@ export const documents: Translated<typeof en> = {
     },
     types: 'Wystarczy jeden z nich',
     types_hint: 'Wystarczy jeden rodzaj.',
+    by_law:
+      'O tym decyduje prawo: obywatelstwo, podstawa pobytu i podstawa pracy. Poniżej są rodzaje dokumentów, które mogą się liczyć.',
     applies_to: 'Dotyczy',
     country: 'Kraj pracy',
     citizenship: 'Obywatelstwo',

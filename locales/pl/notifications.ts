@@ -35,6 +35,7 @@ export const notifications: Translated<typeof en> = {
     document_expiring:
       '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     document_expired: '{name}: {document_type} – skończyła się ważność ({valid_to})',
+    worker_unfit: '{name}: niezdolność do pracy. Otwórz orzeczenie lekarskie i odsuń tę osobę od pracy',
     contract_document_expiring:
       '{name}: {document_type} {days, plural, =0 {traci ważność dziś} one {traci ważność za # dzień} few {traci ważność za # dni} many {traci ważność za # dni} other {traci ważność za # dnia}} ({valid_to})',
     contract_document_urgent:

@@ -24,6 +24,10 @@ export const placements: Translated<typeof en> = {
     unverified: 'do sprawdzenia',
     not_valid: 'nieważny',
     missing: 'brak',
+    unknown: 'niejasne prawnie',
+    no_basis: 'brak podstawy',
+    not_allowed: 'niedozwolone',
+    unfit: 'niezdolność do pracy',
   },
   forbidden: 'Nie można tego zrobić',
   to_confirm: 'Potwierdź, aby kontynuować',
@@ -101,6 +105,7 @@ export const placements: Translated<typeof en> = {
   not_now: 'Nie w tych dniach',
   warned: {
     paper_ends_during: 'dokument wygasa w trakcie skierowania',
+    paper_unknown: 'prawo do pracy nie jest rozstrzygnięte w przepisach',
     rate_below_need: 'stawka poniżej zapotrzebowania',
     contract_ends_soon: 'kontrakt wkrótce się kończy',
     takes_accepted_place: 'zajmuje miejsce zaakceptowanych',

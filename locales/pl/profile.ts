@@ -96,6 +96,7 @@ export const profile: Translated<typeof en> = {
       assignment_no_show: 'Pracownik się nie stawił',
       document_expiring: 'Dokument osoby wkrótce traci ważność',
       document_expired: 'Dokument osoby stracił ważność',
+      worker_unfit: 'Pracownik ma orzeczenie o niezdolności do pracy',
       contract_document_expiring: 'Dokument kontraktu wkrótce traci ważność',
       contract_document_urgent: 'Dokument kontraktu traci ważność w ciągu 14 dni',
       house_document_expiring: 'Dokument kwatery wkrótce traci ważność',

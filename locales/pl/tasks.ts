@@ -151,6 +151,7 @@ export const tasks: Translated<typeof en> = {
       document_expiring: 'Dokument wkrótce wygasa',
       labour_office: 'Obywatel Ukrainy zaczyna pracę w Polsce',
       absent_running: 'Pracownik nie przychodzi trzy razy z rzędu',
+      worker_unfit: 'Pracownik ma orzeczenie o niezdolności do pracy',
     },
     noun: 'Rekord',
     status: 'Status',

@@ -35,6 +35,7 @@ export const notifications: Translated<typeof en> = {
     document_expiring:
       '{name}: {document_type} {days, plural, =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
     document_expired: '{name}: {document_type} – срок закончился ({valid_to})',
+    worker_unfit: '{name}: не годен к работе. Откройте медицинское заключение и отстраните человека от работы',
     contract_document_expiring:
       '{name}: {document_type} {days, plural, =0 {действует последний день} one {действует ещё # день} few {действует ещё # дня} many {действует ещё # дней} other {действует ещё # дня}} ({valid_to})',
     contract_document_urgent:

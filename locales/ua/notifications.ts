@@ -35,6 +35,7 @@ export const notifications: Translated<typeof en> = {
     document_expiring:
       '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     document_expired: '{name}: {document_type} – строк закінчився ({valid_to})',
+    worker_unfit: '{name}: не придатний до роботи. Відкрийте медичний висновок і відстороніть людину від роботи',
     contract_document_expiring:
       '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     contract_document_urgent:

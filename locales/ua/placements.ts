@@ -24,6 +24,10 @@ export const placements: Translated<typeof en> = {
     unverified: 'перевірити',
     not_valid: 'не діє',
     missing: 'немає',
+    unknown: 'неясно за законом',
+    no_basis: 'немає підстави',
+    not_allowed: 'не дозволено',
+    unfit: 'не придатний до роботи',
   },
   forbidden: 'Так не можна',
   to_confirm: 'Підтвердьте, щоб продовжити',
@@ -101,6 +105,7 @@ export const placements: Translated<typeof en> = {
   not_now: 'Не в ці дні',
   warned: {
     paper_ends_during: 'документ спливає під час призначення',
+    paper_unknown: 'закон не вирішує, чи є право на роботу',
     rate_below_need: 'ставка нижча за потребу',
     contract_ends_soon: 'контракт скоро закінчується',
     takes_accepted_place: 'займає місце схвалених',

@@ -77,5 +77,6 @@ it('gives an agency that has kinds of documents those of houses and staff, and l
     { code: 'property_insurance' },
     { code: 'technical_inspection' },
     { code: 'bhp_instructor', owners: ['foreman', 'coordinator'] },
+    { code: 'visa_free_entry', owners: ['candidate', 'worker'] },
   ])
 })

@@ -123,7 +123,7 @@ const starting = async (tx: Tx, chance: Chance, office: Office, actor: Actor, ca
   await addPaper(tx, cabinet, actor, holder, { code: 'bhp_initial' })
   await addPaper(tx, cabinet, actor, holder, { code: 'civil_contract' })
   if (isUkrainian) {
-    await addPaper(tx, cabinet, actor, holder, { code: 'temporary_protection', valid_to: untilLater(chance, now) })
+    await addPaper(tx, cabinet, actor, holder, { code: 'temporary_protection', valid_to: '2028-03-04' })
     await addPaper(tx, cabinet, actor, holder, { code: 'ua_notification' })
   }
   const worker = await lockWorker(tx, beyondScope(actor), id)

@@ -2,6 +2,7 @@ import type { Labels } from '#contract/basics/labels.ts'
 import {
   type DocumentCategory,
   type DocumentOwner,
+  type LegalRight,
   documentOwners,
   documentPeople,
 } from '#contract/document-choices.ts'
@@ -13,6 +14,7 @@ type Rule =
   | 'expires'
   | 'number only'
   | 'health'
+  | 'by country'
   | 'of contracts'
   | 'of houses'
   | 'of staff'
@@ -28,13 +30,14 @@ const named = ([en, es, pl, ru, ua]: Names): Labels => ({ en, es, pl, ru, ua })
 const kinds: readonly Kind[] = [
   ['passport', 'identity', ['Passport', 'Pasaporte', 'Paszport', 'Паспорт', 'Паспорт'], 'expires'],
   ['id_card', 'identity', ['Identity card', 'Documento de identidad', 'Dowód osobisty', 'Удостоверение личности', 'Посвідчення особи'], 'expires'],
-  ['visa', 'stay', ['Visa', 'Visado', 'Wiza', 'Виза', 'Віза'], 'expires'],
-  ['residence_card', 'stay', ['Residence card (karta pobytu)', 'Tarjeta de residencia (karta pobytu)', 'Karta pobytu', 'Вид на жительство (карта побыту)', 'Посвідка на проживання (карта побиту)'], 'expires'],
+  ['visa', 'stay', ['Visa', 'Visado', 'Wiza', 'Виза', 'Віза'], 'expires', 'by country'],
+  ['residence_card', 'stay', ['Residence card (karta pobytu)', 'Tarjeta de residencia (karta pobytu)', 'Karta pobytu', 'Вид на жительство (карта побыту)', 'Посвідка на проживання (карта побиту)'], 'expires', 'by country'],
   ['residence_application', 'stay', ['Residence application', 'Solicitud de residencia', 'Wniosek o zezwolenie na pobyt', 'Заявление на вид на жительство', 'Заява на посвідку на проживання']],
+  ['visa_free_entry', 'stay', ['Visa-free entry', 'Entrada sin visado', 'Wjazd bezwizowy', 'Безвизовый въезд', 'Безвізовий в’їзд'], 'expires'],
   ['temporary_protection', 'stay', ['Temporary protection (PESEL UKR)', 'Protección temporal (PESEL UKR)', 'Ochrona czasowa (PESEL UKR)', 'Временная защита (PESEL UKR)', 'Тимчасовий захист (PESEL UKR)']],
   ['nie', 'stay', ['NIE number', 'NIE', 'Numer NIE', 'Номер NIE', 'Номер NIE'], 'number only'],
   ['tie', 'stay', ['TIE card', 'TIE', 'Karta TIE', 'Карта TIE', 'Картка TIE'], 'expires'],
-  ['work_permit', 'work', ['Work permit', 'Permiso de trabajo', 'Zezwolenie na pracę', 'Разрешение на работу', 'Дозвіл на роботу'], 'expires'],
+  ['work_permit', 'work', ['Work permit', 'Permiso de trabajo', 'Zezwolenie na pracę', 'Разрешение на работу', 'Дозвіл на роботу'], 'expires', 'by country'],
   ['seasonal_permit', 'work', ['Seasonal work permit', 'Permiso de trabajo de temporada', 'Zezwolenie na pracę sezonową', 'Разрешение на сезонную работу', 'Дозвіл на сезонну роботу'], 'expires'],
   ['declaration', 'work', ['Declaration on entrusting work', 'Declaración de encargo de trabajo (oświadczenie)', 'Oświadczenie o powierzeniu pracy', 'Заявление о поручении работы (освядчение)', 'Заява про доручення роботи (освядчення)'], 'expires'],
   ['ua_notification', 'work', ['Notification on a Ukrainian citizen', 'Notificación sobre ciudadano ucraniano', 'Powiadomienie o powierzeniu pracy obywatelowi Ukrainy', 'Уведомление о работе гражданина Украины', 'Повідомлення про роботу громадянина України']],
@@ -89,8 +92,11 @@ type Demand = readonly [
   citizenship: string,
   names: Names,
   codes: readonly string[],
-  posted?: true,
+  special?: 'posted' | LegalRight,
 ]
+
+/** Until when protection after the invasion of Ukraine lasts: Council Implementing Decision (EU) 2026/1912. */
+const endsByLaw: Record<string, string> = { temporary_protection: '2028-03-04' }
 
 const identity: Names = [
   'Proof of identity',
@@ -108,14 +114,14 @@ const demands: readonly Demand[] = [
   ['worker', 'PL', 'all', ['Medical certificate', 'Certificado médico', 'Orzeczenie lekarskie', 'Медицинское заключение', 'Медичний висновок'], ['medical_certificate']],
   ['worker', 'PL', 'all', ['Safety training (BHP)', 'Formación en seguridad (BHP)', 'Szkolenie BHP', 'Инструктаж (BHP)', 'Інструктаж (BHP)'], ['bhp_initial', 'bhp_periodic']],
   ['worker', 'PL', 'all', agreement, agreements],
-  ['worker', 'PL', 'non_eu', ['Right to stay', 'Derecho de estancia', 'Podstawa pobytu', 'Основание пребывания', 'Підстава перебування'], ['visa', 'residence_card', 'residence_application', 'temporary_protection']],
-  ['worker', 'PL', 'non_eu', ['Right to work', 'Derecho a trabajar', 'Podstawa pracy', 'Основание для работы', 'Підстава для роботи'], ['work_permit', 'seasonal_permit', 'declaration', 'ua_notification', 'student_certificate']],
+  ['worker', 'PL', 'non_eu', ['Right to stay', 'Derecho de estancia', 'Podstawa pobytu', 'Основание пребывания', 'Підстава перебування'], ['visa', 'residence_card', 'residence_application', 'temporary_protection', 'visa_free_entry'], 'stay'],
+  ['worker', 'PL', 'non_eu', ['Right to work', 'Derecho a trabajar', 'Podstawa pracy', 'Основание для работы', 'Підстава для роботи'], ['work_permit', 'seasonal_permit', 'declaration', 'student_certificate', 'residence_card', 'temporary_protection'], 'work'],
   ['worker', 'ES', 'all', ['NIE', 'NIE', 'NIE', 'NIE', 'NIE'], ['nie', 'tie']],
   ['worker', 'ES', 'all', ['Medical fitness', 'Aptitud médica', 'Badanie lekarskie', 'Медицинская годность', 'Медична придатність'], ['es_medical_fitness']],
   ['worker', 'ES', 'all', ['Risk prevention training', 'Formación en prevención de riesgos', 'Szkolenie z zapobiegania zagrożeniom', 'Обучение по предотвращению рисков', 'Навчання із запобігання ризикам'], ['es_risk_training']],
   ['worker', 'ES', 'all', agreement, agreements],
   ['worker', 'ES', 'non_eu', ['TIE or work authorisation', 'TIE o autorización de trabajo', 'TIE lub zezwolenie na pracę', 'TIE или разрешение на работу', 'TIE або дозвіл на роботу'], ['tie', 'work_permit']],
-  ['worker', 'any', 'all', ['A1 certificate', 'Certificado A1', 'Zaświadczenie A1', 'Свидетельство A1', 'Довідка A1'], ['a1'], true],
+  ['worker', 'any', 'all', ['A1 certificate', 'Certificado A1', 'Zaświadczenie A1', 'Свидетельство A1', 'Довідка A1'], ['a1'], 'posted'],
 ] // prettier-ignore
 
 /** Enters the kinds of documents and who needs which, where there are none. */
@@ -130,6 +136,8 @@ export const installDocumentTypes = async (tx: Tx, actor: Actor) => {
       requires_expiry: rules.includes('expires'),
       number_only: rules.includes('number only'),
       is_health: rules.includes('health'),
+      requires_country: rules.includes('by country'),
+      ends_by_law: endsByLaw[code] ?? null,
       owners: ownersOf(rules),
       is_system: true,
     }
@@ -142,9 +150,11 @@ export const installDocumentTypes = async (tx: Tx, actor: Actor) => {
     ids.set(code, id)
     await recordChange(tx, actor, 'created', { entity: 'document_type', id }, {}, { ...type, name })
   }
-  for (const [applies_to, country, citizenship, names, codes, posted = false] of demands) {
+  for (const [applies_to, country, citizenship, names, codes, special] of demands) {
     const document_type_ids = codes.map((code) => ids.get(code)!)
-    const demand = { applies_to, country, citizenship, posted, document_type_ids }
+    const posted = special === 'posted'
+    const legal_right = special === 'stay' || special === 'work' ? special : null
+    const demand = { applies_to, country, citizenship, posted, document_type_ids, legal_right }
     const name = named(names)
     const { id } = await tx
       .insertInto('document_requirements')

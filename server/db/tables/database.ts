@@ -52,6 +52,7 @@ export type Database = {
   document_files: documents.DocumentFilesTable
   document_reminders: documents.DocumentRemindersTable
   document_requirements: documents.DocumentRequirementsTable
+  work_rights: documents.WorkRightsTable
   document_settings: documents.DocumentSettingsTable
   document_types: documents.DocumentTypesTable
   documents: documents.DocumentsTable

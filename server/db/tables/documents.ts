@@ -4,6 +4,7 @@ import type {
   DocumentOwner,
   DocumentResult,
   DocumentVerification,
+  LegalRight,
 } from '#contract/document-choices.ts'
 import type { Archivable, Fixed, Id, Json, Labels, Stamps } from './basics.ts'
 
@@ -17,6 +18,8 @@ export type DocumentTypesTable = Stamps & {
   is_health: Generated<boolean>
   notice_days: Generated<number>
   is_system: Generated<boolean>
+  requires_country: Generated<boolean>
+  ends_by_law: string | null
   owners: Generated<DocumentOwner[]>
   active: Generated<boolean>
 }
@@ -29,7 +32,25 @@ export type DocumentRequirementsTable = Stamps & {
   citizenship: string
   posted: Generated<boolean>
   document_type_ids: number[]
+  legal_right: LegalRight | null
   active: Generated<boolean>
+}
+
+/** Which citizens may work in a country on which bases, and what proves it. */
+export type WorkRightsTable = {
+  id: Id
+  country: Fixed<string>
+  citizens: Fixed<string[] | null>
+  except_citizens: Fixed<string[]>
+  stay_basis: Fixed<string>
+  work_basis: Fixed<string>
+  verdict: Fixed<'yes' | 'unknown'>
+  stay_types: Fixed<string[]>
+  work_types: Fixed<string[]>
+  valid_from: Fixed<string>
+  valid_to: Fixed<string | null>
+  act: Fixed<string>
+  note: Fixed<string | null>
 }
 
 export type DocumentSettingsTable = {

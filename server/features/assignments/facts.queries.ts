@@ -3,7 +3,8 @@ import type { Language } from '#contract/basics/language.ts'
 import { placedStatuses } from '#contract/contract-choices.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
-import { countsAsPaper, isAskedFor } from './demands.policy.ts'
+import { askedOf, countsAsPaper, isOfCountry, isSeen, lastDayOf, saysUnfit } from '../documents/asked-papers.policy.ts'
+import { isAskedFor } from './demands.policy.ts'
 import type { Facts } from './rules/facts.ts'
 
 /** Which placement the facts are asked for: the one that is there already takes no place of its own. */
@@ -57,24 +58,27 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
 const sealed = (field: string) =>
   sql`exists (select 1 from sealed_values v where v.entity = 'worker' and v.entity_id = w.id and v.field = ${field})`
 
-const papers = sql`(select coalesce(jsonb_agg(jsonb_build_object('valid_from', d.valid_from, 'valid_to', d.valid_to,
-    'is_verified', d.verification = 'verified')), '[]') from documents d where d.worker_id = w.id and d.type_id = any(demand.type_ids)
-  and ${countsAsPaper})`
+const papers = sql`(select coalesce(jsonb_agg(jsonb_build_object('valid_from', d.valid_from, 'valid_to', ${lastDayOf},
+    'is_verified', ${isSeen})), '[]') from documents d join document_types t on t.id = d.type_id
+  where d.worker_id = w.id and d.type_id = any(asked.type_ids) and ${countsAsPaper} and ${isOfCountry})`
 
-/** Everything the site's country, the worker's citizenship and the contract ask for, with the papers that meet it. */
+const isUnfit = sql<SqlBool>`exists (select 1 from documents d where d.worker_id = w.id and d.type_id = any(asked.type_ids) and ${saysUnfit})`
+
+/** Everything the site's country, the worker's citizenship and bases and the contract ask for, with the papers that meet it. */
 const readDemands = async (db: Db, { worker_id, need_id, locale }: Question): Promise<Facts['demands']> => {
   const { rows } = await sql<Facts['demands'][number]>`
     with demand as (
-      select 1 as place, r.id, r.name, r.document_type_ids as type_ids, r.posted as is_a1
+      select 1 as place, r.id, r.name, r.country, r.document_type_ids, r.posted as is_a1, r.legal_right
       from document_requirements r, workers w, needs n join contracts c on c.id = n.contract_id, document_settings s
       where w.id = ${worker_id} and n.id = ${need_id} and ${isAskedFor}
       union all
-      select 2, t.id, t.name, array[t.id], false
+      select 2, t.id, t.name, 'any', array[t.id], false, null
       from needs n join contracts c on c.id = n.contract_id join document_types t on t.id = any(c.required_document_type_ids)
       where n.id = ${need_id}
     )
-    select coalesce(demand.name ->> ${locale}, demand.name ->> 'en') as name, demand.name as labels, demand.is_a1, ${papers} as papers
-    from demand, workers w where w.id = ${worker_id} order by demand.place, demand.id`.execute(db)
+    select coalesce(r.name ->> ${locale}, r.name ->> 'en') as name, r.name as labels, r.is_a1, asked.verdict, ${isUnfit} as is_unfit,
+      ${papers} as papers
+    from demand r cross join workers w ${askedOf.worker} where w.id = ${worker_id} order by r.place, r.id`.execute(db)
   return rows
 }
 

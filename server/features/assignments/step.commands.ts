@@ -14,6 +14,7 @@ import { type AssignmentRow, toAssignment } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
 import { agreementOf, checkForeman } from './place.commands.ts'
 import { crewHasRoom } from './rules/crew.ts'
+import { rightIsOpen } from './rules/papers.ts'
 import { beginningProblems } from './rules/rules.ts'
 import { stepFits } from './rules/steps.ts'
 import { writeAssignment } from './write-assignment.ts'
@@ -98,7 +99,10 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
     ...(begins && fits.length === 0 ? beginningProblems(facts, { ...row, start_date, agreement_document_id }) : []),
     ...(step.foreman_id === undefined ? [] : await checkCrew(tx, actor, row, step)),
   ]
-  const warnings = foreman_id === row.foreman_id ? [] : crewHasRoom(facts, { ...row, start_date })
+  const warnings = [
+    ...(foreman_id === row.foreman_id ? [] : crewHasRoom(facts, { ...row, start_date })),
+    ...(begins ? rightIsOpen(facts, { ...row, start_date }) : []),
+  ]
   const confirmed_warnings = requireConfirmed(problems, warnings, step)
   await writeAssignment(
     tx,

@@ -18,6 +18,8 @@ type Type = {
   requires_expiry: boolean
   number_only: boolean
   is_health: boolean
+  requires_country: boolean
+  ends_by_law: string | null
 }
 
 type Facts = {
@@ -42,6 +44,10 @@ export const checkFacts = (
   ...(facts.valid_to !== null && facts.valid_from !== null && facts.valid_to <= facts.valid_from
     ? [{ path: 'valid_to', code: 'not_after_start' }]
     : []),
+  ...(facts.valid_to !== null && type.ends_by_law !== null && facts.valid_to > type.ends_by_law
+    ? [{ path: 'valid_to', code: 'after_law', params: { on: type.ends_by_law } }]
+    : []),
+  ...(facts.country === null && type.requires_country ? [{ path: 'country', code: 'required' }] : []),
   ...(facts.result === null && type.is_health ? [{ path: 'result', code: 'required' }] : []),
   ...(facts.result !== null && !type.is_health ? [{ path: 'result', code: 'not_medical' }] : []),
   ...(type.number_only && !has.number ? [{ path: 'number', code: 'required' }] : []),

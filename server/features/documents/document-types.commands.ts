@@ -4,10 +4,12 @@ import type {
   DocumentTypeCreate,
   DocumentTypeUpdate,
 } from '#contract/document-types.ts'
+import type { Selectable } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
 import type { Tx } from '#server/db/client.ts'
+import type { DocumentRequirementsTable } from '#server/db/tables/documents.ts'
 import { fieldProblem, found, stale } from '#server/platform/problems.ts'
 
 const stamps = (actor: Actor) => ({
@@ -75,6 +77,17 @@ export const createRequirement = async (tx: Tx, actor: Actor, input: DocumentReq
   return id
 }
 
+/** Of a demand that the law decides only the name changes, and whether it is asked. */
+const requireOpenToChange = (
+  before: Selectable<DocumentRequirementsTable>,
+  fields: Omit<DocumentRequirementUpdate, 'version' | 'name'>,
+) => {
+  if (before.legal_right === null) return
+  for (const field of ['applies_to', 'country', 'citizenship', 'posted', 'document_type_ids'] as const)
+    if (fields[field] !== undefined && String(fields[field]) !== String(before[field]))
+      throw fieldProblem(field, 'set_by_law')
+}
+
 /** Changes what is asked for, or asks no longer. */
 export const updateRequirement = async (tx: Tx, actor: Actor, id: number, input: DocumentRequirementUpdate) => {
   const before = found(
@@ -82,6 +95,7 @@ export const updateRequirement = async (tx: Tx, actor: Actor, id: number, input:
   )
   const { version, name, ...fields } = input
   if (before.version !== version) throw stale(before)
+  requireOpenToChange(before, fields)
   await requireTypes(tx, fields.document_type_ids)
   await tx
     .updateTable('document_requirements')

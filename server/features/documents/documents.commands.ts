@@ -9,6 +9,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { type DocumentWarning, checkFacts, checkNumber, checkPages } from './check-document.ts'
 import { refreshDocumentsState } from './documents-state.commands.ts'
 import { type Owner, holders, ownedByNobody } from './documents.policy.ts'
+import { tellUnfit } from './tell-unfit.commands.ts'
 import { type DocumentRow, readDocument } from './documents.queries.ts'
 import { type Locked, columnsOf, masked, requireVersion, told, writeDocument } from './write-document.ts'
 
@@ -214,6 +215,7 @@ export const verifyDocument = async (
     verified_by: decided ? actor.user_id : null,
   }
   await writeDocument(tx, actor, locked, patch, decided ? verification : 'updated')
+  if (verification === 'verified' && locked.row.verification !== 'verified') await tellUnfit(tx, actor, locked)
 }
 
 /** Puts a locked document into the archive; one that it replaced counts again. */

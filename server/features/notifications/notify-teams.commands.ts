@@ -147,6 +147,14 @@ export const notifyWorkerTeam = async (
   await tellAll(tx, actor, people, type, { entity: 'worker', id: worker_id }, { name: nameOf(worker), ...params })
 }
 
+/** Tells those who run the contracts a worker is placed on, or the recruiter of one whom nobody has placed, that a medical certificate says they may not work. */
+export const notifyUnfit = async (tx: Tx, actor: Actor, worker_id: number) => {
+  const worker = await workerNamed(tx, worker_id)
+  const coordinators = await coordinatorsOfWorker(tx, worker_id)
+  const people = coordinators.length > 0 ? coordinators : await recruiterOf(tx, worker.recruiter_id)
+  await tellAll(tx, actor, people, 'worker_unfit', { entity: 'worker', id: worker_id }, { name: nameOf(worker) })
+}
+
 /** Tells of a placement those who run its contract and the worker's recruiter, and the foreman, unless nobody came; `name` of the worker and `contract` join the params, the rest is `{date}`: the first day, the last, the day nobody came. */
 export const notifyPlacement = async (
   tx: Tx,

@@ -144,6 +144,13 @@ export const makeAbsenceTask = async (
   await makeAll(tx, actor, rules, { about, cause: `absence ${run.id} ${run.mark}`, day: agencyDay(actor.at) })
 }
 
+/** A verified medical certificate, a document by `id`, says that a worker may not work. */
+export const makeUnfitTask = async (tx: Tx, actor: Actor, { id, worker_id }: { id: number; worker_id: number }) => {
+  const about = { entity: 'worker' as const, id: worker_id }
+  const rules = await rulesFor(tx, 'worker_unfit').execute()
+  await makeAll(tx, actor, rules, { about, cause: `unfit ${id}`, day: agencyDay(actor.at) })
+}
+
 type Ending = Held & { id: number; valid_to: string }
 
 const endingFor = async (tx: Tx, rule: Rule): Promise<Ending[]> => {

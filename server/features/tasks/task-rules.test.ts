@@ -43,9 +43,11 @@ const lastStep = async (entity: 'worker' | 'lead' | 'candidate', id: number) =>
       .executeTakeFirstOrThrow()
   ).id
 
-const placed = async (citizenship = 'PL', more: object = {}) => {
+const protectedByUkr = { citizenship: 'UA', stay_basis: 'temporary_protection', work_basis: 'ua_notification' }
+
+const placed = async (person: object = {}, more: object = {}) => {
   const { need, coordinator, contract } = await runningContract(agency, admin)
-  const worker_id = await newWorker(agency, admin, { citizenship })
+  const worker_id = await newWorker(agency, admin, person)
   await allPapers(agency, worker_id)
   const { status, body } = await place(agency, admin, { need_id: need.id, worker_id, start_date: dayFrom(-5), ...more })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -58,6 +60,7 @@ it('stands ready with the rules of an agency, which super-admin alone reads and 
     ['status_entered', true],
     ['labour_office', true],
     ['absent_running', true],
+    ['worker_unfit', true],
     ['document_expiring', true],
     ['status_entered', false],
   ])
@@ -65,9 +68,9 @@ it('stands ready with the rules of an agency, which super-admin alone reads and 
   const coordinator = await agency.join('coordinator')
   expect((await agency.call('GET', '/api/task-rules', { as: coordinator })).status).toBe(403)
   expect((await change(given[0]!, { active: false }, coordinator)).status).toBe(403)
-  const changed = await change(given[4]!, { due_days: 3 })
-  expect(changed.body.data).toMatchObject({ due_days: 3, version: given[4]!.version + 1 })
-  const stale = await change(given[4]!, { due_days: 9 })
+  const changed = await change(given[5]!, { due_days: 3 })
+  expect(changed.body.data).toMatchObject({ due_days: 3, version: given[5]!.version + 1 })
+  const stale = await change(given[5]!, { due_days: 9 })
   expect([stale.status, stale.body.current.due_days]).toEqual([409, 3])
   expect((await change(changed.body.data, { assign_to: 'user' })).body.errors).toEqual([{ path: 'user_id', code: 'required' }])
   const title = { en: 'Ask', ua: 'Спитати' }
@@ -153,7 +156,7 @@ it('asks to notify the labour office of a Ukrainian citizen who has begun, seven
   const local = await placed()
   expect((await step(agency, admin, local.assignment, { status: 'active' })).status).toBe(200)
   expect((await about('worker', local.worker_id)).map(({ title }) => title)).not.toContain('Notify the labour office')
-  const { worker_id, coordinator, assignment } = await placed('UA', { agreement_sent_on: dayFrom(-6) })
+  const { worker_id, coordinator, assignment } = await placed(protectedByUkr, { agreement_sent_on: dayFrom(-6) })
   for (const code of ['temporary_protection', 'ua_notification']) await newPaper(agency, worker_id, code)
   const begun = await step(agency, admin, assignment, { status: 'active' })
   expect(begun.status, JSON.stringify(begun.body)).toBe(200)

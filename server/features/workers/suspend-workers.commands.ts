@@ -9,21 +9,21 @@ import { lockWorker } from './workers.queries.ts'
 /** What nobody works without: the right to stay, the right to work, a medical certificate. */
 const BARRING = ['stay', 'work', 'health']
 
-const working = sql<SqlBool>`o.archived_at is null
-  and o.status_id = (select id from statuses where entity = 'worker' and code = 'working')`
+const working = sql<SqlBool>`w.archived_at is null
+  and w.status_id = (select id from statuses where entity = 'worker' and code = 'working')`
 
-/** Workers at work, of those that fit, whose best paper for something that is asked of them has ended. */
+/** Workers at work, of those that fit, whose best document for something that is asked of them has ended, or who are unfit. */
 const lapsed = async (db: Db, which: Condition): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct j.owner_id as id from (${judged('worker', sql<SqlBool>`${working} and ${which}`)}) as j
-    where j.best = 1 and exists (select 1 from document_types t
+    where j.state in ('expired', 'unfit') and exists (select 1 from document_types t
       where t.id = any(j.document_type_ids) and t.category = any(${BARRING}::text[])) order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 const suspend = async (tx: Tx, actor: Actor, id: number) => {
   const worker = await lockWorker(tx, actor, id)
-  if ((await lapsed(tx, sql<SqlBool>`o.id = ${id}`)).length === 0) return false
+  if ((await lapsed(tx, sql<SqlBool>`w.id = ${id}`)).length === 0) return false
   const { id: status_id } = await tx
     .selectFrom('statuses')
     .where('entity', '=', 'worker')
@@ -34,7 +34,7 @@ const suspend = async (tx: Tx, actor: Actor, id: number) => {
   return true
 }
 
-/** Suspends workers at work whose right to stay or to work or whose medical certificate has ended, each in a transaction of its own; answers how many. Fails after the last one when some could not be moved. */
+/** Suspends workers at work whose right to stay or to work or whose medical certificate has ended, or whom the newest certificate calls unfit, each in a transaction of its own; answers how many. Fails after the last one when some could not be moved. */
 export const suspendWorkers = async (db: Db, actor: Actor): Promise<number> => {
   const failures: string[] = []
   let suspended = 0

@@ -4,6 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
+import { countsAsPaper } from '../documents/asked-papers.policy.ts'
 import type { WorkerRow } from './workers.queries.ts'
 
 type List = 'onboarding' | 'clearance'
@@ -43,9 +44,7 @@ const papersOf = async (db: Db, worker_id: number): Promise<ReadonlySet<string>>
     .innerJoin('document_types as t', 't.id', 'd.type_id')
     .where('d.worker_id', '=', worker_id)
     .where('d.verification', '=', 'verified')
-    .where(
-      sql<SqlBool>`d.archived_at is null and (d.valid_to is null or d.valid_to >= current_date) and d.result is distinct from 'unfit'`,
-    )
+    .where(sql<SqlBool>`${countsAsPaper} and (d.valid_to is null or d.valid_to >= current_date)`)
     .select('t.code')
     .execute()
   return new Set(rows.map(({ code }) => code))

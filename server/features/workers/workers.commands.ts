@@ -17,6 +17,7 @@ import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { claimNew, followGiver, releaseClaims } from '../freelancers/claim.commands.ts'
 import { checkGiver, checkNewGiver } from '../freelancers/given-by.policy.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
+import { checkBases } from './check-bases.ts'
 import { checkWorker } from './check-worker.ts'
 import { openChecks } from './open-checks.ts'
 import { workerSearch } from './worker-search.ts'
@@ -70,6 +71,7 @@ export const createWorker = async (
     ...(await checkFiles(tx, actor, fields, custom.values)),
     ...(await checkBlacklist(tx, actor, input.phone)),
     ...checkWorker(person, sensitive, (field) => Boolean(sensitive[field])),
+    ...(await checkBases(tx, person)),
     ...(await checkReferences(tx, input)),
     ...(origin.freelance_recruiter_id ? [] : await checkGiver(tx, actor, input)),
   ]
@@ -128,6 +130,7 @@ export const updateWorker = async (
     ...custom.problems,
     ...(await checkFiles(tx, actor, fields, custom.values, worker.custom_values)),
     ...checkWorker(after, sensitive, holds),
+    ...(await checkBases(tx, after, worker)),
     ...(await checkReferences(tx, input)),
     ...(await checkNewGiver(tx, actor, { entity: 'worker', id: worker.id }, worker.freelance_recruiter_id, input)),
   ]
@@ -142,6 +145,9 @@ export const updateWorker = async (
   }
   await writeWorker(tx, actor, worker, patch, 'updated', sealed)
 }
+
+/** What decides which papers a worker needs. */
+const decidesPapers = ['citizenship', 'stay_basis', 'work_basis'] as const
 
 /** Writes fields of a locked worker, raises the version and records what changed; `masked` is what history may hold of sensitive numbers. */
 export const writeWorker = async (
@@ -167,7 +173,8 @@ export const writeWorker = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordWrite(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after, masked)
-  if (after.citizenship !== worker.citizenship) await refreshDocumentsState(tx, { entity: 'worker', id: worker.id })
+  if (decidesPapers.some((field) => after[field] !== worker[field]))
+    await refreshDocumentsState(tx, { entity: 'worker', id: worker.id })
   await followGiver(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after)
   const isWhole = action !== 'merged' && action !== 'unmerged'
   if (isWhole && after.status_id !== worker.status_id) await settleBonuses(tx, actor, [worker.id])

@@ -1,8 +1,9 @@
-import { Alert, Checkbox, SegmentedControl, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, SegmentedControl, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { documentCategories, documentResults } from '#contract/document-choices.ts'
 import type { DocumentType } from '#contract/document-types.ts'
 import type { EntityForm } from '../form/useEntityForm.ts'
+import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
 import type { Owner } from './documents.api.ts'
@@ -25,6 +26,7 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Prop
   const t = useTranslations('documents')
   const f = useTranslations('documents.fields')
   const label = useLabel()
+  const format = useFormat()
   const values = form.getValues()
   const type = types.find(({ id }) => String(id) === values.type_id)
   const kept = task.kind === 'edit' ? task.document.number_tail : null
@@ -86,9 +88,21 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Prop
             />
           )}
         </div>
-        <CountrySelect {...field('country')} />
+        <CountrySelect {...field('country')} required={type?.requires_country === true} />
         <DateInput {...field('valid_from')} />
-        <DateInput {...field('valid_to')} required={type?.requires_expiry === true} />
+        <div>
+          <DateInput {...field('valid_to')} required={type?.requires_expiry === true} />
+          {type?.ends_by_law && values.valid_to !== type.ends_by_law && (
+            <Button
+              mt={4}
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => form.setFieldValue('valid_to', type.ends_by_law as never)}
+            >
+              {t('by_law', { on: format.date(type.ends_by_law) })}
+            </Button>
+          )}
+        </div>
         <DateInput {...field('issued_on')} />
         <LineInput {...field('issuer')} />
       </SimpleGrid>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Menu } from '@mantine/core'
+import { Alert, Badge, Button, Group, Menu, Text } from '@mantine/core'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -19,7 +19,15 @@ import classes from './documents.module.css'
 
 const DocumentDrawer = lazyPart(() => import('./DocumentDrawer.tsx'))
 
-const colours = { missing: 'red', expired: 'red', expiring: 'orange', ok: 'teal' } as const
+const colours = {
+  missing: 'red',
+  expired: 'red',
+  not_allowed: 'red',
+  unfit: 'red',
+  unknown: 'yellow',
+  expiring: 'orange',
+  ok: 'teal',
+} as const
 
 /** Adds the one paper that will do, or asks which of several. */
 const AddOne = ({
@@ -88,7 +96,15 @@ const Required = ({ owner, mayAdd, onTask }: { owner: Owner; mayAdd: boolean; on
                   <IconCircleCheck size={15} aria-label={t('verifications.verified')} className={classes.tick} />
                 )}
               </span>
-              {mayAdd && isShort(one) && <AddOne types={alternatives(one)} demand={label(one.name)} onTask={onTask} />}
+              {one.hint && (
+                <Text size="xs" c="var(--muted)">
+                  {t(`hints.${one.hint}`)}
+                  {one.hint === 'open_law' && one.act !== null && ` (${one.act})`}
+                </Text>
+              )}
+              {mayAdd && isShort(one) && one.state !== 'not_allowed' && one.hint !== 'no_basis' && (
+                <AddOne types={alternatives(one)} demand={label(one.name)} onTask={onTask} />
+              )}
             </li>
           ))}
       </ul>

@@ -11,7 +11,16 @@ import classes from './assignments.module.css'
 
 type Paper = PlacementCheck['papers'][number]
 
-const colours = { ok: 'green', unverified: 'yellow', not_valid: 'red', missing: 'red' } as const
+const colours = {
+  ok: 'green',
+  unknown: 'yellow',
+  unverified: 'yellow',
+  no_basis: 'red',
+  not_allowed: 'red',
+  not_valid: 'red',
+  missing: 'red',
+  unfit: 'red',
+} as const
 
 const Papers = ({ papers }: { papers: readonly Paper[] }) => {
   const t = useTranslations('placements')

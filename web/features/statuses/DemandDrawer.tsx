@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Select } from '@mantine/core'
+import { Alert, Checkbox, MultiSelect, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ANY_COUNTRY, citizenshipGroups, documentPeople } from '#contract/document-choices.ts'
@@ -55,6 +55,7 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const saving = useSaving(() => save(demand, typed), onClose)
   const { errors } = saving
+  const isFixed = readOnly || (demand?.legal_right ?? null) !== null
   const countries = usualCountries.map((value) => ({ value, label: format.country(value) }))
   return (
     <DrawerForm
@@ -71,12 +72,13 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
         disabled={readOnly}
         onChange={(name) => change({ name })}
       />
+      {demand?.legal_right && <Alert>{t('by_law')}</Alert>}
       <MultiSelect
         label={t('types')}
         description={t('types_hint')}
         required
         searchable
-        disabled={readOnly}
+        disabled={isFixed}
         data={types
           .filter(
             ({ id, active, owners }) =>
@@ -89,7 +91,7 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
       />
       <Select
         label={t('applies_to')}
-        disabled={readOnly}
+        disabled={isFixed}
         allowDeselect={false}
         data={documentPeople.map((value) => ({ value, label: t(`of.${value}`) }))}
         value={typed.applies_to}
@@ -97,7 +99,7 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
       />
       <Select
         label={t('country')}
-        disabled={readOnly}
+        disabled={isFixed}
         searchable
         allowDeselect={false}
         data={[{ value: ANY_COUNTRY, label: t('anywhere') }, ...countries]}
@@ -107,7 +109,7 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
       />
       <Select
         label={t('citizenship')}
-        disabled={readOnly}
+        disabled={isFixed}
         searchable
         allowDeselect={false}
         data={[...citizenshipGroups.map((value) => ({ value, label: t(`citizens.${value}`) })), ...countries]}
@@ -117,7 +119,7 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
       />
       <Checkbox
         label={t('posted')}
-        disabled={readOnly}
+        disabled={isFixed}
         checked={typed.posted}
         onChange={(event) => change({ posted: event.currentTarget.checked })}
       />

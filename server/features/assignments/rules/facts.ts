@@ -6,7 +6,16 @@ import type { Span } from '#contract/basics/days.ts'
 export type Paper = { valid_from: string | null; valid_to: string | null; is_verified: boolean }
 
 /** Something the placement asks for, named in every language and in the reader's; any of the papers meets it. */
-export type Demand = { name: string; labels: Labels; is_a1: boolean; papers: readonly Paper[] }
+export type Demand = {
+  name: string
+  labels: Labels
+  is_a1: boolean
+  papers: readonly Paper[]
+  /** Whether the law lets the worker, where it decides: by citizenship, basis of stay and basis of work. */
+  verdict: 'yes' | 'unknown' | 'no' | 'no_basis'
+  /** The newest medical certificate says that they may not work. */
+  is_unfit: boolean
+}
 
 /** What the rules of a placement are asked about; days are `YYYY-MM-DD`. */
 export type Facts = {

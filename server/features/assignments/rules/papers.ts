@@ -11,11 +11,15 @@ const lastDay = (papers: readonly Paper[]) =>
 const holds = (day: string) => (paper: Paper) =>
   (paper.valid_from === null || paper.valid_from <= day) && (paper.valid_to === null || paper.valid_to >= day)
 
-const stateOn = (day: string, { papers }: Demand) => {
+const stateOn = (day: string, { papers, verdict, is_unfit }: Demand) => {
+  if (is_unfit) return 'unfit' as const
+  if (verdict === 'no') return 'not_allowed' as const
+  if (verdict === 'no_basis') return 'no_basis' as const
   if (papers.length === 0) return 'missing' as const
   const valid = papers.filter(holds(day))
   if (valid.length === 0) return 'not_valid' as const
-  return valid.some(({ is_verified }) => is_verified) ? ('ok' as const) : ('unverified' as const)
+  if (!valid.some(({ is_verified }) => is_verified)) return 'unverified' as const
+  return verdict === 'unknown' ? ('unknown' as const) : ('ok' as const)
 }
 
 /** How everything that a placement asks for stands on a day. */
@@ -35,12 +39,24 @@ export const papersReachStart = ({ demands }: Facts, { start_date }: Placement):
       params: { name, on: lastDay(papers) },
     }))
 
-/** B1: nobody begins without every paper that is asked for, verified and valid on that day. */
-export const papersHoldAtStart = ({ demands }: Facts, { start_date }: Placement): FieldProblem[] =>
+/** B1: nobody is planned or begins whom a verified medical certificate calls unfit. */
+export const isFitForWork = ({ demands }: Facts): FieldProblem[] =>
+  demands
+    .filter(({ is_unfit }) => is_unfit)
+    .map(({ name }) => ({ path: 'worker_id', code: 'paper_unfit', params: { name } }))
+
+const heldAt = (demands: readonly Demand[], start_date: string) =>
   demands
     .map((demand) => ({ name: demand.name, state: stateOn(start_date, demand) }))
-    .filter(({ state }) => state !== 'ok')
     .map(({ name, state }) => ({ path: 'worker_id', code: `paper_${state}`, params: { name } }))
+
+/** B1: nobody begins without every paper that is asked for, verified and valid on that day, nor where the law does not let them. */
+export const papersHoldAtStart = ({ demands }: Facts, { start_date }: Placement): FieldProblem[] =>
+  heldAt(demands, start_date).filter(({ code }) => code !== 'paper_ok' && code !== 'paper_unknown')
+
+/** W9: the law leaves open whether the worker may begin; whoever begins the work decides, and says why. */
+export const rightIsOpen = ({ demands }: Facts, { start_date }: Placement): FieldProblem[] =>
+  heldAt(demands, start_date).filter(({ code }) => code === 'paper_unknown')
 
 /** W1: a paper is over before the placement is. */
 export const papersEndDuring = ({ demands }: Facts, { start_date, end_date }: Placement): FieldProblem[] =>

@@ -2,7 +2,14 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { crewHasRoom } from './crew.ts'
 import type { Facts, Placement } from './facts.ts'
 import { isOldEnough, postingFits, temporaryWorkFits, workerIsFree } from './limits.ts'
-import { agreementIsThere, numbersAreThere, papersEndDuring, papersHoldAtStart, papersReachStart } from './papers.ts'
+import {
+  agreementIsThere,
+  isFitForWork,
+  numbersAreThere,
+  papersEndDuring,
+  papersHoldAtStart,
+  papersReachStart,
+} from './papers.ts'
 import {
   contractEndsSoon,
   contractRuns,
@@ -27,6 +34,7 @@ export const placementProblems = ask([
   isElsewhere,
   workerIsFree,
   isOldEnough,
+  isFitForWork,
   papersReachStart,
   temporaryWorkFits,
   postingFits,

@@ -55,6 +55,8 @@ export const demand = (papers: Demand['papers'], more: Partial<Demand> = {}): De
   name: 'Visa',
   labels: { en: 'Visa', es: 'Visado', pl: 'Wiza', ru: 'Виза', ua: 'Віза' },
   is_a1: false,
+  verdict: 'yes',
+  is_unfit: false,
   papers,
   ...more,
 })

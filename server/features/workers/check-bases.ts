@@ -1,0 +1,25 @@
+import { type SqlBool, sql } from 'kysely'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Tx } from '#server/db/client.ts'
+import { concernsCitizen } from '../documents/asked-papers.policy.ts'
+
+type Bases = { citizenship: string; stay_basis?: string | null; work_basis?: string | null }
+
+const fields = ['citizenship', 'stay_basis', 'work_basis'] as const
+
+/** Refuses a basis of stay or of work that no rule of law knows for the citizenship. Of a worker who was kept before, only what changes is looked at. */
+export const checkBases = async (tx: Tx, worker: Bases, before?: Bases): Promise<FieldProblem[]> => {
+  const { citizenship, stay_basis = null, work_basis = null } = worker
+  if (before && fields.every((field) => (worker[field] ?? null) === (before[field] ?? null))) return []
+  const among = (condition: ReturnType<typeof sql<SqlBool>>) =>
+    sql`exists (select 1 from work_rights x where ${concernsCitizen} and ${condition})`
+  const { rows } = await sql<{ stays: boolean; works: boolean }>`
+    select ${stay_basis}::text is null or ${among(sql<SqlBool>`x.stay_basis = ${stay_basis}`)} as stays,
+      ${work_basis}::text is null or ${among(
+        sql<SqlBool>`x.work_basis = ${work_basis} and coalesce(${stay_basis}, x.stay_basis) = x.stay_basis`,
+      )} as works
+    from (select ${citizenship}::text as citizenship) w`.execute(tx)
+  const { stays, works } = rows[0]!
+  if (!stays) return [{ path: 'stay_basis', code: 'stay_not_allowed' }]
+  return works ? [] : [{ path: 'work_basis', code: 'work_not_allowed' }]
+}
