@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Menu, Text } from '@mantine/core'
+import { Alert, Badge, Button, Group, Menu } from '@mantine/core'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -97,10 +97,10 @@ const Required = ({ owner, mayAdd, onTask }: { owner: Owner; mayAdd: boolean; on
                 )}
               </span>
               {one.hint && (
-                <Text size="xs" c="var(--muted)">
+                <span className={classes.hint}>
                   {t(`hints.${one.hint}`)}
                   {one.hint === 'open_law' && one.act !== null && ` (${one.act})`}
-                </Text>
+                </span>
               )}
               {mayAdd && isShort(one) && one.state !== 'not_allowed' && one.hint !== 'no_basis' && (
                 <AddOne types={alternatives(one)} demand={label(one.name)} onTask={onTask} />
