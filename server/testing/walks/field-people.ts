@@ -135,7 +135,7 @@ export const makeFieldPeople = async (
   const paper = async (path: string, code: string, more: object, name = 'scan.pdf') => {
     const file = await upload(name)
     files.push(file)
-    const body = { type_id: typeId(code), file_ids: [file], valid_to: day(7), ...more }
+    const body = { type_id: typeId(code), file_ids: [file], valid_to: day(7), country: 'PL', ...more }
     return (await made(agency, admin, 'POST', `${path}/documents`, body)).id
   }
   const reject = async (id: number, reason: string) => {
