@@ -103,7 +103,9 @@ export const rules: Translated<typeof en> = {
   coordinator_has_contracts:
     '{count, plural, one {# otwarty kontrakt ma} few {# otwarte kontrakty mają} many {# otwartych kontraktów ma} other {# otwartego kontraktu ma}} tego koordynatora w zespole. Najpierw go zwolnij albo usuń z zespołów.',
   takeover_needed:
-    'Wskaż, kto przejmuje: {count, plural, one {# otwarty kontrakt ma} few {# otwarte kontrakty mają} many {# otwartych kontraktów ma} other {# otwartego kontraktu ma}} tego głównego koordynatora.',
+    'Wybierz, kto przejmuje sprawy. Otwarte: kontrakty jako główny koordynator: {contracts}, skierowania: {placements}, kwatery: {houses}, otwarte zadania: {tasks}, reguły zadań: {rules}.',
+  coordinator_holds:
+    'Ten koordynator ma jeszcze otwarte sprawy: kontrakty jako główny koordynator: {contracts}, skierowania: {placements}, kwatery: {houses}, otwarte zadania: {tasks}, reguły zadań: {rules}. Zwolnij go i wybierz, kto je przejmuje.',
   own_profile: 'Nikt nie zwalnia samego siebie: poproś kogoś innego.',
   invalid_ua_tax: 'Firma ukraińska ma 8 cyfr (EDRPOU) albo 10.',
   invalid_tax: 'Numer podatkowy ma od 4 do 20 liter łacińskich i cyfr.',

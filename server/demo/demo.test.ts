@@ -101,6 +101,13 @@ it('shows no tile of lists whose rows are out of reach, whatever the permissions
     expect(await listedCount(someone, `/api/${list}`)).toBe(0)
 })
 
+it('has nobody who left and still holds work', async () => {
+  const gone = `select id from coordinators where not is_open`
+  expect(await one(`select count(*) as value from assignments where status in ('planned', 'active') and coordinator_id in (${gone})`)).toBe(0)
+  expect(await one(`select count(*) as value from properties where archived_at is null and responsible_coordinator_id in (${gone})`)).toBe(0)
+  expect(await one("select count(*) as value from tasks t join users u on u.id = any(t.assignee_ids) where t.is_open and t.archived_at is null and u.status = 'blocked'")).toBe(0)
+}) // prettier-ignore
+
 it('hires: candidates in every status, workers with papers, surveys', async () => {
   const statuses = `select count(distinct s.code) as value from candidates c join statuses s on s.id = c.status_id`
   expect(await one(statuses)).toBeGreaterThanOrEqual(8)
