@@ -101,6 +101,13 @@ it('shows no tile of lists whose rows are out of reach, whatever the permissions
     expect(await listedCount(someone, `/api/${list}`)).toBe(0)
 })
 
+it('gives one name one gender', async () => {
+  const people = 'select first_name, gender from leads union all select first_name, gender from candidates union all select first_name, gender from workers' // prettier-ignore
+  const mixed = `select coalesce(string_agg(first_name, ', '), '') as value
+    from (select first_name from (${people}) p group by 1 having count(distinct gender) > 1) m`
+  expect(await one<string>(mixed)).toBe('')
+})
+
 it('has nobody who left and still holds work', async () => {
   const gone = `select id from coordinators where not is_open`
   expect(await one(`select count(*) as value from assignments where status in ('planned', 'active') and coordinator_id in (${gone})`)).toBe(0)

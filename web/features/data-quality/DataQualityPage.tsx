@@ -110,10 +110,12 @@ type Counts = readonly { entity: MergeNoun; total: number }[]
 const stateOf = (search: Readonly<Record<string, string>>): FindingState =>
   findingStates.find((one) => one === search['state']) ?? 'open'
 
-/** What the address asks for; without a noun the first one with findings. */
+const usualOrder: readonly MergeNoun[] = ['candidate', ...mergeNouns.filter((noun) => noun !== 'candidate')]
+
+/** What the address asks for; without a noun candidates, or where these have no findings the first noun that has. */
 const useFilters = (counts: Counts) => {
   const [search, change] = useSearchState()
-  const found = mergeNouns.find((noun) => counts.some(({ entity, total }) => entity === noun && total > 0))
+  const found = usualOrder.find((noun) => counts.some(({ entity, total }) => entity === noun && total > 0))
   const entity = mergeNouns.find((one) => one === search['entity']) ?? found ?? 'candidate'
   const state = stateOf(search)
   const kind = findingKinds.find((one) => one === search['kind']) ?? null
