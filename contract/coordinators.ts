@@ -35,7 +35,22 @@ export const coordinatorFields = [
 
 export type CoordinatorField = (typeof coordinatorFields)[number]
 
-/** What comes with a step: who takes over the contracts of one who leaves. */
+/** What waits for a successor when a coordinator leaves: open contracts of which they are the main one, planned and active placements, houses, open tasks, and rules that set tasks for them. */
+export const heldKinds = ['contracts', 'placements', 'houses', 'tasks', 'rules'] as const
+
+export type HeldKind = (typeof heldKinds)[number]
+
+export const coordinatorHoldings = z.object({
+  contracts: z.int(),
+  placements: z.int(),
+  houses: z.int(),
+  tasks: z.int(),
+  rules: z.int(),
+})
+
+export type CoordinatorHoldings = z.output<typeof coordinatorHoldings>
+
+/** What comes with a step: who takes over the work of one who leaves. */
 export const coordinatorStatusFields = z.strictObject({ successor_id: id().optional() })
 
 export const coordinatorSorts = [
@@ -124,13 +139,20 @@ export const coordinatorEndpoints = define({
     ...written,
   },
   'PUT /api/coordinators/{id}/status': {
-    summary: 'Move a coordinator to a status; one who answers for open contracts leaves only with a successor',
+    summary:
+      'Move a coordinator to a status; one with open work leaves only with a successor, who takes over all of it',
     access: 'update contract',
     body: statusChange(coordinatorStatusFields),
     ...written,
   },
+  'GET /api/coordinators/{id}/holdings': {
+    summary: 'What waits for a successor when a coordinator leaves, by kind',
+    access: 'update contract',
+    params: idParams,
+    response: dataOf(coordinatorHoldings),
+  },
   'PUT /api/coordinators/{id}/archive': {
-    summary: 'Archive a coordinator who has no open contract',
+    summary: 'Archive a coordinator who has no open contract and no other open work',
     access: 'update contract',
     body: versioned,
     ...written,

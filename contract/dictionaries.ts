@@ -53,10 +53,15 @@ export const dictionaryEndpoints = define({
     response: dataOf(position),
   },
   'PATCH /api/positions/{id}': {
-    summary: 'Rename a position or take it out of use',
+    summary: 'Rename a position or take it out of use; one that open needs ask for, only with `confirmed`',
     access: write,
     params: idParams,
-    body: z.strictObject({ version: version(), name: labelsInput(80).optional(), active: z.boolean().optional() }),
+    body: z.strictObject({
+      version: version(),
+      name: labelsInput(80).optional(),
+      active: z.boolean().optional(),
+      confirmed: z.boolean().optional(),
+    }),
     response: dataOf(position),
   },
 })

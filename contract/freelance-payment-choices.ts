@@ -33,5 +33,5 @@ export type PaymentColumn = (typeof paymentColumns)[number]
 export const runStatuses = ['made', 'paid', 'taken_back'] as const
 
 /** Why money of a run does not travel by its bank file. */
-export const leftOutCauses = ['cash', 'card', 'no_iban', 'abroad', 'deducted'] as const
+export const leftOutCauses = ['cash', 'card', 'no_iban', 'own_account', 'abroad', 'deducted'] as const
 export type LeftOutCause = (typeof leftOutCauses)[number]

@@ -97,7 +97,7 @@ const filters = {
   created_at: daysFilter().optional(),
   next_contact_at: daysFilter().optional(),
   available_from: daysFilter().optional(),
-  queue: z.enum(['due', 'waiting', 'overdue']).optional(),
+  queue: z.enum(['due', 'waiting', 'overdue', 'pool']).optional(),
   import_id: idsFilter().optional(),
 }
 

@@ -37,6 +37,7 @@ export const notificationKinds = {
   contract_active: { group: 'contracts', email: 'on' },
   contract_suspended: { group: 'contracts', email: 'on' },
   contract_ending: { group: 'contracts', email: 'on' },
+  work_taken_over: { group: 'contracts', email: 'on' },
   addition_applied: { group: 'contracts', email: 'on' },
   site_incident: { group: 'contracts', email: 'on' },
   assignment_planned: { group: 'placements', email: 'off' },
@@ -105,6 +106,7 @@ const recordPlace = ({ type, entity, entity_id, params }: Told): Place => {
   if (group === 'tasks' || group === 'notes')
     return { path: '/', search: { task: Number(params['count']) > 1 ? MY_TASKS : String(entity_id) } }
   if (group === 'account') return { path: '/profile' }
+  if (type === 'work_taken_over') return { path: '/coordinator/contracts' }
   if (type === 'crew_not_passed') return { path: `/foremen/${entity_id}` }
   if (entity === 'foreman') return { path: '/foreman/my-schedule' }
   if (type.endsWith('_reassigned') && Number(params['count']) > 1) return { path: `/${entity}s` }

@@ -6,6 +6,7 @@ import { languages } from './basics/language.ts'
 import { dataOf, done } from './basics/page.ts'
 import { email, name, phone } from './basics/person.ts'
 import { line, secret, clearable } from './basics/text.ts'
+import { dataScopes } from './behaviors/permissions.ts'
 import { secondCode } from './second-factor.ts'
 
 /** A new password: 12–128 characters; the rest of the rule (common words, own name) is the server's. */
@@ -26,6 +27,7 @@ export const currentUser = z.object({
   recruiter_id: z.int().nullable(),
   coordinator_id: z.int().nullable(),
   foreman_id: z.int().nullable(),
+  scopes: z.array(z.enum(dataScopes)),
   must_change_password: z.boolean(),
   must_enrol: z.boolean(),
   agency_name: z.string().nullable(),

@@ -139,8 +139,8 @@ export const task = z.object({
 
 export type Task = z.output<typeof task>
 
-/** What waits for the caller: open tasks given to them, those of them that are late, and those that wait for their acceptance. */
-const queues = z.object({ mine: z.int(), overdue: z.int(), review: z.int() })
+/** What waits for the caller: `mine` are theirs to do or to accept, `overdue` of these are late. */
+const queues = z.object({ mine: z.int(), overdue: z.int() })
 
 export type TaskQueues = z.output<typeof queues>
 

@@ -95,7 +95,7 @@ test('a dismissal asks who takes over where contracts wait for it, and blocks th
   await statusMenu(page).click()
   await page.getByRole('menuitem', { name: 'Dismissed' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('3 open contracts need another main coordinator.')).toBeVisible()
+  await expect(dialog.getByText('Whoever takes over gets: contracts as main coordinator: 3.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Who takes over').fill(heir.last_name)
   await page.getByRole('option', { name: new RegExp(heir.last_name) }).click()

@@ -136,7 +136,7 @@ test('a freelancer’s person works thirty days, the bonus is approved and paid 
     await admin('PUT', '/payment-settings', {
       version,
       debtor_name: 'Brigada',
-      debtor_iban: 'PL61109010140000071219812874',
+      debtor_iban: 'PL27114020040000300201355387',
     })
   await page.goto('/en/recruiters/freelance?view=payments&part=to_pay')
   await settled(page)

@@ -57,7 +57,7 @@ export const historyEndpoint = {
   response: z.object({ data: z.array(changeGroup), meta: z.object({ next: z.int().nullable() }) }),
 } as const
 
-/** One step of a record's status chain; `duration_s` is the time spent in the status before it. */
+/** One step of a record's status chain. Seconds: `duration_s` in the status before it, `lasted_s` in the status it leads to, up to the next step of the same record; without a next step `lasted_s` is null, and `is_current` says that the record asked for stands in it now. */
 export const statusStep = z.object({
   id: z.int(),
   from: z.object({ id: z.int(), name: labels, colour: z.string() }).nullable(),
@@ -65,6 +65,8 @@ export const statusStep = z.object({
   reason: z.object({ id: z.int(), name: labels }).nullable(),
   comment: z.string().nullable(),
   duration_s: z.int().nullable(),
+  lasted_s: z.int().nullable(),
+  is_current: z.boolean(),
   source: z.enum(changeSources),
   author,
   changed_at: instant(),

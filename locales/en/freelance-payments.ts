@@ -154,6 +154,7 @@ export const freelance_payments = {
       cash: 'in cash',
       card: 'to a card',
       no_iban: 'no bank account on record',
+      own_account: 'this is the agency’s own account',
       abroad: 'this account is outside SEPA or abroad',
       deducted: 'set against a correction',
     },

@@ -102,6 +102,7 @@ export const profile = {
       assignment_not_started: 'A worker works, but the placement cannot begin',
       crew_passes: 'People pass to my crew or from it',
       crew_not_passed: 'A planned hand-over of a crew did not happen',
+      work_taken_over: 'I take over the work of a coordinator who leaves',
       schedule_published: 'A schedule is published',
       attendance_due: 'Attendance of my crew waits for me',
       attendance_overdue: 'A foreman has not confirmed attendance',

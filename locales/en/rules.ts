@@ -100,8 +100,13 @@ export const rules = {
   coordinator_has_contracts:
     '{count, plural, one {# open contract has} other {# open contracts have}} this coordinator in the team. Dismiss the coordinator first, or take them out of the teams.',
   takeover_needed:
-    'Name who takes over: {count, plural, one {# open contract has} other {# open contracts have}} this main coordinator.',
+    'Choose who takes over. Still open: contracts as main coordinator: {contracts}, placements: {placements}, houses: {houses}, open tasks: {tasks}, task rules: {rules}.',
+  coordinator_holds:
+    'This coordinator still has open work: contracts as main coordinator: {contracts}, placements: {placements}, houses: {houses}, open tasks: {tasks}, task rules: {rules}. Dismiss the coordinator and choose who takes over.',
   own_profile: 'Nobody dismisses themselves: ask a colleague.',
+  own_account: 'Freelancers are not paid to the agency’s own account. Enter their account.',
+  position_in_use:
+    '{count, plural, one {# open need asks} other {# open needs ask}} for this position. They keep it; new needs can no longer choose it.',
   invalid_ua_tax: 'A Ukrainian company has 8 digits (EDRPOU) or 10.',
   invalid_tax: 'A tax number has 4 to 20 Latin letters and digits.',
   not_your_field: 'Only whoever runs the whole contract changes this.',

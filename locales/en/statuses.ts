@@ -34,6 +34,7 @@ export const statuses = {
   requires_comment: 'Asks for a comment',
   active: 'In use',
   inactive: 'out of use',
+  deactivate_anyway: 'Take out of use anyway',
   set_by_system: 'set by Brigada',
   in_use: '{count, plural, one {# record} other {# records}}',
   replacement: 'Where {count, plural, one {# record goes} other {# records go}}',

@@ -157,6 +157,7 @@ export const freelance_payments: Translated<typeof en> = {
       cash: 'en efectivo',
       card: 'a una tarjeta',
       no_iban: 'sin cuenta bancaria registrada',
+      own_account: 'es la cuenta de la propia agencia',
       abroad: 'cuenta fuera de SEPA o en el extranjero',
       deducted: 'compensado con una corrección',
     },

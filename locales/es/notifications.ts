@@ -50,6 +50,8 @@ export const notifications: Translated<typeof en> = {
     crew_passes:
       '{side, select, gives {Desde el {date}, {count, plural, one {# persona de su cuadrilla pasa} many {# personas de su cuadrilla pasan} other {# personas de su cuadrilla pasan}} a {name}} other {Desde el {date}, {count, plural, one {# persona de {name} está} many {# personas de {name} están} other {# personas de {name} están}} en su cuadrilla}}',
     crew_not_passed: 'La cuadrilla de {name} no pasó a {next} el {date}',
+    work_taken_over:
+      'Tomas el relevo de {name}: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}',
     schedule_published:
       '{contract}: cuadrante {from} – {to}, {count, plural, one {# persona} many {# personas} other {# personas}}',
     attendance_due:

@@ -107,6 +107,7 @@ export const profile: Translated<typeof en> = {
       assignment_not_started: 'Un trabajador trabaja, pero la asignación no puede empezar',
       crew_passes: 'Pasan personas a mi cuadrilla o de ella',
       crew_not_passed: 'Una entrega de cuadrilla planificada no se hizo',
+      work_taken_over: 'Tomo el relevo de un coordinador que se va',
       schedule_published: 'Se publica un cuadrante',
       attendance_due: 'La asistencia de mi cuadrilla espera confirmación',
       attendance_overdue: 'Un capataz no ha confirmado la asistencia',

@@ -103,8 +103,13 @@ export const rules: Translated<typeof en> = {
   coordinator_has_contracts:
     '{count, plural, one {# contrato abierto tiene} many {# de contratos abiertos tienen} other {# contratos abiertos tienen}} a este coordinador en el equipo. Primero cese al coordinador o quítelo de los equipos.',
   takeover_needed:
-    'Indique quién toma el relevo: {count, plural, one {# contrato abierto tiene} many {# de contratos abiertos tienen} other {# contratos abiertos tienen}} a este coordinador principal.',
+    'Elige quién toma el relevo. Abierto: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}.',
+  coordinator_holds:
+    'Este coordinador aún tiene trabajo abierto: contratos como coordinador principal: {contracts}, asignaciones: {placements}, alojamientos: {houses}, tareas abiertas: {tasks}, reglas de tareas: {rules}. Da de baja al coordinador y elige quién toma el relevo.',
   own_profile: 'Nadie se cesa a sí mismo: pídalo a un colega.',
+  own_account: 'Es la cuenta de la agencia. Escribe la cuenta de la persona.',
+  position_in_use:
+    '{count, plural, one {# necesidad abierta pide} many {# necesidades abiertas piden} other {# necesidades abiertas piden}} este puesto. Lo conservan, pero en las nuevas ya no se podrá elegir.',
   invalid_ua_tax: 'Una empresa ucraniana tiene 8 cifras (EDRPOU) o 10.',
   invalid_tax: 'Un número fiscal tiene de 4 a 20 letras latinas y cifras.',
   not_your_field: 'Solo lo cambia quien gestiona todo el contrato.',

@@ -37,6 +37,7 @@ export const statuses: Translated<typeof en> = {
   requires_comment: 'Pide un comentario',
   active: 'En uso',
   inactive: 'fuera de uso',
+  deactivate_anyway: 'Retirar de todos modos',
   set_by_system: 'lo pone Brigada',
   in_use: '{count, plural, one {# registro} many {# registros} other {# registros}}',
   replacement: 'Adónde {count, plural, one {va # registro} many {van # registros} other {van # registros}}',

@@ -157,6 +157,7 @@ export const freelance_payments: Translated<typeof en> = {
       cash: 'gotówką',
       card: 'na kartę',
       no_iban: 'brak numeru konta',
+      own_account: 'to jest konto agencji',
       abroad: 'konto poza SEPA lub za granicą',
       deducted: 'rozliczone z korektą',
     },

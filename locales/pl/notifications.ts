@@ -51,6 +51,8 @@ export const notifications: Translated<typeof en> = {
     crew_passes:
       '{side, select, gives {Od {date} {count, plural, one {# osoba z Twojej brygady przechodzi} few {# osoby z Twojej brygady przechodzą} many {# osób z Twojej brygady przechodzi} other {# osoby z Twojej brygady przechodzi}} do: {name}} other {Od {date} w Twojej brygadzie {count, plural, one {jest # osoba} few {są # osoby} many {jest # osób} other {jest # osoby}} od: {name}}}',
     crew_not_passed: 'Brygada: {name} – nie przeszła dnia {date} do: {next}',
+    work_taken_over:
+      'Przejmujesz sprawy. Odchodzi {name}: kontrakty jako główny koordynator: {contracts}, skierowania: {placements}, kwatery: {houses}, otwarte zadania: {tasks}, reguły zadań: {rules}',
     schedule_published:
       '{contract}: grafik {from} – {to}, {count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
     attendance_due:

@@ -106,6 +106,7 @@ export const profile: Translated<typeof en> = {
       assignment_not_started: 'Pracownik pracuje, a skierowanie nie może się rozpocząć',
       crew_passes: 'Osoby przechodzą do mojej brygady lub z niej',
       crew_not_passed: 'Zaplanowane przekazanie brygady nie doszło do skutku',
+      work_taken_over: 'Przejmuję sprawy koordynatora, który odchodzi',
       schedule_published: 'Opublikowano grafik',
       attendance_due: 'Obecność mojej brygady czeka na potwierdzenie',
       attendance_overdue: 'Brygadzista nie potwierdził obecności',

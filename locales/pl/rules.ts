@@ -103,8 +103,13 @@ export const rules: Translated<typeof en> = {
   coordinator_has_contracts:
     '{count, plural, one {# otwarty kontrakt ma} few {# otwarte kontrakty mają} many {# otwartych kontraktów ma} other {# otwartego kontraktu ma}} tego koordynatora w zespole. Najpierw go zwolnij albo usuń z zespołów.',
   takeover_needed:
-    'Wskaż, kto przejmuje: {count, plural, one {# otwarty kontrakt ma} few {# otwarte kontrakty mają} many {# otwartych kontraktów ma} other {# otwartego kontraktu ma}} tego głównego koordynatora.',
+    'Wybierz, kto przejmuje sprawy. Otwarte: kontrakty jako główny koordynator: {contracts}, skierowania: {placements}, kwatery: {houses}, otwarte zadania: {tasks}, reguły zadań: {rules}.',
+  coordinator_holds:
+    'Ten koordynator ma jeszcze otwarte sprawy: kontrakty jako główny koordynator: {contracts}, skierowania: {placements}, kwatery: {houses}, otwarte zadania: {tasks}, reguły zadań: {rules}. Zwolnij go i wybierz, kto je przejmuje.',
   own_profile: 'Nikt nie zwalnia samego siebie: poproś kogoś innego.',
+  own_account: 'To konto agencji. Wpisz konto tej osoby.',
+  position_in_use:
+    '{count, plural, one {Tego stanowiska wymaga # otwarte zapotrzebowanie} few {Tego stanowiska wymagają # otwarte zapotrzebowania} many {Tego stanowiska wymaga # otwartych zapotrzebowań} other {Tego stanowiska wymaga # otwartego zapotrzebowania}}. Zachowają je, ale w nowych nie będzie go można wybrać.',
   invalid_ua_tax: 'Firma ukraińska ma 8 cyfr (EDRPOU) albo 10.',
   invalid_tax: 'Numer podatkowy ma od 4 do 20 liter łacińskich i cyfr.',
   not_your_field: 'Zmienia to tylko ten, kto zarządza całym kontraktem.',

@@ -38,6 +38,7 @@ export const statuses: Translated<typeof en> = {
   requires_comment: 'Wymaga komentarza',
   active: 'W użyciu',
   inactive: 'nieużywany',
+  deactivate_anyway: 'Wycofaj mimo to',
   set_by_system: 'ustawia Brigada',
   in_use: '{count, plural, one {# rekord} few {# rekordy} many {# rekordów} other {# rekordu}}',
   replacement:

@@ -157,6 +157,7 @@ export const freelance_payments: Translated<typeof en> = {
       cash: 'наличными',
       card: 'на карту',
       no_iban: 'нет номера счёта',
+      own_account: 'это счёт самого агентства',
       abroad: 'счёт вне SEPA или за границей',
       deducted: 'зачтено с корректировкой',
     },

@@ -106,6 +106,7 @@ export const profile: Translated<typeof en> = {
       assignment_not_started: 'Работник работает, а назначение нельзя начать',
       crew_passes: 'Люди переходят в мою бригаду или из неё',
       crew_not_passed: 'Запланированная передача бригады не состоялась',
+      work_taken_over: 'Я принимаю дела координатора, который уходит',
       schedule_published: 'Опубликован график',
       attendance_due: 'Посещаемость моей бригады ждёт подтверждения',
       attendance_overdue: 'Бригадир не подтвердил посещаемость',

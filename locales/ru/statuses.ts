@@ -37,6 +37,7 @@ export const statuses: Translated<typeof en> = {
   requires_comment: 'Требует комментарий',
   active: 'Используется',
   inactive: 'не используется',
+  deactivate_anyway: 'Всё равно не использовать',
   set_by_system: 'ставит Brigada',
   in_use: '{count, plural, one {# запись} few {# записи} many {# записей} other {# записи}}',
   replacement: 'Куда перейдёт {count, plural, one {# запись} few {# записи} many {# записей} other {# записи}}',

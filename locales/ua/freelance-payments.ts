@@ -157,6 +157,7 @@ export const freelance_payments: Translated<typeof en> = {
       cash: 'готівкою',
       card: 'на картку',
       no_iban: 'немає номера рахунку',
+      own_account: 'це рахунок самої агенції',
       abroad: 'рахунок поза SEPA або за кордоном',
       deducted: 'зараховано з коригуванням',
     },

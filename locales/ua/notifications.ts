@@ -50,6 +50,8 @@ export const notifications: Translated<typeof en> = {
     crew_passes:
       '{side, select, gives {З {date} {count, plural, one {# людина вашої бригади переходить} few {# людини вашої бригади переходять} many {# людей вашої бригади переходить} other {# людини вашої бригади переходять}} до бригадира: {name}} other {З {date} у вашій бригаді {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}} від бригадира: {name}}}',
     crew_not_passed: 'Бригада ({name}) не перейшла {date} до бригадира: {next}',
+    work_taken_over:
+      'Ви переймаєте справи. Звільняється {name}: контракти, де це головний координатор: {contracts}, призначення: {placements}, будинки: {houses}, відкриті завдання: {tasks}, правила завдань: {rules}',
     schedule_published:
       '{contract}: графік {from} – {to}, {count, plural, one {# особа} few {# особи} many {# осіб} other {# особи}}',
     attendance_due:

@@ -106,6 +106,7 @@ export const profile: Translated<typeof en> = {
       assignment_not_started: 'Працівник працює, а призначення не можна почати',
       crew_passes: 'Люди переходять до моєї бригади або з неї',
       crew_not_passed: 'Запланована передача бригади не відбулася',
+      work_taken_over: 'Я переймаю справи координатора, який звільняється',
       schedule_published: 'Опубліковано графік',
       attendance_due: 'Відвідуваність моєї бригади чекає на підтвердження',
       attendance_overdue: 'Бригадир не підтвердив відвідуваність',

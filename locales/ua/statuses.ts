@@ -37,6 +37,7 @@ export const statuses: Translated<typeof en> = {
   requires_comment: 'Вимагає коментар',
   active: 'Використовується',
   inactive: 'не використовується',
+  deactivate_anyway: 'Усе одно не використовувати',
   set_by_system: 'ставить Brigada',
   in_use: '{count, plural, one {# запис} few {# записи} many {# записів} other {# запису}}',
   replacement: 'Куди перейде {count, plural, one {# запис} few {# записи} many {# записів} other {# запису}}',

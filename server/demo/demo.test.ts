@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mayOpen } from '#contract/behaviors/guard.ts'
+import { homeTiles, queues } from '#contract/home.ts'
+import type { CurrentUser } from '#contract/session.ts'
 import type { Foreman } from '#contract/foremen.ts'
 import type { Recruiter } from '#contract/recruiters.ts'
 import type { Lead } from '#contract/leads.ts'
@@ -58,6 +61,59 @@ it('gives the recruiter a full desk', async () => {
   expect(body.data.waiting).toBeGreaterThanOrEqual(30)
   expect(body.data.pool).toBeGreaterThanOrEqual(10)
 })
+
+const listedCount = async (as: Someone, path: string) => {
+  const { status, body } = await agency.call<{ data: unknown[]; meta?: { total: number } }>('GET', path, { as })
+  expect(status, path).toBe(200)
+  return body.meta?.total ?? body.data.length
+}
+
+const tilesOf = async (as: Someone) => {
+  const { body } = await agency.call<{ data: CurrentUser }>('GET', '/api/user-permissions', { as })
+  const permissions = new Set(body.data.role.flatMap((role) => role.permissions.map(({ name }) => name)))
+  const viewer = { role_name: body.data.role_name, permissions }
+  return { user: body.data, ...homeTiles(body.data, (path) => mayOpen(viewer, path)) }
+}
+
+it.each([
+  ['admin', 10, 0],
+  ['recruiter', 10, 0],
+  ['coordinator', 6, 1],
+  ['foreman', 1, 3],
+] as const)('counts in each tile of the home of %s exactly what its list shows', async (name, counted, own) => {
+  const as = await signIn(`${name}@brigada.test`)
+  const tiles = await tilesOf(as)
+  expect([tiles.queues.length, tiles.area.length]).toEqual([counted, own])
+  for (const { list, queue } of tiles.queues) {
+    const { body } = await agency.call<{ data: Record<string, number> }>('GET', `/api/${list}/queues`, { as })
+    const query = new URLSearchParams((queues[list] as Record<string, Record<string, string>>)[queue])
+    expect([list, queue, body.data[queue]]).toEqual([list, queue, await listedCount(as, `/api/${list}?${query}`)])
+  }
+  for (const { call, field } of tiles.area)
+    expect(await listedCount(as, `${call.slice('GET '.length)}?${field}=${tiles.user[field]}`)).toBeGreaterThan(0)
+})
+
+it('shows no tile of lists whose rows are out of reach, whatever the permissions', async () => {
+  const someone = await agency.joinWith(['view leads', 'view candidates', 'view workers', 'view contracts'], 'foreman')
+  const { queues, area } = await tilesOf(someone)
+  expect([queues, area]).toEqual([[{ list: 'tasks', queue: 'mine' }], []])
+  for (const list of ['leads', 'candidates', 'workers', 'contracts'])
+    expect(await listedCount(someone, `/api/${list}`)).toBe(0)
+})
+
+it('gives one name one gender', async () => {
+  const people = 'select first_name, gender from leads union all select first_name, gender from candidates union all select first_name, gender from workers' // prettier-ignore
+  const mixed = `select coalesce(string_agg(first_name, ', '), '') as value
+    from (select first_name from (${people}) p group by 1 having count(distinct gender) > 1) m`
+  expect(await one<string>(mixed)).toBe('')
+})
+
+it('has nobody who left and still holds work', async () => {
+  const gone = `select id from coordinators where not is_open`
+  expect(await one(`select count(*) as value from assignments where status in ('planned', 'active') and coordinator_id in (${gone})`)).toBe(0)
+  expect(await one(`select count(*) as value from properties where archived_at is null and responsible_coordinator_id in (${gone})`)).toBe(0)
+  expect(await one("select count(*) as value from tasks t join users u on u.id = any(t.assignee_ids) where t.is_open and t.archived_at is null and u.status = 'blocked'")).toBe(0)
+}) // prettier-ignore
 
 it('hires: candidates in every status, workers with papers, surveys', async () => {
   const statuses = `select count(distinct s.code) as value from candidates c join statuses s on s.id = c.status_id`

@@ -14,6 +14,7 @@ import { changeWorkerStatus } from '../features/workers/change-worker-status.com
 import { lockWorker } from '../features/workers/workers.queries.ts'
 import type { Chance } from './chance.ts'
 import { type Cabinet, addPaper, untilLater } from './papers.ts'
+import { genderOf } from './names.ts'
 
 /** Ends of a candidate's way, in its order; those that stand aside are reached from "ready". */
 const WAY = ['new', 'documents', 'ready', 'proposed', 'approved', 'departing', 'hired'] as const
@@ -61,7 +62,7 @@ const isFull = ({ last_name }: LeadRow) => last_name !== '' && toLatin(last_name
 const convert = async (tx: Tx, chance: Chance, actor: Actor, lead: LeadRow) =>
   convertLeadToCandidate(tx, actor, lead, {
     version: lead.version,
-    gender: lead.gender ?? (chance.happens(0.6) ? 'male' : 'female'),
+    gender: lead.gender ?? genderOf(lead.first_name),
     date_of_birth:
       lead.date_of_birth ?? `${chance.between(1975, 2004)}-0${chance.between(1, 9)}-${chance.between(10, 28)}`,
     citizenship: (lead.citizenship ?? 'UA') as 'UA',

@@ -219,3 +219,11 @@ export const spanish: NameStock<string> = {
     ),
   ),
 }
+
+/** Whether a woman or a man bears a given name of these stocks, in any of its spellings. */
+export const genderOf = (first_name: string): 'female' | 'male' => {
+  const spellings = [ukrainian, belarusian, georgian].flatMap(({ female }) =>
+    female.flatMap((name) => Object.values(name)),
+  )
+  return [...spellings, ...polish.female, ...spanish.female].includes(first_name) ? 'female' : 'male'
+}

@@ -14,7 +14,7 @@ export const agreeOnPayments = async (tx: Tx, admin: Actor) => {
   await changeFreelanceTerms(tx, admin, { version, bonus_amount: 350, bonus_currency: 'PLN', bonus_days: 10 })
   const account = {
     debtor_name: 'Brigada Sp. z o.o.',
-    debtor_iban: 'PL61109010140000071219812874',
+    debtor_iban: 'PL27114020040000300201355387',
     debtor_bic: 'WBKPPLPP',
   }
   await changeSettings(tx, admin, { version: (await readSettings(tx, admin)).version, ...account })

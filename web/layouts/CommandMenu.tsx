@@ -12,7 +12,7 @@ import {
   IconSearch,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { CurrentUser } from '#contract/session.ts'
@@ -144,10 +144,18 @@ const CommandMenu = ({ user, onSignOut, onKeys, onClose }: Props) => {
     onClose()
     all.find((entry) => entry.id === id)?.run()
   }
+  /** `Escape` clears what was typed, then closes; it stays out of the combobox, which would take it for its own. */
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (query === '') onClose()
+    else setQuery('')
+  }
   return (
-    <Modal.Root opened onClose={onClose} size="lg" yOffset="10vh">
+    <Modal.Root opened onClose={onClose} closeOnEscape={false} size="lg" yOffset="10vh">
       <Modal.Overlay />
-      <Modal.Content aria-label={t('hint')}>
+      <Modal.Content aria-label={t('hint')} onKeyDownCapture={escape}>
         <Combobox store={combobox} onOptionSubmit={choose}>
           <Combobox.EventsTarget>
             <TextInput

@@ -1,9 +1,27 @@
 import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
+import { DAY_ZONE } from '#contract/basics/agency-day.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+/** A day as data holds it: `YYYY-MM-DD`. */
+export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** A moment as data holds it: ISO 8601 with a time. */
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
+
+const midnight = new Intl.DateTimeFormat('sv-SE', { timeZone: DAY_ZONE, dateStyle: 'short', timeStyle: 'medium' })
+
+/** The day that a value stands for: a plain day, or a moment that is midnight where the agency works; else null. */
+export const plainDay = (value: string): string | null => {
+  if (isDay(value)) return value
+  const moment = new Date(value)
+  const [day, time] = midnight.format(moment).split(' ')
+  return time === '00:00:00' && moment.getMilliseconds() === 0 ? day! : null
+}
 
 const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   [HOUR, 'minute', MINUTE],
@@ -13,6 +31,9 @@ const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number]
   [Number.POSITIVE_INFINITY, 'year', 365 * DAY],
 ]
 
+/** Hours and minutes are abbreviated; shorter, months could be taken for minutes. */
+const widthOf = (unit: Intl.RelativeTimeFormatUnit) => (unit === 'minute' || unit === 'hour' ? 'short' : 'long')
+
 /** Dates, times, spans, countries and languages in the reader's language. */
 export const useFormat = () => {
   const locale = useLocale()
@@ -20,6 +41,12 @@ export const useFormat = () => {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
     const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
     const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+    const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+    const noon = (day: string) => new Date(`${day}T12:00:00`)
+    const withTime = (full: Intl.DateTimeFormat, plain: Intl.DateTimeFormat) => (iso: string) => {
+      const day = plainDay(iso)
+      return day === null ? full.format(new Date(iso)) : plain.format(noon(day))
+    }
     const short = new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'short',
@@ -28,21 +55,24 @@ export const useFormat = () => {
     })
     const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
     const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' })
-    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+    const relative = {
+      short: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+      long: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }),
+    }
     const regions = new Intl.DisplayNames(locale, { type: 'region' })
     const tongues = new Intl.DisplayNames(locale, { type: 'language' })
     const number = new Intl.NumberFormat(locale)
     const ago = (iso: string) => {
       const seconds = (Date.parse(iso) - Date.now()) / 1000
       const [, unit, size] = steps.find(([limit]) => Math.abs(seconds) < limit)!
-      return relative.format(Math.trunc(seconds / size), unit)
+      return relative[widthOf(unit)].format(Math.trunc(seconds / size), unit)
     }
     const span = (seconds: number) => {
       const [, unit, size] = steps.find(([limit]) => seconds < limit)!
       return new Intl.NumberFormat(locale, {
         style: 'unit',
         unit,
-        unitDisplay: 'short',
+        unitDisplay: widthOf(unit),
         maximumFractionDigits: 0,
       }).format(Math.floor(seconds / size))
     }
@@ -52,8 +82,11 @@ export const useFormat = () => {
       date: (iso: string) => date.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
       /** A month `YYYY-MM`, or the month of a day. */
       month: (iso: string) => month.format(new Date(`${iso.slice(0, 7)}-15T12:00:00`)),
-      moment: (iso: string) => moment.format(new Date(iso)),
-      short: (iso: string) => short.format(new Date(iso)),
+      /** A moment with its time; one that stands for a day without. */
+      moment: withTime(moment, date),
+      short: withTime(short, dayAndMonth),
+      /** A day or a moment in words; undefined for anything else. */
+      dayOrMoment: (value: unknown) => (isDay(value) || isMoment(value) ? withTime(moment, date)(value) : undefined),
       clock: (iso: string) => clock.format(new Date(iso)),
       weekday: (iso: string) => weekday.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
       ago,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether keys go into a field. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Runs `action` when `key` is pressed alone and nobody is typing. */
@@ -19,3 +20,6 @@ export const useShortcut = (key: string, action: () => void) => {
     return () => removeEventListener('keydown', listen)
   }, [key])
 }
+
+/** Whether a window lies over the page and has the keys to itself. */
+export const isCovered = () => document.querySelector('[aria-modal="true"]') !== null

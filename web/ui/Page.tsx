@@ -27,7 +27,11 @@ export const Page = ({ title, count, picture, actions, lead, children }: Props) 
           </Title>
           {lead}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <div className={classes.actions} data-page-actions>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '#contract/session.ts'
-import { permissions, SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
+import { type DataScope, permissions, SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
 import { mustEnrol, recruitersAtWork } from './load-actor.ts'
 
-type RoleRow = { name: string; is_super: boolean; is_primary: boolean; permissions: string[] }
+type RoleRow = { name: string; data_scope: DataScope; is_super: boolean; is_primary: boolean; permissions: string[] }
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }))
 
@@ -37,7 +37,7 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
     .select(
       sql<
         RoleRow[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('name', r.name, 'is_super', r.is_super, 'is_primary', ur.is_primary,
+      >`coalesce((select jsonb_agg(jsonb_build_object('name', r.name, 'data_scope', r.data_scope, 'is_super', r.is_super, 'is_primary', ur.is_primary,
         'permissions', (select coalesce(jsonb_agg(rp.permission order by rp.permission), '[]') from role_permissions rp where rp.role_id = r.id))
         order by ur.is_primary desc, r.id)
         from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]')`.as('roles'),
@@ -52,6 +52,7 @@ export const currentUser = async (db: Db, user_id: number): Promise<CurrentUser>
       name: role.name,
       permissions: named(role.is_super ? permissions : role.permissions),
     })),
+    scopes: is_super ? ['all'] : [...new Set(roles.map(({ data_scope }) => data_scope))],
     has_avatar: avatar_file_id !== null,
     avatar_version: avatar_file_id ?? 0,
   }

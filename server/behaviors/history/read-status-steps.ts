@@ -29,10 +29,15 @@ export const readStatusSteps = async (db: Db, subject: Subject, query: Query) =>
   ])
   const { rows } = await sql<StatusStep>`
     select h.id, h.comment, h.duration_s, h.source, h.changed_at, ${authorJson} as author,
+      later.lasted_s, later.lasted_s is null and h.entity = ${subject.entity} and h.entity_id = ${subject.id} as is_current,
       case when h.from_status_id is null then null else jsonb_build_object('id', h.from_status_id, 'name', h.from_name, 'colour', h.from_colour) end as "from",
       jsonb_build_object('id', h.to_status_id, 'name', h.to_name, 'colour', h.to_colour) as "to",
       case when r.id is null then null else jsonb_build_object('id', r.id, 'name', r.name) end as reason
     from status_history h left join users u on u.id = h.changed_by left join reasons r on r.id = h.reason_id
+      left join lateral (
+        select coalesce(n.duration_s, greatest(0, round(extract(epoch from n.changed_at - h.changed_at)))::int) as lasted_s
+        from status_history n where n.entity = h.entity and n.entity_id = h.entity_id and n.id > h.id
+        order by n.id limit 1) later on true
     where ${wanted} order by h.id desc limit ${sql.lit(STEPS + 1)}`.execute(db)
   const data = rows.slice(0, STEPS)
   return { data, meta: { next: rows.length > STEPS ? (data.at(-1)?.id ?? null) : null } }

@@ -44,6 +44,21 @@ const conditionOf = (query: Record<string, string>, read: (query: unknown) => Co
 
 type Parsing<Query> = { safeParse: (query: unknown) => { success: true; data: Query } | { success: false } }
 
+/** How many rows each of a list's named queries finds: what `wanted` makes of it; exact to 10,000. */
+export const countQueues = async <Key extends string, Query>(
+  db: Db,
+  table: string,
+  queries: Readonly<Record<Key, Readonly<Record<string, string>>>>,
+  listQuery: { parse: (query: unknown) => Query },
+  wanted: (query: Query) => Condition,
+): Promise<Record<Key, number>> => {
+  const counts = Object.entries<Readonly<Record<string, string>>>(queries).map(
+    ([key, query]) => sql`${boundedCount(table, wanted(listQuery.parse(query)))} as ${sql.id(key)}`,
+  )
+  const { rows } = await sql<Record<Key, number>>`select ${sql.join(counts)}`.execute(db)
+  return rows[0]!
+}
+
 /** How many rows each saved view of a list finds: what `wanted` makes of its query; a view whose filters exist no more is left out. */
 export const countSavedViews = async <Query>(
   db: Db,

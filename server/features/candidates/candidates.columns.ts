@@ -53,10 +53,10 @@ export const candidateSortColumns = (actor: Actor): Record<string, SortColumn> =
 })
 
 /** Candidates that stand in their status longer than it allows. */
-export const overdueCandidates = overdueIn('candidates')
+const overdueCandidates = overdueIn('candidates')
 
 /** Candidates who arrive within 72 hours, or should have arrived and are not accounted for. */
-export const arrivingCandidates = sql<SqlBool>`candidates.is_open and candidates.arrival_at < now() + interval '72 hours' and candidates.arrival_at > now() - interval '7 days'`
+const arrivingCandidates = sql<SqlBool>`candidates.is_open and candidates.arrival_at < now() + interval '72 hours' and candidates.arrival_at > now() - interval '7 days'`
 
 const queue = (query: CandidateFilters): Condition | undefined => {
   if (query.queue === 'overdue') return sql<SqlBool>`candidates.is_open and ${overdueCandidates}`

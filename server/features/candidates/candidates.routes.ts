@@ -49,7 +49,9 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
       const { rows, meta } = await listCandidates(tx, actor, query, custom)
       return { data: rows.map((row) => toCandidate(actor, row, custom)), meta }
     },
-    'GET /api/candidates/queues': async ({ tx, actor }) => ({ data: await candidateQueues(tx, actor) }),
+    'GET /api/candidates/queues': async ({ tx, actor }) => ({
+      data: await candidateQueues(tx, actor, await loadFields(tx, actor, 'candidate')),
+    }),
     'GET /api/candidates/board': async ({ tx, actor, query }) => ({
       data: await countCandidateBoard(tx, actor, query, await loadFields(tx, actor, 'candidate')),
     }),

@@ -41,7 +41,7 @@ export const contractSortColumns: Record<string, SortColumn> = {
 }
 
 /** Running contracts whose last day comes within so many days, or has passed. */
-export const endingWithin = (days: number): Condition =>
+const endingWithin = (days: number): Condition =>
   sql<SqlBool>`(contracts.is_open and contracts.end_date <= ${today} + ${days}::integer)`
 
 /** Contracts that have not begun to run. */

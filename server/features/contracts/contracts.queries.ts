@@ -95,6 +95,10 @@ export const coordinatorOptions = (db: Db) =>
     .select(['c.id', 'c.user_id', 'u.first_name', 'u.last_name'])
     .select(sql<boolean>`u.avatar_file_id is not null`.as('has_avatar'))
     .select(isAtWork('c').as('active'))
+    .select(
+      sql<number>`(select count(*)::integer from contract_coordinators t join contracts k on k.id = t.contract_id
+        where t.coordinator_id = c.id and t.to_date is null and k.is_open and k.archived_at is null)`.as('contracts'),
+    )
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .limit(1_000)

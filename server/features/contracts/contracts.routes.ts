@@ -35,7 +35,9 @@ export const mountContracts = ({ app, db, exportDb }: Services) =>
       const { rows, meta } = await listContracts(tx, actor, query, custom)
       return { data: rows.map((row) => toContract(actor, row, custom)), meta }
     },
-    'GET /api/contracts/queues': async ({ tx, actor }) => ({ data: await contractQueues(tx, actor) }),
+    'GET /api/contracts/queues': async ({ tx, actor }) => ({
+      data: await contractQueues(tx, actor, await loadFields(tx, actor, 'contract')),
+    }),
     'GET /api/contracts/board': async ({ tx, actor, query }) => ({
       data: await countContractBoard(tx, actor, query, await loadFields(tx, actor, 'contract')),
     }),

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Candidate } from '#contract/candidates.ts'
 import type { ConversionPlan } from '#contract/conversions.ts'
 import type { Document } from '#contract/documents.ts'
+import type { StatusStep } from '#contract/behaviors/history.ts'
 import type { Lead } from '#contract/leads.ts'
 import type { Worker } from '#contract/workers.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
@@ -10,6 +12,8 @@ import { latin, newPhone, person, standIn, statusIds } from '#server/testing/bui
 
 type Refusal = { code: string; errors: { path: string; code: string }[] }
 type Answer<T> = { data: T } & Refusal
+
+const DAY = 86_400
 
 let agency: TestAgency
 let anna: Someone
@@ -218,6 +222,41 @@ it('is one timeline from the first call on, for whoever may read each part of it
   expect(await told(carla, 'history')).toContain('consent_recruitment_at')
   const steps = async (as: Someone) => (JSON.parse(await told(as, 'status-history')) as { data: unknown[] }).data.length
   expect(await steps(admin)).toBeGreaterThan(await steps(carla))
+})
+
+it('says how long each status of each record lasted, and which one the record asked for stands in', async () => {
+  const ago = (seconds: number) => new Date(Date.now() - 1000 * seconds).toISOString()
+  const lead = await qualified()
+  await agency.db
+    .updateTable('leads')
+    .set({ status_since: ago(5 * DAY) })
+    .where('id', '=', lead.id)
+    .execute()
+  const { id } = (await convertLead(lead)).body.data
+  await standIn(agency, 'candidates', id, 'approved')
+  await agency.db
+    .updateTable('candidates')
+    .set({ status_since: ago(3 * DAY) })
+    .where('id', '=', id)
+    .execute()
+  await putOnContract(agency, id, carla)
+  const worker = (await convertCandidate(carla, await get<Candidate>(carla, `/api/candidates/${id}`), latin)).body.data
+  const told = await get<StatusStep[]>(admin, `/api/workers/${worker.id}/status-history`)
+  const { rows } = await sql<{ id: number; lasted_s: number | null; entity: string }>`
+    select id, entity, lead(duration_s) over (partition by entity, entity_id order by id) as lasted_s
+    from status_history where entity = any('{lead,candidate,worker}')`.execute(agency.db)
+  const meant = new Map(rows.map((row) => [row.id, row]))
+  expect(told.map(({ id, lasted_s }) => [id, lasted_s])).toEqual(told.map(({ id }) => [id, meant.get(id)!.lasted_s]))
+  expect(told.map(({ lasted_s }) => lasted_s).filter((seconds) => seconds !== null)).toEqual([
+    expect.closeTo(3 * DAY, -2),
+    expect.closeTo(5 * DAY, -2),
+  ])
+  expect(told.filter(({ is_current }) => is_current).map(({ id }) => meant.get(id)!.entity)).toEqual(['worker'])
+  const filtered = await get<StatusStep[]>(
+    admin,
+    `/api/workers/${worker.id}/status-history?status_id=${told.at(-1)!.to.id}`,
+  )
+  expect(filtered.at(-1)).toEqual(told.at(-1))
 })
 
 it('names every wrong field of the worker, and blocks before a client agreed', async () => {

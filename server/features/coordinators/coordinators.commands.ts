@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { CoordinatorCreate, CoordinatorUpdate, coordinatorEndpoints } from '#contract/coordinators.ts'
+import {
+  type CoordinatorCreate,
+  type CoordinatorUpdate,
+  type coordinatorEndpoints,
+  heldKinds,
+} from '#contract/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { archiveProfile, requireVersion, restoreProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import { undoStaff } from '#server/behaviors/staff-profiles/undo-profile.ts'
@@ -12,6 +17,7 @@ import type { ProfileUser } from '../users/user-of-profile.commands.ts'
 import type { CoordinatorRow } from './coordinators.queries.ts'
 import { coordinatorKind } from './coordinators.serializer.ts'
 import { handOver } from './hand-over.commands.ts'
+import { readHoldings } from './holdings.ts'
 
 const insert = async (
   tx: Tx,
@@ -49,14 +55,16 @@ export const updateCoordinator = (tx: Tx, actor: Actor, row: CoordinatorRow, inp
 
 type StatusChange = z.output<(typeof coordinatorEndpoints)['PUT /api/coordinators/{id}/status']['body']>
 
-/** Moves a locked coordinator to a status; one who leaves hands over their open contracts. */
+/** Moves a locked coordinator to a status; one who leaves hands over their open work. */
 export const changeCoordinatorStatus = (tx: Tx, actor: Actor, row: CoordinatorRow, body: StatusChange) =>
   changeProfileStatus(tx, actor, coordinatorKind, row, body, () => handOver(tx, actor, row, body.fields?.successor_id))
 
-/** Puts a locked coordinator into the archive; 422 while they stand in the team of an open contract. */
+/** Puts a locked coordinator into the archive; 422 while they stand in the team of an open contract or anything waits for a successor. */
 export const archiveCoordinator = async (tx: Tx, actor: Actor, row: CoordinatorRow, version: number) => {
   await requireVersion(tx, actor, coordinatorKind, row, version)
   if (row.contracts > 0) throw fieldProblem('status_id', 'coordinator_has_contracts', { count: row.contracts })
+  const held = await readHoldings(tx, row.id)
+  if (heldKinds.some((kind) => held[kind] > 0)) throw fieldProblem('status_id', 'coordinator_holds', held)
   await archiveProfile(tx, actor, coordinatorKind, row)
 }
 

@@ -28,6 +28,7 @@ import {
 } from './coordinators.queries.ts'
 import { toCoordinator } from './coordinators.serializer.ts'
 import { exportCoordinators } from './export-coordinators.ts'
+import { readHoldings } from './holdings.ts'
 
 const showCoordinator = async (db: Db, actor: Actor, id: number) => {
   const custom = await loadFields(db, actor, 'coordinator')
@@ -61,6 +62,11 @@ export const mountCoordinators = ({ app, db, exportDb, config }: Services) =>
     'GET /api/coordinators/{id}': async ({ tx, actor, params }) => showCoordinator(tx, actor, params.id),
     'PATCH /api/coordinators/{id}': change((can) => can.update, updateCoordinator),
     'PUT /api/coordinators/{id}/status': change((can) => can.change_status, changeCoordinatorStatus),
+    'GET /api/coordinators/{id}/holdings': async ({ tx, actor, params }) => {
+      const coordinator = await findCoordinator(tx, actor, params.id)
+      authorize(coordinator.whole)
+      return { data: await readHoldings(tx, coordinator.id) }
+    },
     'PUT /api/coordinators/{id}/archive': change(
       (can) => can.archive,
       (tx, actor, coordinator, { version }) => archiveCoordinator(tx, actor, coordinator, version),

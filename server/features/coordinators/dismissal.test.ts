@@ -6,8 +6,10 @@ import { newPhone, statusIds } from '#server/testing/builders.ts'
 import { standingContract } from '#server/testing/standing-contract.ts'
 
 type One = { data: Coordinator; meta: { transaction_id: string } }
-type Refused = { code: string; errors: { path: string; code: string; params?: { count: number } }[] }
+type Refused = { code: string; errors: { path: string; code: string; params?: Record<string, number> }[] }
 type Changes = { data: { fields: { field: string; old: { label?: string } | null; new: { value: unknown; label?: unknown } }[] }[] } // prettier-ignore
+
+const nothing = { contracts: 0, placements: 0, houses: 0, tasks: 0, rules: 0 }
 
 let agency: TestAgency
 let admin: Someone
@@ -57,7 +59,7 @@ it('lets nobody leave who answers for open contracts, until somebody takes over'
   expect((await read(leaving.row.id)).main_contracts).toBe(2)
 
   const refused = await move(leaving.row.id, 'dismissed')
-  expect(refused.body.errors).toEqual([{ path: 'fields.successor_id', code: 'takeover_needed', params: { count: 2 } }])
+  expect(refused.body.errors).toEqual([{ path: 'fields.successor_id', code: 'takeover_needed', params: { ...nothing, contracts: 2 } }])
   for (const successor_id of [leaving.row.id, 999_999]) {
     const wrong = await move(leaving.row.id, 'dismissed', { fields: { successor_id } })
     expect(wrong.body.errors).toMatchObject([{ path: 'fields.successor_id', code: 'not_found' }])

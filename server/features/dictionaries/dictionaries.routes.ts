@@ -3,7 +3,7 @@ import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
-import { createPosition, createReason, updateEntry } from './dictionaries.commands.ts'
+import { createPosition, createReason, updateEntry, updatePosition } from './dictionaries.commands.ts'
 
 const reasons = (db: Db) =>
   db.selectFrom('reasons').select(['id', 'entity', 'kind', 'name', 'active', 'version']).orderBy('kind').orderBy('id')
@@ -30,7 +30,7 @@ export const mountDictionaries = ({ app, db }: Services) =>
     'GET /api/positions': async ({ tx }) => ({ data: await positions(tx).execute() }),
     'POST /api/positions': async ({ tx, actor, body }) => findPosition(tx, await createPosition(tx, actor, body)),
     'PATCH /api/positions/{id}': async ({ tx, actor, params, body }) => {
-      await updateEntry(tx, actor, 'positions', params.id, body)
+      await updatePosition(tx, actor, params.id, body)
       return findPosition(tx, params.id)
     },
   })

@@ -47,3 +47,10 @@ export const checkSupervisor = async (tx: Tx, actor: Actor, supervisor_id: numbe
     : undefined
   return recruiter ? [] : [{ path: 'supervisor_id', code: 'not_found' }]
 }
+
+/** A freelance recruiter is paid to an account of their own, never to the one the agency pays from. */
+export const checkAccount = async (tx: Tx, iban: string | null | undefined): Promise<FieldProblem[]> => {
+  if (!iban) return []
+  const own = await tx.selectFrom('payment_settings').where('debtor_iban', '=', iban).select('id').executeTakeFirst()
+  return own ? [{ path: 'iban', code: 'own_account' }] : []
+}

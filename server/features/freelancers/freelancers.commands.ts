@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { FreelanceRecruitersTable } from '#server/db/tables/freelancers.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { checkFacts, checkSupervisor, checkTaxId } from './check-freelancer.ts'
+import { checkAccount, checkFacts, checkSupervisor, checkTaxId } from './check-freelancer.ts'
 import { freelancerSearch } from './freelancer-search.ts'
 import type { FreelancerRow } from './freelancers.queries.ts'
 import { toFreelancer } from './freelancers.serializer.ts'
@@ -56,6 +56,7 @@ export const createFreelancer = async (
     ...(await checkFiles(tx, actor, fields, custom.values)),
     ...checkFacts(given, Boolean(numbers['iban'])),
     ...checkTaxId(numbers['tax_id'], given.country),
+    ...(await checkAccount(tx, numbers['iban'])),
     ...(await checkSupervisor(tx, actor, given.supervisor_id)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
@@ -103,6 +104,7 @@ export const updateFreelancer = async (
     ...(await checkFiles(tx, actor, fields, custom.values, row.custom_values)),
     ...checkFacts(after, hasIban),
     ...checkTaxId(numbers['tax_id'], after.country),
+    ...(await checkAccount(tx, numbers['iban'])),
     ...(moved ? await checkSupervisor(tx, actor, after.supervisor_id) : []),
   ]
   if (problems.length > 0) throw fieldProblems(problems)

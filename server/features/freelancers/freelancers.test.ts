@@ -53,6 +53,17 @@ it('names every wrong field at once', async () => {
   expect((await create({ bonus_days: 181 })).body.errors[0]!.path).toBe('bonus_days')
 })
 
+it('pays nobody to the account that the agency pays from', async () => {
+  const own = 'PL27114020040000300201355387'
+  const { body } = await agency.call<{ data: { version: number } }>('GET', '/api/payment-settings', { as: admin })
+  const settings = { version: body.data.version, debtor_name: 'Agency', debtor_iban: own }
+  expect((await agency.call('PUT', '/api/payment-settings', { as: admin, body: settings })).status).toBe(200)
+  expect(problems((await create({ payout_method: 'bank', iban: own })).body)).toEqual(['iban own_account'])
+  const one = (await create({ payout_method: 'bank', iban: IBAN })).body.data
+  expect(problems((await patch(one, { iban: own })).body)).toEqual(['iban own_account'])
+  expect((await patch(one, { city: 'Sopot' })).status).toBe(200)
+})
+
 it('keeps one phone for one freelancer who is not archived', async () => {
   const phone = newPhone()
   const first = (await create({ phone })).body.data

@@ -1,15 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import { DAY_ZONE, agencyToday } from '#contract/basics/agency-day.ts'
+import { queues } from '#contract/home.ts'
 import type { Results } from '#contract/behaviors/results.ts'
 import { CONVERSION_DAYS } from '#contract/recruiter-choices.ts'
 import { becameOf } from '#server/behaviors/results/became.ts'
 import { type LeadListQuery, leadListQuery } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
-import type { Condition, FiltersOf } from '#server/behaviors/lists/filters.ts'
+import { countByStatus, countQueues, countSavedViews } from '#server/behaviors/lists/counts.ts'
+import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
-import { leadConditions, overdue } from './leads.columns.ts'
+import { leadConditions } from './leads.columns.ts'
 import { leadScope } from './leads.policy.ts'
 
 type Filters = FiltersOf<LeadListQuery>
@@ -17,20 +18,14 @@ type Filters = FiltersOf<LeadListQuery>
 const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
   sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`
 
-const bounded = (condition: Condition) => boundedCount('leads', condition)
-
 /** How much waits for the actor: calls due, leads nobody has called, leads too long in their status, leads without an owner, and since when the oldest waits; counts to 10,000. */
-export const leadQueues = async (db: Db, actor: Actor) => {
-  const live = sql<SqlBool>`${leadScope(actor)} and leads.archived_at is null and leads.is_open`
-  const waiting = sql<SqlBool>`${live} and leads.first_contact_at is null`
-  type Row = { due: number; waiting: number; overdue: number; pool: number; oldest_waiting_at: string | null }
-  const { rows } = await sql<Row>`select
-    ${bounded(sql<SqlBool>`${live} and leads.next_contact_at <= now()`)} as due,
-    ${bounded(waiting)} as waiting,
-    ${bounded(sql<SqlBool>`${live} and ${overdue}`)} as overdue,
-    ${bounded(sql<SqlBool>`${live} and leads.recruiter_id is null`)} as pool,
-    (select min(leads.created_at) from leads where ${waiting}) as oldest_waiting_at`.execute(db)
-  return rows[0]!
+export const leadQueues = async (db: Db, actor: Actor, custom: LoadedFields) => {
+  const found = (query: Filters) => wanted(actor, query, custom)
+  const { rows } = await sql<{ oldest_waiting_at: string | null }>`
+    select min(leads.created_at) as oldest_waiting_at from leads where ${found(leadListQuery.parse(queues.leads.waiting))}`.execute(
+    db,
+  )
+  return { ...(await countQueues(db, 'leads', queues.leads, leadListQuery, found)), ...rows[0]! }
 }
 
 /** How many of the leads that a query finds stand in each active status, and how many of them too long. */

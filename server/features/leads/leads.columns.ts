@@ -51,6 +51,7 @@ const queue = (query: LeadFilters): Condition | undefined => {
   if (query.queue === 'due') return sql<SqlBool>`leads.is_open and leads.next_contact_at <= now()`
   if (query.queue === 'waiting') return sql<SqlBool>`leads.is_open and leads.first_contact_at is null`
   if (query.queue === 'overdue') return sql<SqlBool>`leads.is_open and ${overdue}`
+  if (query.queue === 'pool') return sql<SqlBool>`leads.is_open and leads.recruiter_id is null`
   return undefined
 }
 

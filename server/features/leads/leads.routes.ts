@@ -37,7 +37,9 @@ export const mountLeads = ({ app, db, exportDb, secrets }: Services) =>
       const { rows, meta } = await listLeads(tx, actor, query, custom)
       return { data: rows.map((row) => toLead(actor, row, custom)), meta }
     },
-    'GET /api/leads/queues': async ({ tx, actor }) => ({ data: await leadQueues(tx, actor) }),
+    'GET /api/leads/queues': async ({ tx, actor }) => ({
+      data: await leadQueues(tx, actor, await loadFields(tx, actor, 'lead')),
+    }),
     'GET /api/leads/funnel': async ({ tx, actor }) => ({ data: await leadFunnel(tx, actor) }),
     'GET /api/leads/board': async ({ tx, actor, query }) => ({
       data: await countBoard(tx, actor, query, await loadFields(tx, actor, 'lead')),

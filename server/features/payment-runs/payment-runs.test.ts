@@ -19,6 +19,7 @@ import {
 } from '#server/testing/payments.ts'
 import { dayFrom } from '#server/testing/placements.ts'
 
+const OWN = 'PL27114020040000300201355387'
 const PL = 'PL61109010140000071219812874'
 const ES = 'ES9121000418450200051332'
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   other = await agency.join('super-admin')
 })
 beforeEach(() =>
-  agency.db.updateTable('payment_settings').set({ debtor_name: 'Бригада Sp. z o.o.', debtor_iban: PL, debtor_bic: 'WBKPPLPP' }).execute(),
+  agency.db.updateTable('payment_settings').set({ debtor_name: 'Бригада Sp. z o.o.', debtor_iban: OWN, debtor_bic: 'WBKPPLPP' }).execute(),
 ) // prettier-ignore
 afterAll(() => agency.close())
 

@@ -39,6 +39,7 @@ const causeOf = ({ payout_method, iban, currency }: Payable, payout: number, deb
   if (payout === 0) return 'deducted'
   if (payout_method !== 'bank') return payout_method
   if (iban === null) return 'no_iban'
+  if (iban === debtor) return 'own_account'
   return debtor !== null && canTravel(currency, debtor, iban) ? null : 'abroad'
 }
 

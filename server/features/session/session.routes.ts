@@ -21,6 +21,7 @@ const seenAs = (actor: Actor, user: CurrentUser): CurrentUser =>
     : {
         ...user,
         role_name: actor.role_name,
+        scopes: [...actor.scopes],
         role: [{ name: actor.role_name, permissions: [...actor.permissions].map((name) => ({ name })) }],
       }
 

@@ -62,7 +62,7 @@ const superAdmins = sql<{
   user_id: number
 }>`select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where r.is_super`
 
-/** Who gets the task of a rule: those in charge of its record, else whoever else is; nobody in charge leaves it to super-admins. */
+/** Who gets the task of a rule: those in charge of its record, else whoever else is, else the recruiter whose person it is about; nobody in charge leaves it to super-admins. */
 export const receiversOf = async (
   tx: Tx,
   rule: { assign_to: TaskReceiver; user_id: number | null },
@@ -72,9 +72,9 @@ export const receiversOf = async (
     rule.assign_to === 'user'
       ? sql<{ user_id: number }>`select ${rule.user_id}::bigint`
       : keepers[rule.assign_to][entity]?.(id)
-  const first = asked ? await activeOf(tx, asked) : []
-  if (first.length > 0) return first
-  const others = owners[entity]?.(id)
-  const second = others ? await activeOf(tx, others) : []
-  return second.length > 0 ? second : activeOf(tx, superAdmins)
+  for (const users of [asked, owners[entity]?.(id), recruiters[entity]?.(id), superAdmins]) {
+    const found = users ? await activeOf(tx, users) : []
+    if (found.length > 0) return found
+  }
+  return []
 }

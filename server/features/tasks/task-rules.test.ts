@@ -99,6 +99,18 @@ it('makes the checklist of an arrival for the coordinator of the placement, once
   expect(tasks[0]!.checklist).toHaveLength(6)
 })
 
+it('gives the checklist of a worker whom no coordinator has yet to their recruiter, else to super-admins', async () => {
+  const recruiter = await agency.join('recruiter')
+  const madeFor = async (recruiter_id: number | null) => {
+    const worker_id = await newWorker(agency, admin)
+    await agency.db.updateTable('workers').set({ recruiter_id }).where('id', '=', worker_id).execute()
+    expect(await makeStatusTasks(agency.db, await lastStep('worker', worker_id))).toBe(1)
+    return (await about('worker', worker_id)).map(({ title, assignee_ids }) => [title, assignee_ids])
+  }
+  expect(await madeFor(recruiter.actor.recruiter_id)).toEqual([['After the arrival', [recruiter.user_id]]])
+  expect(await madeFor(null)).toEqual([['After the arrival', expect.arrayContaining([admin.user_id])]])
+})
+
 it('queues the tasks of a status with the step itself, and none for what comes from a file', async () => {
   const statuses = await statusIds(agency, 'lead')
   const rule = {

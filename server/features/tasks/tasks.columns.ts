@@ -29,17 +29,17 @@ export const taskSortColumns: Record<string, SortColumn> = {
 }
 
 /** Open tasks whose end has passed. */
-export const isLate = sql<boolean>`(tasks.is_open and coalesce(tasks.due_at < now(), false))`
+export const isLate = sql<SqlBool>`(tasks.is_open and coalesce(tasks.due_at < now(), false))`
 
 const inReview = sql<SqlBool>`tasks.kind = 'management'
   and tasks.status_id in (select id from statuses where entity = 'task' and code = 'review')`
 
 /** Tasks that wait for the actor to accept them; those of a rule wait for super-admin. */
-export const waitsFor = (actor: Actor): Condition =>
+const waitsFor = (actor: Actor): Condition =>
   all([inReview, any([writtenBy(actor), ...(actor.is_super ? [sql<SqlBool>`tasks.author_id is null`] : [])])])
 
 /** Open tasks that are the actor's to do; what they have handed in is its author's to accept. */
-export const mineToDo = (actor: Actor): Condition =>
+const mineToDo = (actor: Actor): Condition =>
   all([sql<SqlBool>`tasks.is_open`, givenTo(actor), sql<SqlBool>`not (${inReview})`])
 
 const queue = (actor: Actor, wanted: TaskFilters['queue']): Condition | undefined => {

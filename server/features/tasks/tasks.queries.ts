@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import {
   type TaskFilters,
   type TaskListQuery,
@@ -6,6 +6,7 @@ import {
   type TaskQueues,
   taskListQuery,
 } from '#contract/tasks.ts'
+import { queues } from '#contract/home.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
@@ -15,7 +16,7 @@ import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { TasksTable } from '#server/db/tables/tasks.ts'
 import { found } from '#server/platform/problems.ts'
-import { isLate, mineToDo, taskConditions, taskSortColumns, waitsFor } from './tasks.columns.ts'
+import { isLate, taskConditions, taskSortColumns } from './tasks.columns.ts'
 import { taskScope } from './tasks.policy.ts'
 
 /** A task as it is read: own columns, where it stands, whom it names. */
@@ -89,13 +90,11 @@ export const countTaskViews = (db: Db, actor: Actor) =>
 export const countTaskBoard = (db: Db, actor: Actor, query: FiltersOf<TaskListQuery>) =>
   countByStatus(db, 'task', 'tasks', wantedTasks(actor, query))
 
-/** What waits for the actor themselves; counts to 10,000. */
+/** What waits for the actor themselves, to do or to accept, and how much of it is late; counts to 10,000. */
 export const taskQueues = async (db: Db, actor: Actor): Promise<TaskQueues> => {
-  const live = sql<SqlBool>`tasks.archived_at is null`
-  const mine = all([live, mineToDo(actor)])
+  const mine = wantedTasks(actor, taskListQuery.parse(queues.tasks.mine))
   const { rows } = await sql<TaskQueues>`select ${boundedCount('tasks', mine)} as mine,
-    ${boundedCount('tasks', all([mine, sql<SqlBool>`${isLate}`]))} as overdue,
-    ${boundedCount('tasks', all([live, waitsFor(actor)]))} as review`.execute(db)
+    ${boundedCount('tasks', all([mine, isLate]))} as overdue`.execute(db)
   return rows[0]!
 }
 

@@ -36,7 +36,7 @@ export const workerSortColumns: Record<string, SortColumn> = {
 }
 
 /** Workers that stand in their status longer than it allows. */
-export const overdueWorkers = overdueIn('workers')
+const overdueWorkers = overdueIn('workers')
 
 /** Ukrainian citizens at work whose start the labour office has not been told of. */
 export const unnotifiedWorkers = sql<SqlBool>`workers.is_open and workers.work_basis = 'ua_notification' and workers.work_notified_at is null and workers.employed_from <= current_date`

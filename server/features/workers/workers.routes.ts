@@ -67,7 +67,9 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
       const { rows, meta } = await listWorkers(tx, actor, query, custom, numbered)
       return { data: rows.map((row) => toWorker(actor, row, custom)), meta }
     },
-    'GET /api/workers/queues': async ({ tx, actor }) => ({ data: await workerQueues(tx, actor) }),
+    'GET /api/workers/queues': async ({ tx, actor }) => ({
+      data: await workerQueues(tx, actor, await loadFields(tx, actor, 'worker')),
+    }),
     'GET /api/workers/board': async ({ tx, actor, query }) => ({
       data: await countWorkerBoard(tx, actor, query, await loadFields(tx, actor, 'worker')),
     }),

@@ -6,6 +6,7 @@ import { splitPath } from '../../platform/language.ts'
 import { holdSession } from '../../platform/held-work.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { useFormKeys } from './useFormKeys.ts'
 
 type Values = Record<string, unknown>
 
@@ -20,7 +21,7 @@ const DRAFT_DELAY_MS = 400
 const focusFirst = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus()
 
-/** One form of one record, creating or editing alike: server problems stand at their fields and the first has focus, what is typed survives a crash, a reload and a lapsed session, leaving with changes asks, Ctrl+Enter saves. */
+/** One form of one record, creating or editing alike: server problems stand at their fields and the first has focus, what is typed survives a crash, a reload and a lapsed session, leaving with changes asks, Ctrl+Enter saves from anywhere on the page, and the first field has the focus when the form opens. */
 export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Options<V>) => {
   const { byField } = useProblems()
   const [draft, setDraft] = useState(() => readDraft<V>(draftKey))
@@ -77,6 +78,8 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
     setBusy(false)
   }
 
+  useFormKeys(element, submit)
+
   return {
     form,
     busy,
@@ -107,9 +110,6 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
       onSubmit: (event: { preventDefault: () => void }) => {
         event.preventDefault()
         void submit()
-      },
-      onKeyDown: (event: { key: string; ctrlKey: boolean; metaKey: boolean }) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
       },
     },
   }

@@ -9,15 +9,21 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
 import classes from './history.module.css'
 
-const spanOf = (step: StatusStep, newer: StatusStep | undefined) =>
-  newer?.duration_s ?? Math.max(0, (Date.now() - Date.parse(step.changed_at)) / 1000)
+/** Seconds in the status that a step leads to; undefined for the last status of a record that became or joined another one. */
+const spanOf = ({ lasted_s, is_current, changed_at }: StatusStep) =>
+  lasted_s ?? (is_current ? Math.max(0, (Date.now() - Date.parse(changed_at)) / 1000) : undefined)
 
 /** The time spent in each status, as one bar from the first to now. */
 export const StatusBar = ({ steps }: { steps: readonly StatusStep[] }) => {
   const t = useTranslations('history')
   const label = useLabel()
   const format = useFormat()
-  const spans = steps.map((step, index) => ({ step, seconds: spanOf(step, steps[index - 1]) })).toReversed()
+  const spans = steps
+    .flatMap((step) => {
+      const seconds = spanOf(step)
+      return seconds === undefined ? [] : [{ step, seconds }]
+    })
+    .toReversed()
   const total = Math.max(
     1,
     spans.reduce((sum, { seconds }) => sum + seconds, 0),
@@ -40,14 +46,20 @@ export const StatusBar = ({ steps }: { steps: readonly StatusStep[] }) => {
   )
 }
 
+const Lasted = ({ step }: { step: StatusStep }) => {
+  const t = useTranslations('history')
+  const format = useFormat()
+  const seconds = spanOf(step)
+  return seconds === undefined ? null : <> · {t('lasted', { span: format.span(seconds) })}</>
+}
+
 /** The chain of statuses, newest first, with who, when, why and how long. */
 export const StatusSteps = ({ steps }: { steps: readonly StatusStep[] }) => {
   const t = useTranslations('history')
-  const format = useFormat()
   const label = useLabel()
   return (
     <ol className={classes.list}>
-      {steps.map((step, index) => (
+      {steps.map((step) => (
         <li key={step.id} className={classes.group}>
           {step.author ? (
             <Avatar user={{ ...step.author, user_id: step.author.id }} size={30} />
@@ -65,8 +77,8 @@ export const StatusSteps = ({ steps }: { steps: readonly StatusStep[] }) => {
             </div>
             <Text size="sm" c="var(--muted)">
               {step.author ? spokenName(step.author) : t('system')} · <When at={step.changed_at} exact />
-              {step.source !== 'screen' && ` · ${t(`sources.${step.source}`)}`} ·{' '}
-              {t('lasted', { span: format.span(spanOf(step, steps[index - 1])) })}
+              {step.source !== 'screen' && ` · ${t(`sources.${step.source}`)}`}
+              <Lasted step={step} />
             </Text>
             {step.reason && <Text size="sm">{label(step.reason.name)}</Text>}
             {step.comment && <Text size="sm">{step.comment}</Text>}

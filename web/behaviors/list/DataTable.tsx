@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import classes from './DataTable.module.css'
 import { useColumnWidths } from './useColumnWidths.ts'
+import { useRowKeys } from './useRowKeys.ts'
 import type { Chosen } from './useSelection.ts'
 
 /** One column: `sort` is the field the server sorts by, `main` marks the name that leads to the record and stays in sight, `exports` names the server's columns where they are others than `key`. */
@@ -35,18 +36,6 @@ export type TableProps<Row> = {
   searchOf?: ((row: Row) => SearchChange | undefined) | undefined
   onSort: (sort: string) => void
   onPeek?: (row: Row) => void
-}
-
-const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
-  const row = (event.target as HTMLElement).closest('tr')
-  const typing = (event.target as HTMLElement).matches('input:not([type=checkbox]), select, textarea')
-  if (step === undefined || !row || typing) return
-  const neighbour = step > 0 ? row.nextElementSibling : row.previousElementSibling
-  const link = neighbour?.querySelector<HTMLElement>('a')
-  if (!link) return
-  event.preventDefault()
-  link.focus()
 }
 
 type RowProps<Row> = Pick<
@@ -158,11 +147,16 @@ export const TableHead = <Row,>(
   )
 }
 
+/** Looks at the first row quickly; undefined where there is none or no quick look. */
+export const peekingAt = <Row,>([first]: readonly Row[], onPeek: ((row: Row) => void) | undefined) =>
+  onPeek && first !== undefined ? () => onPeek(first) : undefined
+
 /** Rows of a list: header sorting, the name frozen, a row leads to its record; below 600 px cards with the same facts. */
 export const DataTable = <Row,>(props: TableProps<Row>) => {
   const { rows, columns, chosen, idOf } = props
   const sizing = useColumnWidths(props.list)
   const choose = useChoosing(rows, idOf, chosen)
+  const body = useRowKeys(peekingAt(rows, props.onPeek))
   return (
     <section
       className={classes.scroller}
@@ -173,8 +167,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
     >
       <table className={classes.table}>
         <TableHead {...props} {...sizing} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between the links inside */}
-        <tbody onKeyDown={moveFocus}>
+        <tbody ref={body}>
           {rows.map((row) => (
             <TableRow
               key={idOf(row)}

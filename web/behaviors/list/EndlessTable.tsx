@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useVirtual } from '../../ui/useVirtual.ts'
 import classes from './DataTable.module.css'
-import { TableHead, type TableProps, TableRow, useChoosing } from './DataTable.tsx'
+import { TableHead, type TableProps, TableRow, peekingAt, useChoosing } from './DataTable.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'
+import { useRowKeys } from './useRowKeys.ts'
 
 const ROW = { normal: 41, compact: 31 }
 const AHEAD = 15
@@ -16,6 +17,7 @@ const EndlessTable = <Row,>({
   const { rows, columns, chosen, idOf } = props
   const sizing = useColumnWidths(props.list)
   const choose = useChoosing(rows, idOf, chosen)
+  const body = useRowKeys(peekingAt(rows, props.onPeek))
   const scroller = useRef<HTMLElement>(null)
   const height = props.compact ? ROW.compact : ROW.normal
   const { items, size } = useVirtual({
@@ -41,7 +43,7 @@ const EndlessTable = <Row,>({
     >
       <table className={classes.table} aria-rowcount={hasMore ? -1 : rows.length}>
         <TableHead {...props} {...sizing} />
-        <tbody>
+        <tbody ref={body}>
           <tr aria-hidden style={{ height: first }} />
           {items.map(({ index }) => (
             <TableRow

@@ -8,9 +8,8 @@ import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { usualCountries } from '../../ui/world.ts'
 import { positionsQuery, recruitersQuery } from '../dictionaries/dictionaries.api.ts'
+import { messengerNames } from './messengers.ts'
 import type { FieldProps } from '../form/fields-of.ts'
-
-const MESSENGERS = ['viber', 'telegram', 'whatsapp', 'signal']
 
 /** The recruiter a person belongs to; one who has left is offered only where already chosen. */
 export const OwnerSelect = (props: FieldProps<string | null>) => {
@@ -35,7 +34,9 @@ export const GenderSelect = (props: FieldProps<string | null> & { required?: boo
 }
 
 /** The messengers a person answers in. */
-export const MessengersInput = (props: FieldProps<string[]>) => <MultiSelect {...props} data={MESSENGERS} />
+export const MessengersInput = (props: FieldProps<string[]>) => (
+  <MultiSelect {...props} data={Object.entries(messengerNames).map(([value, label]) => ({ value, label }))} />
+)
 
 /** The positions a person would work in. */
 export const PositionsInput = (props: FieldProps<string[]>) => {

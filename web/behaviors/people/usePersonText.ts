@@ -15,6 +15,7 @@ import {
   useFields,
 } from '../dictionaries/dictionaries.api.ts'
 import type { Speak } from '../history/ChangeList.tsx'
+import { messengerNames } from './messengers.ts'
 
 // words: people.fields.*
 
@@ -24,8 +25,6 @@ export type OwnSpeech = {
   textOf: (field: string, value: unknown) => string | undefined
 }
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 const countryFields = new Set(['citizenship', 'residence_country', 'desired_countries'])
 
 const named = (rows: readonly { id: number; name: Labels }[], value: unknown, label: (name: Labels) => string) => {
@@ -74,12 +73,11 @@ export const useFieldText = (entity: CustomFieldEntity, own: OwnSpeech): Speak =
       return one ? spokenName(one) : String(value)
     }
     if (countryFields.has(key)) return format.country(String(value))
+    if (key === 'messengers') return messengerNames[value as 'viber'] ?? String(value)
     if (key === 'gender') return t(`genders.${value as 'other'}`)
     if (key === 'documents_state') return t(`documents_states.${value as 'ok'}`)
     if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
-    if (isDay(value)) return format.date(value)
-    if (isMoment(value)) return format.moment(value)
-    return String(value)
+    return format.dayOrMoment(value) ?? String(value)
   }
   return {
     labelOf: (key) => {

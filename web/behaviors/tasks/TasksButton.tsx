@@ -11,8 +11,7 @@ const MOST = 99
 export const TasksButton = ({ size = 'lg', icon = 19 }: { size?: 'lg' | number; icon?: number }) => {
   const t = useTranslations('app')
   const [, change] = useSearchState()
-  const { mine = 0, review = 0, overdue = 0 } = useQuery(taskQueuesQuery).data ?? {}
-  const count = mine + review
+  const { mine: count = 0, overdue = 0 } = useQuery(taskQueuesQuery).data ?? {}
   return (
     <Indicator
       disabled={count === 0}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { queues } from '#contract/home.ts'
 import type { TaskRelation } from '#contract/task-choices.ts'
 import type { Task } from '#contract/tasks.ts'
 import { call } from '../../platform/api.ts'
@@ -52,7 +53,7 @@ const MOST = '100'
 
 /** The user's own tasks: to do, set for others, finished. */
 export const mineQueries = {
-  mine: { queue: 'mine', sort: 'due_at', limit: MOST },
+  mine: { ...queues.tasks.mine, limit: MOST },
   authored: { queue: 'open', sort: 'due_at', limit: MOST },
   done: { queue: 'done', sort: '-status_since', limit: MOST },
 } as const

@@ -7,7 +7,6 @@ import { spokenName } from '../../behaviors/people/full-name.ts'
 import { AreaFrame } from '../../behaviors/coordinator-area/AreaFrame.tsx'
 import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
-import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser, userMayOpen } from '../../platform/session.ts'
@@ -15,15 +14,8 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page } from '../../ui/Page.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
+import { arrivalsQuery } from './arrivals.api.ts'
 import classes from './arrivals.module.css'
-
-const EVERY_MS = 60_000
-
-const arrivalsQuery = (coordinator_id: number) => ({
-  queryKey: ['arrivals', coordinator_id],
-  queryFn: async () => (await call('GET /api/arrivals', { query: { coordinator_id: String(coordinator_id) } })).data,
-  refetchInterval: EVERY_MS,
-})
 
 const Lights = ({ lights }: Pick<Arrival, 'lights'>) => {
   const t = useTranslations('area')

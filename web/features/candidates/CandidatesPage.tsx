@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { queues } from '#contract/home.ts'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
 import { CandidateList } from './CandidateList.tsx'
 import { candidateQueuesQuery } from './candidates.api.ts'
@@ -10,14 +11,14 @@ const useTabs = (): Tab[] => {
   return [
     {
       key: 'arriving',
-      search: { queue: 'arriving', sort: 'arrival_at' },
+      search: queues.candidates.arriving,
       label: t('arriving'),
       count: waiting?.arriving,
     },
-    { key: 'papers', search: { queue: 'papers', sort: 'status_since' }, label: t('papers'), count: waiting?.papers },
+    { key: 'papers', search: queues.candidates.papers, label: t('papers'), count: waiting?.papers },
     {
       key: 'overdue',
-      search: { queue: 'overdue', sort: 'status_since' },
+      search: queues.candidates.overdue,
       label: t('overdue'),
       count: waiting?.overdue,
     },

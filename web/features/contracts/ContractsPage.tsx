@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { queues } from '#contract/home.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
 import { useGo } from '../../platform/navigation.ts'
@@ -15,7 +16,7 @@ const useTabs = (): Tab[] => {
   return [
     {
       key: 'ending',
-      search: { ending_within: '30', sort: 'end_date' },
+      search: queues.contracts.ending,
       label: t('ending'),
       count: waiting?.ending,
     },

@@ -21,9 +21,6 @@ import { useNeedText } from './useNeedText.ts'
 
 // words: contracts.fields.*
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
-
 const people = (rows: readonly { id: number; first_name: string; last_name: string }[]) =>
   rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
 
@@ -82,8 +79,7 @@ export const useContractText = (): Speak => {
     if (key === 'employment_form') return workers(`employment_forms.${value as 'b2b'}`)
     if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
     if (typeof value === 'number') return format.number(value)
-    if (isDay(value)) return format.date(value)
-    return isMoment(value) ? format.moment(value) : String(value)
+    return format.dayOrMoment(value) ?? String(value)
   }
   const own = {
     labelOf: (key: string) => {

@@ -1,21 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { Coordinator } from '#contract/coordinators.ts'
+import { type Coordinator, heldKinds } from '#contract/coordinators.ts'
 import { SuccessorStep } from '../../behaviors/staff/SuccessorStep.tsx'
 import type { StepProps } from '../../behaviors/status/RecordStatus.tsx'
 import { CoordinatorPicker } from './CoordinatorPicker.tsx'
+import { holdingsQuery } from './coordinators.api.ts'
 import { useCoordinatorText } from './useCoordinatorText.ts'
 
-/** What a status asks of a coordinator: of one who leaves, who takes over the contracts they answer for. */
+// words: coordinators.held.*
+
+/** What a status asks of a coordinator: of one who leaves, who takes over what is open with them. */
 const CoordinatorStep = (props: StepProps<Coordinator>) => {
   const t = useTranslations('coordinators')
-  const count = props.row?.main_contracts ?? 0
+  const id = props.row?.id ?? 0
+  const { data } = useQuery({ ...holdingsQuery(id), enabled: id > 0, staleTime: 0 })
+  const open = data ? heldKinds.filter((kind) => data[kind] > 0) : []
+  const list = open.map((kind) => t(`held.${kind}`, { count: String(data![kind]) })).join(', ')
   return (
     <SuccessorStep
       {...props}
       entity="coordinator"
       speak={useCoordinatorText()}
-      count={count}
-      words={{ leaves: t('leaves'), handsOver: t('hands_over', { count }) }}
+      count={open.length}
+      words={{ leaves: t('leaves'), handsOver: t('hands_over', { list }) }}
       inputs={{ successor_id: (given) => <CoordinatorPicker {...given} required except={props.row?.id} /> }}
       toFields={({ successor_id }) => (successor_id ? { successor_id: Number(successor_id) } : {})}
     />

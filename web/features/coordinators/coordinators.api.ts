@@ -32,3 +32,10 @@ export const userOptionsQuery = queryOptions({
   queryKey: ['coordinators', 'user-options'],
   queryFn: async () => (await call('GET /api/coordinators/user-options', {})).data,
 })
+
+/** What waits for a successor when a coordinator leaves. */
+export const holdingsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['coordinators', 'holdings', id],
+    queryFn: async () => (await call('GET /api/coordinators/{id}/holdings', at(id))).data,
+  })

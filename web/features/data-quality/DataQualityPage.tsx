@@ -105,19 +105,28 @@ const Group = ({
   )
 }
 
-const useFilters = () => {
+type Counts = readonly { entity: MergeNoun; total: number }[]
+
+const stateOf = (search: Readonly<Record<string, string>>): FindingState =>
+  findingStates.find((one) => one === search['state']) ?? 'open'
+
+const usualOrder: readonly MergeNoun[] = ['candidate', ...mergeNouns.filter((noun) => noun !== 'candidate')]
+
+/** What the address asks for; without a noun candidates, or where these have no findings the first noun that has. */
+const useFilters = (counts: Counts) => {
   const [search, change] = useSearchState()
-  const entity = mergeNouns.find((one) => one === search['entity']) ?? 'candidate'
-  const state = findingStates.find((one) => one === search['state']) ?? 'open'
+  const found = usualOrder.find((noun) => counts.some(({ entity, total }) => entity === noun && total > 0))
+  const entity = mergeNouns.find((one) => one === search['entity']) ?? found ?? 'candidate'
+  const state = stateOf(search)
   const kind = findingKinds.find((one) => one === search['kind']) ?? null
   return { entity, state, kind, change }
 }
 
-const Filters = ({ counts }: { counts: readonly { entity: MergeNoun; total: number }[] }) => {
+const Filters = ({ counts }: { counts: Counts }) => {
   const t = useTranslations('data_quality')
   const record = useTranslations('record')
   const format = useFormat()
-  const { entity, state, kind, change } = useFilters()
+  const { entity, state, kind, change } = useFilters(counts)
   const totalOf = (noun: MergeNoun) =>
     counts.filter((one) => one.entity === noun).reduce((sum, one) => sum + one.total, 0)
   return (
@@ -170,8 +179,9 @@ const useScan = () => {
 /** What is wrong with the records of people: who stands here twice, and where something is missing. */
 const DataQualityPage = () => {
   const t = useTranslations('data_quality')
-  const { entity, state, kind } = useFilters()
-  const { data, error, refetch } = useQuery(overviewQuery(state))
+  const [search, change] = useSearchState()
+  const { data, error, refetch } = useQuery(overviewQuery(stateOf(search)))
+  const { entity, state, kind } = useFilters(data?.counts ?? [])
   const { busy, scan } = useScan()
   const [merging, setMerging] = useState<Finding | null>(null)
   const [dismissing, setDismissing] = useState<Finding | null>(null)
@@ -184,7 +194,10 @@ const DataQualityPage = () => {
         <Button
           leftSection={<IconScan size={16} />}
           loading={busy || data?.scan?.state === 'running'}
-          onClick={() => void scan()}
+          onClick={() => {
+            change({ entity: undefined, kind: undefined, state: undefined })
+            void scan()
+          }}
         >
           {t('scan')}
         </Button>

@@ -6,9 +6,6 @@ import { useFormat } from '../../platform/format.ts'
 
 // words: freelancers.fields.*, freelancers.claim_fields.*, freelance_payments.fields.*, freelance_payments.kinds.*, freelance_payments.causes.*
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
-
 /** How the history of a freelance recruiter says the claims that are its parts. */
 const useClaimSpeak = () => {
   const t = useTranslations('freelancers')
@@ -28,8 +25,7 @@ const useClaimSpeak = () => {
     textOf: (field: string, value: unknown) => {
       if (value === null || value === undefined || value === '') return null
       const text = String(value as string)
-      if (isDay(value)) return format.date(text)
-      return isMoment(value) ? format.moment(text) : (codes[field]?.(text) ?? text)
+      return format.dayOrMoment(value) ?? codes[field]?.(text) ?? text
     },
   }
 }
@@ -55,7 +51,7 @@ const usePaymentSpeak = () => {
     textOf: (field: string, value: unknown) => {
       if (value === null || value === undefined || value === '') return null
       const text = String(value as string)
-      return isDay(value) ? format.date(text) : (codes[field]?.(text) ?? text)
+      return format.dayOrMoment(value) ?? codes[field]?.(text) ?? text
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { reaches } from '#contract/home.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { Coverage, Missing } from '../../behaviors/coverage/Coverage.tsx'
 import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
@@ -107,12 +108,12 @@ const BestRecruiters = () => {
   )
 }
 
-/** How the agency stands, in pictures: each for whoever may open what it leads to. */
+/** How the agency stands, in pictures: each for whoever may open what it leads to and reaches its rows. */
 export const Pictures = ({ user }: { user: CurrentUser }) => (
   <div className={classes.pictures}>
-    {userMayOpen(user, '/leads') && <LeadFunnel />}
-    {userMayOpen(user, '/contracts') && <ShortNeeds />}
-    {userMayOpen(user, '/housing') && <Tonight />}
+    {userMayOpen(user, '/leads') && reaches(user, 'leads') && <LeadFunnel />}
+    {userMayOpen(user, '/contracts') && reaches(user, 'contracts') && <ShortNeeds />}
+    {userMayOpen(user, '/housing') && reaches(user, 'housing') && <Tonight />}
     {userMayOpen(user, '/recruiters/staff') && <BestRecruiters />}
   </div>
 )

@@ -31,9 +31,3 @@ export const bestRecruitersQuery = queryOptions({
       })
     ).data,
 })
-
-/** Who comes within 72 hours. */
-export const comingQuery = queryOptions({
-  queryKey: ['arrivals', 'home'],
-  queryFn: async () => (await call('GET /api/arrivals', { query: {} })).data,
-})

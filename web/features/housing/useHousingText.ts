@@ -7,8 +7,6 @@ import { useLabel } from '../../platform/i18n.tsx'
 
 // words: housing.fields.*, housing.stay_fields.*, housing.part_fields.*, housing.parts.*
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -46,8 +44,7 @@ const usePlain = () => {
     if (key === 'month') return format.month(String(value as string))
     if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
     if (typeof value === 'number') return format.number(value)
-    if (isDay(value)) return format.date(value)
-    return isMoment(value) ? format.moment(value) : String(value as string)
+    return format.dayOrMoment(value) ?? String(value as string)
   }
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { queues } from '#contract/home.ts'
 import { ListPage } from '../../behaviors/list/ListPage.tsx'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
 import { useGo } from '../../platform/navigation.ts'
@@ -19,15 +20,10 @@ const useTabs = (): Tab[] => {
   const t = useTranslations('leads.tabs')
   const { data: waiting } = useQuery(leadQueuesQuery)
   return [
-    { key: 'due', search: { queue: 'due', sort: 'next_contact_at' }, label: t('due'), count: waiting?.due },
-    { key: 'waiting', search: { queue: 'waiting', sort: 'created_at' }, label: t('waiting'), count: waiting?.waiting },
-    {
-      key: 'overdue',
-      search: { queue: 'overdue', sort: 'status_since' },
-      label: t('overdue'),
-      count: waiting?.overdue,
-    },
-    { key: 'pool', search: { recruiter_id: 'none' }, label: t('pool'), count: waiting?.pool },
+    { key: 'due', search: queues.leads.due, label: t('due'), count: waiting?.due },
+    { key: 'waiting', search: queues.leads.waiting, label: t('waiting'), count: waiting?.waiting },
+    { key: 'overdue', search: queues.leads.overdue, label: t('overdue'), count: waiting?.overdue },
+    { key: 'pool', search: queues.leads.pool, label: t('pool'), count: waiting?.pool },
   ]
 }
 

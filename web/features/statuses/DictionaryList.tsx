@@ -20,7 +20,7 @@ type Props<E extends Entry> = {
   mayWrite: boolean
   note?: (entry: E) => ReactNode
   extra?: ReactNode
-  onSave: (entry: E | null, name: Labels, active: boolean) => Promise<void>
+  onSave: (entry: E | null, name: Labels, active: boolean, confirmed: boolean) => Promise<void>
 }
 
 const EntryDialog = <E extends Entry>({
@@ -40,9 +40,11 @@ const EntryDialog = <E extends Entry>({
   const [name, setName] = useState<TypedLabels>(entry?.name ?? {})
   const [active, setActive] = useState(entry?.active ?? true)
   const [failure, setFailure] = useState<unknown>(null)
+  const errors = failure === null ? {} : byField(failure)
+  const asks = errors['active'] !== undefined
   const save = async () => {
     try {
-      await onSave(entry, toLabels(name), active)
+      await onSave(entry, toLabels(name), active, asks && !active)
       onClose()
     } catch (problem) {
       setFailure(problem)
@@ -65,17 +67,12 @@ const EntryDialog = <E extends Entry>({
         <Stack gap="md">
           {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
           {entry === null && extra}
-          <LabelsInput
-            label={t('name')}
-            path="name"
-            value={name}
-            errors={failure === null ? {} : byField(failure)}
-            onChange={setName}
-          />
+          <LabelsInput label={t('name')} path="name" value={name} errors={errors} onChange={setName} />
           {entry && (
             <Checkbox
               label={t('active')}
               checked={active}
+              error={active ? undefined : errors['active']}
               onChange={(event) => setActive(event.currentTarget.checked)}
             />
           )}
@@ -83,7 +80,7 @@ const EntryDialog = <E extends Entry>({
             <Button variant="default" onClick={onClose}>
               {app('cancel')}
             </Button>
-            <Button type="submit">{app('save')}</Button>
+            <Button type="submit">{asks && !active ? t('deactivate_anyway') : app('save')}</Button>
           </Group>
         </Stack>
       </form>

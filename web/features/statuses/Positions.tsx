@@ -16,11 +16,11 @@ export const Positions = () => {
       title={t('tabs.positions')}
       entries={positions}
       mayWrite={may('update statuses') || may('update contract')}
-      onSave={async (entry, name, active) => {
+      onSave={async (entry, name, active, confirmed) => {
         if (entry)
           await call('PATCH /api/positions/{id}', {
             params: { id: String(entry.id) },
-            body: { version: entry.version, name, active },
+            body: { version: entry.version, name, active, ...(confirmed ? { confirmed } : {}) },
           })
         else await call('POST /api/positions', { body: { name } })
         await queryClient.invalidateQueries({ queryKey: ['positions'] })

@@ -16,9 +16,6 @@ import { useLabel } from '../../platform/i18n.tsx'
 
 // words: surveys.fields.*
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
-
 /** The name of any field of a survey and any value of it in words, for facts, history and conflicts. */
 export const useSurveyText = () => {
   const t = useTranslations('surveys')
@@ -53,8 +50,7 @@ export const useSurveyText = () => {
     }
     if (key === 'rating') return '★'.repeat(Number(value))
     if (typeof value === 'number') return format.number(value)
-    if (isDay(value)) return format.date(value)
-    return isMoment(value) ? format.moment(value) : String(value)
+    return format.dayOrMoment(value) ?? String(value)
   }
   return {
     labelOf: (key: string) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { queues } from '#contract/home.ts'
 import type { Tab } from '../../behaviors/views/ViewTabs.tsx'
 import { WorkerList } from './WorkerList.tsx'
 import { workerQueuesQuery } from './workers.api.ts'
@@ -8,16 +9,16 @@ const useTabs = (): Tab[] => {
   const t = useTranslations('workers.tabs')
   const { data: waiting } = useQuery(workerQueuesQuery)
   return [
-    { key: 'papers', search: { queue: 'papers' }, label: t('papers'), count: waiting?.papers },
+    { key: 'papers', search: queues.workers.papers, label: t('papers'), count: waiting?.papers },
     {
       key: 'unnotified',
-      search: { queue: 'unnotified', sort: 'employed_from' },
+      search: queues.workers.unnotified,
       label: t('unnotified'),
       count: waiting?.unnotified,
     },
     {
       key: 'overdue',
-      search: { queue: 'overdue', sort: 'status_since' },
+      search: queues.workers.overdue,
       label: t('overdue'),
       count: waiting?.overdue,
     },

@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { openAs, settled } from './stories.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName ?? null)
+
+test('Escape clears the command menu, then closes it', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads')
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  const menu = page.getByRole('dialog')
+  const field = menu.getByRole('textbox')
+  await field.fill('lead')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+})
+
+test('the keys of a list work from the moment it stands, and leave whoever types alone', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads')
+  await settled(page)
+  const names = page.locator('td[data-main] a')
+  await page.keyboard.press('j')
+  await expect(names.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(names.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(names.nth(0)).toBeFocused()
+  await page.keyboard.press('/')
+  await page.keyboard.type('jk j')
+  await expect(page.getByRole('searchbox').or(page.locator('input:focus'))).toHaveValue('jk j')
+  await page.goto('/en/leads')
+  await settled(page)
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('dialog', { name: (await names.first().textContent())! })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('one long scroll has the same keys', async ({ page }) => {
+  await openAs(page, 'admin', '/en/leads?scroll=1')
+  await settled(page)
+  await page.keyboard.press('j')
+  await expect(page.locator('td[data-main] a').first()).toBeFocused()
+})
+
+for (const path of [
+  'leads/create-lead',
+  'candidates/create-candidate',
+  'workers/create-worker',
+  'contracts/create-contract',
+  'housing/create-housing',
+  'users/create-user',
+  'roles/create-role',
+])
+  test(`the first field of ${path} has the focus, and the form opens nothing by itself`, async ({ page }) => {
+    await openAs(page, 'admin', `/en/${path}`)
+    await expect(page.locator('main form')).toBeVisible()
+    const isFirst = () =>
+      page.evaluate(() => {
+        const fields =
+          'input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)'
+        return document.activeElement === document.querySelector('main form')?.querySelector(fields)
+      })
+    await expect.poll(isFirst).toBe(true)
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  })
+
+test('Ctrl Enter saves from anywhere on the page of a form', async ({ page }) => {
+  await openAs(page, 'recruiter', '/en/leads/create-lead')
+  const name = `Olena${uniqueLetters()}`
+  await expect.poll(() => focused(page)).not.toBe('H1')
+  await page.keyboard.type(name)
+  await page
+    .getByRole('textbox', { name: 'Phone' })
+    .first()
+    .fill(`+48601${uniqueDigits().slice(-6)}`)
+  await page.locator('h1').click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('[aria-invalid=true]').first().or(page.getByRole('heading', { name }))).toBeVisible()
+})
+
+test('data quality opens where its findings are', async ({ page }) => {
+  await openAs(page, 'admin', '/en/data-quality?entity=worker&state=dismissed')
+  await settled(page)
+  await page.getByRole('button', { name: 'Scan now' }).click()
+  await expect(page.getByText(/Last scan|found/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Scan now' })).toBeEnabled({ timeout: 30_000 })
+  await expect(page.locator('main section h2').first()).toBeVisible()
+  await page.goto('/en/data-quality')
+  await expect(page.locator('main section h2').first()).toBeVisible()
+})
+
+const heads = [
+  'leads',
+  'candidates',
+  'workers',
+  'contracts',
+  'housing',
+  'recruiters/staff',
+  'recruiters/freelance',
+  'coordinators',
+  'foremen',
+  'tasks/management',
+  'users',
+  'roles',
+  'webhooks',
+  'data-quality',
+  'leads/1',
+  'candidates/1',
+  'workers/1',
+  'contracts/1',
+  'housing/1',
+]
+
+for (const language of ['en', 'es', 'pl', 'ru', 'ua'])
+  test(`the main button of each page is whole on a phone: ${language}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAs(page, 'admin', `/${language}/about`)
+    let measured = 0
+    for (const path of heads) {
+      await page.goto(`/${language}/${path}`)
+      await settled(page)
+      const boxes = await page
+        .locator('[data-page-actions] > :is(button, a):not([data-variant])')
+        .evaluateAll((found) =>
+          found.map((one) => {
+            const { left, right } = one.getBoundingClientRect()
+            return { text: one.textContent, left, right }
+          }),
+        )
+      measured += boxes.length
+      for (const { text, left, right } of boxes.slice(0, 1)) {
+        expect(left, `${path} ${text}`).toBeGreaterThanOrEqual(0)
+        expect(right, `${path} ${text}`).toBeLessThanOrEqual(390)
+      }
+    }
+    expect(measured).toBeGreaterThanOrEqual(12)
+  })
+
+test('the edge of a column is wide enough to be caught', async ({ page }) => {
+  await openAs(page, 'admin', '/en/leads')
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)))).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const FIELD = 'input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)'
+
+const windowOf = (element: Element | null | undefined) => element?.closest('[aria-modal="true"]') ?? null
+
+/** Whether the focus is still where a new page puts it. */
+const isFresh = (active: Element | null) => active === null || active === document.body || active.matches('h1')
+
+/** The keys of a form: its first field has the focus when it opens, and `Ctrl Enter` saves from anywhere on its page, or in the window that it stands in. */
+export const useFormKeys = (form: RefObject<HTMLFormElement | null>, save: () => unknown) => {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>(FIELD)
+    if (windowOf(first)) first?.setAttribute('data-autofocus', '')
+    else if (isFresh(document.activeElement)) first?.focus({ preventScroll: true })
+  }, [form])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !form.current) return
+      const open = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? null
+      if (windowOf(form.current) !== open) return
+      event.preventDefault()
+      void latest.current()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [form])
+}

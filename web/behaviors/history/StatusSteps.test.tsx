@@ -1,0 +1,75 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { StatusStep } from '#contract/behaviors/history.ts'
+import { Words, loadMessages } from '../../platform/i18n.tsx'
+import { StatusBar, StatusSteps } from './StatusSteps.tsx'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+type Row = [name: string, at: string, duration_s: number | null, lasted_s: number | null]
+
+const named = (name: string) => ({ id: 1, name: { en: name, ua: name }, colour: '#888888' })
+
+const step = ([name, at, duration_s, lasted_s]: Row, id: number, rows: readonly Row[]): StatusStep => ({
+  id,
+  from: duration_s === null ? null : named(rows[id - 1]![0]),
+  to: named(name),
+  reason: null,
+  comment: null,
+  duration_s,
+  lasted_s,
+  is_current: id === rows.length - 1,
+  source: 'screen',
+  author: null,
+  changed_at: `2026-11-${at}:00Z`,
+})
+
+/** One person as a lead, a candidate and a worker: the records overlap, as the lead's last line is written together with the candidate's first. */
+const rows: Row[] = [
+  ['New', '01T08:00', null, 2 * DAY],
+  ['Qualified', '03T08:00', 2 * DAY, 5 * HOUR],
+  ['Became candidate', '03T13:00', 5 * HOUR, null],
+  ['In preparation', '03T13:00', null, 10 * DAY],
+  ['On the way', '13T13:00', 10 * DAY, 3 * DAY],
+  ['Became worker', '16T13:00', 3 * DAY, null],
+  ['Onboarding', '16T13:00', null, 1 * DAY],
+  ['Working', '17T13:00', 1 * DAY, null],
+]
+const steps = rows.map(step).toReversed()
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T13:00:00Z') })
+  await loadMessages('en', 'all')
+})
+afterEach(() => vi.useRealTimers())
+
+const show = (content: React.ReactNode) =>
+  render(
+    <MantineProvider>
+      <Words language="en">{content}</Words>
+    </MantineProvider>,
+  )
+
+it('shows how long each record stood in each status, and nothing for the status in which it became the next record', () => {
+  show(<StatusSteps steps={steps} />)
+  const spans = screen
+    .getAllByRole('listitem')
+    .map((line) => /([^·]+) in this status/.exec(within(line).getByText(/Brigada/).textContent)?.[1]?.trim())
+  expect(spans).toEqual(['5 days', '1 day', undefined, '3 days', '10 days', undefined, '5 hr', '2 days'])
+})
+
+it('draws the same durations in the bar', () => {
+  show(<StatusBar steps={steps} />)
+  const bar = screen.getByRole('figure')
+  expect(bar).toHaveAccessibleName(
+    'Time in each status: New 2 days, Qualified 5 hr, In preparation 10 days, On the way 3 days, Onboarding 1 day, Working 5 days',
+  )
+  const total = 21 * DAY + 5 * HOUR
+  expect([...bar.children].map((part) => Number((part as HTMLElement).style.flexGrow))).toEqual(
+    [2 * DAY, 5 * HOUR, 10 * DAY, 3 * DAY, 1 * DAY, 5 * DAY].map((seconds) =>
+      expect.closeTo(Math.max(seconds / total, 0.01), 5),
+    ),
+  )
+})

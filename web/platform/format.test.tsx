@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Language } from '#contract/basics/language.ts'
+import { useFormat } from './format.ts'
+import { Words, loadMessages } from './i18n.tsx'
+
+type Format = ReturnType<typeof useFormat>
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T13:00:00Z') }))
+afterEach(() => vi.useRealTimers())
+
+const formatIn = async (language: Language): Promise<Format> => {
+  await loadMessages(language, 'desk')
+  let format: Format | undefined
+  const Probe = () => {
+    format = useFormat()
+    return null
+  }
+  render(
+    <Words language={language}>
+      <Probe />
+    </Words>,
+  )
+  return format!
+}
+
+it('shows a plain day without a time, also where it is kept as midnight of the agency, in winter and in summer', async () => {
+  const format = await formatIn('en')
+  for (const say of [format.moment, format.short, format.dayOrMoment])
+    for (const day of ['2026-11-19', '2026-11-18T23:00:00Z', '2026-11-18T23:00:00.000Z'])
+      expect(say(day)).toMatch(/^Nov 19(, 2026)?$/)
+  expect(format.moment('2026-07-18T22:00:00Z')).toBe('Jul 19, 2026')
+  for (const moment of ['2026-11-18T23:00:01Z', '2026-11-18T23:00:00.500Z', '2026-11-19T06:30:00Z'])
+    expect(format.moment(moment)).toMatch(/\d:\d\d/)
+  expect(format.dayOrMoment('Gdańsk')).toBeUndefined()
+})
+
+it('never abbreviates months as it abbreviates minutes', async () => {
+  const said = async (language: Language) => {
+    const { ago, span } = await formatIn(language)
+    return [ago('2026-07-20T12:00:00Z'), span(121 * 86_400), ago('2026-11-22T12:46:00Z')]
+  }
+  expect(await said('es')).toEqual(['hace 4 meses', '4 meses', 'hace 14 min'])
+  expect(await said('pl')).toEqual(['4 miesiące temu', '4 miesiące', '14 min temu'])
+  expect(await said('ua')).toEqual(['4 місяці тому', '4 місяці', '14 хв тому'])
+})
