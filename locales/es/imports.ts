@@ -88,6 +88,16 @@ export const imports: Translated<typeof en> = {
   check_again: 'Comprobar de nuevo',
   preview: 'Antes de guardar nada',
   preview_text: 'Las filas no válidas se omiten. A quien ya está no se le crea dos veces.',
+  dates: 'Cómo se leen las fechas',
+  dates_ask:
+    'En {column}, 03/11 puede ser el 3 de noviembre o el 11 de marzo, y el archivo no permite saberlo. Compara los días y elige.',
+  date_orders: { day_first: 'Primero el día', month_first: 'Primero el mes' },
+  dates_by: {
+    values: 'Lo indican las fechas de esta columna.',
+    phones: 'Lo indican los teléfonos del archivo: en sus países las fechas se escriben así.',
+    choice: 'Según lo que elegiste.',
+  },
+  no_day: 'no existe ese día',
   run: 'Importar {count, plural, one {# fila} many {# filas} other {# filas}}',
   progress: '{done} de {total} filas',
   may_leave: 'Puedes salir de esta página: la importación continúa.',

@@ -88,6 +88,16 @@ export const imports: Translated<typeof en> = {
   check_again: 'Sprawdź ponownie',
   preview: 'Zanim cokolwiek zapiszemy',
   preview_text: 'Błędne wiersze zostaną pominięte. Osoby, które już są w bazie, nie zostaną utworzone drugi raz.',
+  dates: 'Jak czytać daty',
+  dates_ask:
+    'W kolumnie {column} zapis 03/11 może oznaczać 3 listopada albo 11 marca, a z pliku to nie wynika. Porównaj dni i wybierz.',
+  date_orders: { day_first: 'Najpierw dzień', month_first: 'Najpierw miesiąc' },
+  dates_by: {
+    values: 'Wynika to z dat w tej kolumnie.',
+    phones: 'Wynika to z telefonów w pliku: w ich krajach daty zapisuje się w ten sposób.',
+    choice: 'Zgodnie z Twoim wyborem.',
+  },
+  no_day: 'nie ma takiego dnia',
   run: 'Importuj {count, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}',
   progress: '{done} z {total} wierszy',
   may_leave: 'Możesz opuścić stronę: import trwa dalej.',

@@ -12,6 +12,7 @@ import type { RowProblem, TableRow } from '#server/behaviors/imports/table-row.t
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import type { ReceivedFile } from '#server/platform/receive-file.ts'
+import { stillFitting } from './date-columns.ts'
 
 const BATCH = 500
 
@@ -125,6 +126,19 @@ export const stageImport = async (tx: Tx, actor: Actor, entity: ImportEntity, fi
   }
   if (import_id === undefined || total_rows === 0) throw fieldProblem('file', 'empty')
   await stage(tx, import_id, waiting)
-  await tx.updateTable('imports').set({ total_rows }).where('id', '=', import_id).execute()
+  const { choices } = await tx
+    .updateTable('imports')
+    .set({ total_rows })
+    .where('id', '=', import_id)
+    .returning('choices')
+    .executeTakeFirstOrThrow()
+  if (choices.date_orders) {
+    const date_orders = await stillFitting(tx, { id: import_id }, choices.date_orders)
+    await tx
+      .updateTable('imports')
+      .set({ choices: JSON.stringify({ ...choices, date_orders }) })
+      .where('id', '=', import_id)
+      .execute()
+  }
   return import_id
 }

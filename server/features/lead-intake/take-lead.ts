@@ -6,7 +6,8 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
-import { cleanPhone, splitFullName } from '#server/behaviors/imports/clean-values.ts'
+import { cleanPhone, phoneCountry, splitFullName } from '#server/behaviors/imports/clean-values.ts'
+import { decideOrder } from '#server/behaviors/imports/date-order.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { createLead } from '../leads/leads.commands.ts'
@@ -32,11 +33,16 @@ const inForm =
     return NAMES.has(problem.path) && form.full_name ? { ...problem, path: 'full_name' } : problem
   }
 
+/** When the form was sent; a date such as `03/11/2026` is read as the country of the phone writes it. */
+const arrivalOf = (text: string, country: string | null) =>
+  cleanTimestamp(text, decideOrder([text], country === null ? [] : [country]).order)
+
 const readForm = (form: LeadIntake): { lead: LeadCreate; created_at: string | null } => {
-  const created_at = form.created_time ? cleanTimestamp(form.created_time) : null
+  const home = form.phone_country ?? 'PL'
+  const created_at = form.created_time ? arrivalOf(form.created_time, phoneCountry(form.phone_number, home)) : null
   const result = leadCreate.safeParse({
     ...namesOf(form),
-    phone: cleanPhone(form.phone_number, form.phone_country ?? 'PL') ?? form.phone_number,
+    phone: cleanPhone(form.phone_number, home) ?? form.phone_number,
     email: form.email ?? null,
     city: form.city ?? null,
     source: sourceOf(form.platform),

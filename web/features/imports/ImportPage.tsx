@@ -13,6 +13,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
+import { DateOrders } from './DateOrders.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { MappingForm } from './MappingForm.tsx'
 import { importCalls, importQuery, useImportEntity } from './imports.api.ts'
@@ -32,10 +33,12 @@ const Checked = ({ run }: { run: ImportRun }) => {
   const t = useTranslations('imports')
   const { start } = useRun(run)
   const likely = run.choices.likely_duplicates === 'create'
-  const count = run.counts.ready + (likely ? run.counts.duplicate : 0)
+  const isAsked = run.dates.some(({ order }) => order === null)
+  const count = isAsked ? 0 : run.counts.ready + (likely ? run.counts.duplicate : 0)
   return (
     <Section title={t('preview')}>
       <Text mb="md">{t('preview_text')}</Text>
+      {run.dates.length > 0 && <DateOrders run={run} onChecked={keep} />}
       <ImportRows run={run} states={['ready', 'duplicate', 'invalid']} />
       {start.error && <ErrorNotice failure={start.error} />}
       <Button mt="md" size="md" disabled={count === 0} loading={start.isPending} onClick={() => start.mutate()}>
