@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ImportRun } from '#contract/imports.ts'
+import { csvWanted } from '../../platform/csv.ts'
 import { download } from '../../platform/transfer.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePathId } from '../../platform/navigation.ts'
@@ -68,6 +69,7 @@ const Working = ({ run }: { run: ImportRun }) => {
 const Finished = ({ run }: { run: ImportRun }) => {
   const t = useTranslations('imports')
   const { undo } = useRun(run)
+  const { accept } = csvWanted()
   return (
     <Section title={t(`states.${run.state}`)}>
       {run.failure && <Alert color="red">{run.failure}</Alert>}
@@ -77,7 +79,7 @@ const Finished = ({ run }: { run: ImportRun }) => {
         mr="sm"
         variant="default"
         leftSection={<IconDownload size={16} />}
-        onClick={() => void download(importCalls(run.entity).report(run), 'text/csv')}
+        onClick={() => void download(importCalls(run.entity).report(run), accept)}
       >
         {t('report_download')}
       </Button>
