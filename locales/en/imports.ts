@@ -46,7 +46,7 @@ export const imports = {
   leave_out: '— leave out —',
   full_name: 'Full name',
   created_time: 'Time of the enquiry',
-  source: 'Source of all rows',
+  source: 'Source where the file has none',
   phone_country: 'Country of phones without a code',
   likely: 'People who are perhaps known already',
   likely_skip: 'leave out',

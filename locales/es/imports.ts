@@ -49,7 +49,7 @@ export const imports: Translated<typeof en> = {
   leave_out: '— omitir —',
   full_name: 'Nombre completo',
   created_time: 'Fecha de la solicitud',
-  source: 'Origen de todas las filas',
+  source: 'Origen si el archivo no lo indica',
   phone_country: 'País de los teléfonos sin prefijo',
   likely: 'Personas que quizá ya estén registradas',
   likely_skip: 'omitir',

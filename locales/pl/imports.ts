@@ -49,7 +49,7 @@ export const imports: Translated<typeof en> = {
   leave_out: '— pomiń —',
   full_name: 'Imię i nazwisko',
   created_time: 'Czas zgłoszenia',
-  source: 'Źródło wszystkich wierszy',
+  source: 'Źródło, gdy plik go nie podaje',
   phone_country: 'Kraj telefonów bez prefiksu',
   likely: 'Osoby, które być może już są w bazie',
   likely_skip: 'pomiń',

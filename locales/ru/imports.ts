@@ -49,7 +49,7 @@ export const imports: Translated<typeof en> = {
   leave_out: '— пропустить —',
   full_name: 'Полное имя',
   created_time: 'Время заявки',
-  source: 'Источник всех строк',
+  source: 'Источник, если его нет в файле',
   phone_country: 'Страна телефонов без кода',
   likely: 'Люди, которые, возможно, уже есть в базе',
   likely_skip: 'пропустить',

@@ -49,7 +49,7 @@ export const imports: Translated<typeof en> = {
   leave_out: '— пропустити —',
   full_name: "Повне ім'я",
   created_time: 'Час заявки',
-  source: 'Джерело всіх рядків',
+  source: 'Джерело, якщо його немає у файлі',
   phone_country: 'Країна телефонів без коду',
   likely: 'Люди, які, можливо, вже є в базі',
   likely_skip: 'пропустити',

@@ -3,7 +3,7 @@ import type { DateOrder, ImportChoices } from '#contract/imports.ts'
 import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
 import { cleanPhone, splitFullName } from '#server/behaviors/imports/clean-values.ts'
-import { candidateWords, workerWords } from '#server/behaviors/translations.ts'
+import { candidateWords, leadWords, workerWords } from '#server/behaviors/translations.ts'
 import { type References, named } from './references.ts'
 
 /** What the cells of a file are read with; `orders` holds the order of day and month of each column of dates by its number. */
@@ -64,6 +64,16 @@ const chosen = {
   employment_form: codes((language) => workerWords[language].employment_forms),
 }
 
+/** What platforms call themselves in their files. */
+const PLATFORMS = new Map([
+  ['fb', 'facebook'], ['msg', 'facebook'], ['messenger', 'facebook'], ['an', 'facebook'], ['meta', 'facebook'], ['ig', 'instagram'], ['insta', 'instagram'],
+  ['tt', 'tiktok'], ['tik tok', 'tiktok'], ['tg', 'telegram'], ['google', 'website'], ['www', 'website'],
+]) // prettier-ignore
+
+const sources = codes((language) => leadWords[language].sources)
+
+const source = (text: string) => sources.get(text.toLowerCase()) ?? PLATFORMS.get(text.toLowerCase()) ?? text
+
 const choice = (field: keyof typeof chosen) => (text: string) => ({
   [field]: chosen[field].get(text.toLowerCase()) ?? text,
 })
@@ -103,6 +113,7 @@ export const cleaners: Readonly<Record<string, Cleaner>> = {
   gender: (text) => ({ gender: GENDERS[text.toLowerCase()] ?? text }),
   consent_at: (...cell) => ({ consent_at: moment(...cell), consent_channel: 'form' }),
   ...each(moments, moment),
+  ...each(['source'], source),
   created_time: () => ({}),
   clothing_size: (text) => ({ clothing_size: text.toUpperCase().replace('XXL', '2XL') }),
   driving_licence: (text) => ({ driving_licence: parts(text.toUpperCase()) }),

@@ -81,8 +81,8 @@ export const readRow = <E extends ImportEntity>(
   for (const derive of derived[entity]) Object.assign(values, { ...derive(values), ...values })
   const input = {
     recruiter_id: reading.choices.recruiter_id,
-    ...values,
     ...(entity === 'lead' ? { source: reading.choices.source } : {}),
+    ...values,
     custom_values: custom,
   }
   const result = schemas[entity].safeParse(input, { reportInput: true })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { HOME_COUNTRY } from '#contract/basics/phone-number.ts'
 import { type ImportEntity, importFields } from '#contract/import-fields.ts'
 import { IMPORT_LIMITS, type ImportChoices, type ImportMapping } from '#contract/imports.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -18,12 +19,18 @@ const BATCH = 500
 
 const headerKey = (headers: readonly string[]) => createHash('sha256').update(JSON.stringify(headers)).digest()
 
+/** A column `id` is the platform's own id of the lead where the adverts have theirs beside it; in other files it may count rows. */
+const aliasesOf = (name: string, headers: readonly string[]) => [
+  ...(columnSynonyms[name === 'created_time' ? 'created_at' : name] ?? []),
+  ...(name === 'external_id' && headers.some((header) => /^(ad|adset|form)_id$/.test(header)) ? ['id'] : []),
+]
+
 const suggestion = async (tx: Tx, actor: Actor, entity: ImportEntity, headers: string[]) => {
   const { fields } = await loadFields(tx, actor, entity)
   const own = importFields[entity].map((name) => ({
     name,
     labels: [name],
-    aliases: [...(columnSynonyms[name === 'created_time' ? 'created_at' : name] ?? [])],
+    aliases: aliasesOf(name, headers),
   }))
   const custom = fields.map((field) => ({
     name: `custom.${field.key}`,
@@ -78,7 +85,7 @@ const create = async (tx: Tx, actor: Actor, entity: ImportEntity, file: Received
   const mapping: ImportMapping = known?.mapping ?? (await suggestion(tx, actor, entity, headers))
   const choices: ImportChoices = {
     ...(entity === 'lead' ? { source: guessSource(headers) } : {}),
-    phone_country: 'PL',
+    phone_country: HOME_COUNTRY,
     recruiter_id: actor.recruiter_id,
     likely_duplicates: 'skip',
     ...known?.choices,
