@@ -70,6 +70,7 @@ export const inventLeads = function* (cast: Cast, rows: number) {
       email: null,
       city: null,
       source_detail: null,
+      external_id: null,
       ...person,
       last_name: last_name ?? '',
       recruiter_id: isPooled ? null : desk.id,

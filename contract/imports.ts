@@ -37,13 +37,21 @@ export type ImportRowState = (typeof importRowStates)[number]
 const mapping = z.record(z.string().regex(/^\d{1,2}$/), z.string().max(60))
 export type ImportMapping = z.output<typeof mapping>
 
+/** Which number of `03/11/2026` is the day. */
+export const dateOrders = ['day_first', 'month_first'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+/** Column number (from 0, as text) → which of its numbers is the day. */
+const dateChoices = z.record(z.string().regex(/^\d{1,2}$/), z.enum(dateOrders))
+
 const peopleChoices = {
   phone_country: z.enum(countries),
   recruiter_id: id().nullable(),
   likely_duplicates: z.enum(['skip', 'create']),
+  date_orders: dateChoices.optional(),
 }
 
-/** What holds for every row of an import; `likely_duplicates` says what becomes of rows that look like a known person. Leads have one source. */
+/** What holds for every row of an import; `date_orders` says how a column's dates are read, `likely_duplicates` says what becomes of rows that look like a known person. Leads have one source. */
 const choices = {
   lead: { source: z.enum(leadSources), ...peopleChoices },
   candidate: peopleChoices,
@@ -57,6 +65,19 @@ const counts = z.object(
   Object.fromEntries(importRowStates.map((state) => [state, z.int()])) as Record<ImportRowState, z.ZodInt>,
 )
 
+/** A column of a checked import whose dates mean another day in the other order: how it is read, what decided it (null while nothing does), its first texts and their day in each order. */
+const dateColumn = z.object({
+  column: z.int(),
+  field: z.string(),
+  order: z.enum(dateOrders).nullable(),
+  by: z.enum(['values', 'phones', 'choice']).nullable(),
+  samples: z.array(
+    z.object({ text: z.string(), day_first: z.string().nullable(), month_first: z.string().nullable() }),
+  ),
+})
+export type DateColumn = z.output<typeof dateColumn>
+export type DateReading = Pick<DateColumn, 'order' | 'by'>
+
 export const importRun = z.object({
   id: z.int(),
   entity: z.enum(importEntities),
@@ -67,6 +88,7 @@ export const importRun = z.object({
   mapping: z.record(z.string(), z.string()),
   remembered: z.boolean(),
   choices: anyChoices.partial(),
+  dates: z.array(dateColumn),
   total_rows: z.int(),
   done_rows: z.int(),
   counts,

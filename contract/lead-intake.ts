@@ -20,6 +20,7 @@ export const leadIntake = z
     platform: z.enum([...leadSources, 'fb', 'ig']).optional(),
     campaign: clearable(line(120)),
     form_id: clearable(line(64)),
+    external_id: clearable(line(120)),
     created_time: clearable(line(40)),
     custom_values: customValuesInput.optional(),
   })
@@ -27,7 +28,7 @@ export const leadIntake = z
 
 export type LeadIntake = z.output<typeof leadIntake>
 
-/** The door for lead forms from outside; give the platform's own lead id as Idempotency-Key. */
+/** The door for lead forms from outside; the platform's own lead id goes in `external_id`: a form that came before is answered with its lead. */
 export const leadIntakeEndpoints = define({
   'POST /api/lead-intake': {
     summary: 'Take a lead form: a new lead of the common pool, or a repeated contact of the open one with that phone',

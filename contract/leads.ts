@@ -25,6 +25,7 @@ const fields = {
   date_of_birth: clearable(birthDate()),
   citizenship: clearable(z.enum(countries)),
   source_detail: clearable(line(255)),
+  external_id: clearable(line(120)),
   recruiter_id: id().nullable().optional(),
   freelance_recruiter_id: id().nullable().optional(),
   desired_position_ids: z.array(id()).max(20).optional(),
@@ -77,7 +78,7 @@ export const leadColumns = [
   'first_name', 'last_name', 'phone', 'status_id', 'source', 'recruiter_id', 'freelance_recruiter_id', 'next_contact_at', 'created_at', 'city', 'citizenship',
   'contact_attempts', 'last_contact_at', 'first_contact_at', 'status_since', 'email', 'phone_2', 'messengers', 'gender',
   'date_of_birth', 'residence_country', 'languages', 'source_detail', 'desired_position_ids', 'desired_countries', 'available_from',
-  'expected_rate', 'experience', 'reason_id', 'consent_at', 'retention_until', 'comment', 'updated_at',
+  'expected_rate', 'experience', 'reason_id', 'consent_at', 'retention_until', 'comment', 'updated_at', 'external_id',
 ] as const // prettier-ignore
 
 export type LeadColumn = (typeof leadColumns)[number]
@@ -137,6 +138,7 @@ export const lead = z.object({
   languages: z.array(z.object({ code: z.string(), level: z.string() })),
   source: z.enum(leadSources),
   source_detail: z.string().nullable(),
+  external_id: z.string().nullable(),
   recruiter_id: z.int().nullable(),
   recruiter: people.recruiterRef.nullable(),
   freelance_recruiter_id: z.int().nullable(),

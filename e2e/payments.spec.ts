@@ -47,7 +47,7 @@ const importLead = async (page: Page, admin: Caller, freelancer: { phone: string
     .locator('input[type=file]')
     .setInputFiles({ name: 'iryna.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(page).toHaveURL(/\/leads\/import\/\d+$/)
-  await page.getByLabel('Source of all rows').selectOption({ label: 'Freelance recruiter' })
+  await page.getByLabel('Source where the file has none').selectOption({ label: 'Freelance recruiter' })
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await page.getByRole('button', { name: /^Import / }).click()
   await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible({ timeout: 30_000 })

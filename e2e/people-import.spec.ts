@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openAs } from './stories.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 const FILE = path.resolve('testing/fixtures/people/candidates-utf16.csv')
 
@@ -21,4 +22,31 @@ test('candidates come in from a file, are looked at, and taken back', async ({ p
   await page.goBack()
   await page.getByRole('button', { name: 'Скасувати імпорт' }).click()
   await expect(page.getByRole('heading', { name: 'Скасовано' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('dates that can be two days are asked about, with samples, before anything is written', async ({ page }) => {
+  const rows = ['03/11/1990', '04/05/1991', '13/11/1992'].map((born, index) => {
+    const phone = index === 1 ? `+1201555${uniqueDigits().slice(3)}` : `+4860${uniqueDigits()}`
+    return `Ola ${uniqueLetters()};${phone};${born};0${index + 1}/02/2026`
+  })
+  const text = ['name;phone;birthday;consent', ...rows, ''].join('\n')
+  await openAs(page, 'recruiter', '/pl/leads/import')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'daty.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByLabel('Czym staje się kolumna consent').selectOption('consent_at')
+  await page.getByRole('button', { name: 'Sprawdź wiersze' }).click()
+  const born = page.getByRole('radiogroup', { name: 'birthday' })
+  await expect(born.getByRole('radio', { name: 'Najpierw dzień' })).toBeChecked()
+  await expect(born).toContainText('03/11/1990 → 3 lis 1990')
+  await expect(born).toContainText('13/11/1992 → nie ma takiego dnia')
+  const consent = page.getByRole('radiogroup', { name: 'consent' })
+  await expect(page.getByRole('alert').filter({ hasText: 'W kolumnie consent' })).toBeVisible()
+  await expect(consent.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Importuj/ })).toBeDisabled()
+  await consent.getByRole('radio', { name: 'Najpierw miesiąc' }).check()
+  await expect(consent.getByRole('radio', { name: 'Najpierw miesiąc' })).toBeChecked()
+  await expect(page.getByRole('alert').filter({ hasText: 'W kolumnie consent' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Importuj/ }).click()
+  await expect(page.getByRole('heading', { name: 'Zakończony' })).toBeVisible({ timeout: 30_000 })
 })

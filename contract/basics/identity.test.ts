@@ -209,11 +209,17 @@ describe('IBAN', () => {
     expect(verdict(iban(), 'pl61 1090 1014 0000 0712 1981 2874')).toBe('PL61109010140000071219812874')
   })
 
+  test('a Polish account is taken as the 26 digits that people write', () => {
+    expect(verdict(iban(), '61 1090 1014 0000 0712 1981 2874')).toBe('PL61109010140000071219812874')
+    expect(verdict(iban(), '61109010140000071219812874')).toBe('PL61109010140000071219812874')
+  })
+
   test('what is wrong is named', () => {
     expect(verdict(iban(), 'PL61109010140000071219812875')).toEqual(['iban_check_digits'])
     expect(verdict(iban(), 'PL6110901014000007121981287')).toEqual(['iban_length'])
     expect(verdict(iban(), 'ZZ61109010140000071219812874')).toEqual(['iban_country'])
-    expect(verdict(iban(), '61109010140000071219812874')).toEqual(['invalid_iban'])
+    expect(verdict(iban(), '6110901014000007121981287')).toEqual(['invalid_iban'])
+    expect(verdict(iban(), '61109010140000071219812875')).toEqual(['iban_check_digits'])
   })
 
   test('any single digit read wrong and any two neighbours swapped are found, in every country', () => {

@@ -13,12 +13,12 @@ import {
 } from './identity-checks.ts'
 import { line } from './text.ts'
 
-const checked = (problem: (value: string) => string | null) => {
+const checked = (problem: (value: string) => string | null, tidy = compactNumber) => {
   const check = (value: string, context: z.RefinementCtx<string>) => {
     const code = problem(value)
     if (code !== null) context.addIssue({ code: 'custom', message: code })
   }
-  return line(64).overwrite(compactNumber).superRefine(check)
+  return line(64).overwrite(tidy).superRefine(check)
 }
 
 /** A Polish personal number of eleven digits; whether it fits the person is for `peselOtherDate` and `peselOtherGender`. */
@@ -36,8 +36,8 @@ export const cif = () => checked(cifProblem)
 /** A Ukrainian tax number of ten digits; whether it fits the person is for `rnokppOtherDate`. */
 export const rnokpp = () => checked(rnokppProblem)
 
-/** An account number of any country of the ISO 13616 registry. */
-export const iban = () => checked(ibanProblem)
+/** An account number of any country of the ISO 13616 registry; a Polish one may come as its 26 digits alone. */
+export const iban = () => checked(ibanProblem, (value) => compactNumber(value).replace(/^\d{26}$/, 'PL$&'))
 
 /** A Spanish social security number of twelve digits. */
 export const spanishSocialSecurity = () => checked(spanishSocialSecurityProblem)

@@ -19,6 +19,7 @@ export const form = {
   conflict_mine: 'Yours',
   conflict_save: 'Save so',
   nothing_found: 'Nothing found',
+  phone_country: 'Country of the number',
   clear: 'Clear',
   currency: 'Currency',
   custom_fields: 'Custom fields',

@@ -6,6 +6,7 @@ export const leads = {
     last_contact_at: 'Last contact',
     first_contact_at: 'First contact',
     source_detail: 'Source details',
+    external_id: 'ID on the platform',
     expected_rate: 'Expected rate',
     consent_at: 'Consent given',
     expected_rate_currency: 'Currency',

@@ -7,6 +7,7 @@ export const record = {
   created: '{name}: created',
   created_by: 'Added by',
   export: 'Export',
+  csv: { comma: 'CSV with commas', semicolon: 'CSV with semicolons' },
   archive: 'Archive',
   restore: 'Restore',
   archived_done: 'Moved to the archive',

@@ -22,6 +22,7 @@ export const form: Translated<typeof en> = {
   conflict_mine: 'Tuyo',
   conflict_save: 'Guardar así',
   nothing_found: 'No se ha encontrado nada',
+  phone_country: 'País del número',
   clear: 'Borrar',
   currency: 'Moneda',
   custom_fields: 'Campos personalizados',

@@ -9,6 +9,7 @@ export const leads: Translated<typeof en> = {
     last_contact_at: 'Último contacto',
     first_contact_at: 'Primer contacto',
     source_detail: 'Detalles del origen',
+    external_id: 'ID en la plataforma',
     expected_rate: 'Tarifa esperada',
     consent_at: 'Consentimiento dado',
     expected_rate_currency: 'Moneda',

@@ -10,6 +10,7 @@ export const record: Translated<typeof en> = {
   created: '{name}: creado',
   created_by: 'Añadido por',
   export: 'Exportar',
+  csv: { comma: 'CSV con comas', semicolon: 'CSV con punto y coma' },
   archive: 'Archivar',
   restore: 'Restaurar',
   archived_done: 'Movido al archivo',

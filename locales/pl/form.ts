@@ -22,6 +22,7 @@ export const form: Translated<typeof en> = {
   conflict_mine: 'Twoje',
   conflict_save: 'Zapisz tak',
   nothing_found: 'Nic nie znaleziono',
+  phone_country: 'Kraj numeru',
   clear: 'Wyczyść',
   currency: 'Waluta',
   custom_fields: 'Pola dodatkowe',

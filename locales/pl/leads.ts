@@ -9,6 +9,7 @@ export const leads: Translated<typeof en> = {
     last_contact_at: 'Ostatni kontakt',
     first_contact_at: 'Pierwszy kontakt',
     source_detail: 'Szczegóły źródła',
+    external_id: 'ID na platformie',
     expected_rate: 'Oczekiwana stawka',
     consent_at: 'Zgoda udzielona',
     expected_rate_currency: 'Waluta',

@@ -10,6 +10,7 @@ export const record: Translated<typeof en> = {
   created: '{name}: utworzono',
   created_by: 'Dodał(a)',
   export: 'Eksport',
+  csv: { comma: 'CSV z przecinkami', semicolon: 'CSV ze średnikami' },
   archive: 'Archiwizuj',
   restore: 'Przywróć',
   archived_done: 'Przeniesiono do archiwum',

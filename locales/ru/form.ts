@@ -22,6 +22,7 @@ export const form: Translated<typeof en> = {
   conflict_mine: 'Ваше',
   conflict_save: 'Сохранить так',
   nothing_found: 'Ничего не найдено',
+  phone_country: 'Страна номера',
   clear: 'Очистить',
   currency: 'Валюта',
   custom_fields: 'Дополнительные поля',

@@ -9,6 +9,7 @@ export const leads: Translated<typeof en> = {
     last_contact_at: 'Последний контакт',
     first_contact_at: 'Первый контакт',
     source_detail: 'Подробности источника',
+    external_id: 'ID на платформе',
     expected_rate: 'Ожидаемая ставка',
     consent_at: 'Согласие получено',
     expected_rate_currency: 'Валюта',

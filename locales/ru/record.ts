@@ -10,6 +10,7 @@ export const record: Translated<typeof en> = {
   created: '{name}: создан',
   created_by: 'Добавил(а)',
   export: 'Экспорт',
+  csv: { comma: 'CSV с запятыми', semicolon: 'CSV с точкой с запятой' },
   archive: 'В архив',
   restore: 'Восстановить',
   archived_done: 'Отправлен в архив',

@@ -22,6 +22,7 @@ export const form: Translated<typeof en> = {
   conflict_mine: 'Ваше',
   conflict_save: 'Зберегти так',
   nothing_found: 'Нічого не знайдено',
+  phone_country: 'Країна номера',
   clear: 'Очистити',
   currency: 'Валюта',
   custom_fields: 'Додаткові поля',

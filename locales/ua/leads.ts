@@ -9,6 +9,7 @@ export const leads: Translated<typeof en> = {
     last_contact_at: 'Останній контакт',
     first_contact_at: 'Перший контакт',
     source_detail: 'Подробиці джерела',
+    external_id: 'ID на платформі',
     expected_rate: 'Очікувана ставка',
     consent_at: 'Згоду отримано',
     expected_rate_currency: 'Валюта',

@@ -10,6 +10,7 @@ export const record: Translated<typeof en> = {
   created: '{name}: створено',
   created_by: 'Додав(ла)',
   export: 'Експорт',
+  csv: { comma: 'CSV з комами', semicolon: 'CSV із крапкою з комою' },
   archive: 'В архів',
   restore: 'Відновити',
   archived_done: 'Переміщено в архів',

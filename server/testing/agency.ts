@@ -24,7 +24,13 @@ import { TEMPLATE } from './cluster.ts'
 /** Someone signed in: their token, their user, the actor they are. */
 export type Someone = { token: string; user_id: number; actor: Actor }
 
-export type Reply<T = unknown> = { status: number; body: T; headers: Record<string, unknown>; text: string }
+export type Reply<T = unknown> = {
+  status: number
+  body: T
+  headers: Record<string, unknown>
+  text: string
+  bytes: Buffer
+}
 
 /** An agency of its own for one test file, on a database copied from the template, spoken to through HTTP. */
 export type TestAgency = {
@@ -121,7 +127,13 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
     if (route.startsWith('/api/events')) {
       const answer = await app.inject({ ...request, payloadAsStream: true })
       answer.stream().destroy()
-      return { status: answer.statusCode, body: null as never, headers: answer.headers, text: '' }
+      return {
+        status: answer.statusCode,
+        body: null as never,
+        headers: answer.headers,
+        text: '',
+        bytes: Buffer.alloc(0),
+      }
     }
     const answer = await app.inject(request)
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')
@@ -130,6 +142,7 @@ export const openTestAgency = async (change: Partial<Config> = {}): Promise<Test
       body: (isJson ? answer.json() : null) as never,
       headers: answer.headers,
       text: answer.body,
+      bytes: answer.rawPayload,
     }
   }
   const roleId = async (role: string) =>

@@ -3,24 +3,11 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../platform/format.ts'
 import { usualCountries } from './world.ts'
 
-type ValueProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+/** An input of text; empty is null. */
+export type ValueProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: string | null
   onChange: (value: string | null) => void
 }
-
-/** A telephone number as typed; tidied when the field is left. */
-export const PhoneInput = ({ value, onChange, ...rest }: ValueProps) => (
-  <TextInput
-    type="tel"
-    inputMode="tel"
-    autoComplete="off"
-    placeholder="+48 501 234 567"
-    {...rest}
-    value={value ?? ''}
-    onChange={(event) => onChange(event.currentTarget.value || null)}
-    onBlur={() => value && onChange(value.replace(/[\s().-]/g, '').replace(/^00/, '+') || null)}
-  />
-)
 
 /** One line of text; empty is none. */
 export const LineInput = ({ value, onChange, ...rest }: ValueProps) => (

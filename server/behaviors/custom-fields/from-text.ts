@@ -1,3 +1,4 @@
+import type { DateOrder } from '#contract/imports.ts'
 import { cleanTimestamp } from '../imports/clean-timestamp.ts'
 import type { Field } from './custom-fields.ts'
 
@@ -22,8 +23,8 @@ const money = (text: string) => {
   return amount ? { amount: number(amount), currency: currency!.toUpperCase() } : text
 }
 
-/** The text of a spreadsheet's cell as a value of the field; a text that fits no value stays, so that the check can refuse it. */
-export const fromText = (field: Field, text: string): unknown => {
+/** The text of a spreadsheet's cell as a value of the field, dates in the given order of day and month; a text that fits no value stays, so that the check can refuse it. */
+export const fromText = (field: Field, text: string, order: DateOrder | null): unknown => {
   switch (field.type) {
     case 'integer':
     case 'decimal':
@@ -32,9 +33,9 @@ export const fromText = (field: Field, text: string): unknown => {
     case 'boolean':
       return YES.has(text.toLowerCase()) ? true : NO.has(text.toLowerCase()) ? false : text
     case 'date':
-      return cleanTimestamp(text, 'UTC')?.slice(0, 10) ?? text
+      return cleanTimestamp(text, order, 'UTC')?.slice(0, 10) ?? text
     case 'datetime':
-      return cleanTimestamp(text) ?? text
+      return cleanTimestamp(text, order) ?? text
     case 'select':
       return option(field, text)
     case 'multiselect':

@@ -5,7 +5,8 @@ import { neutraliseCell } from './neutralise.ts'
 
 const cell = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom(...Array.from("'=+-@\t\r\n1a ")) }),
+  fc.string({ unit: fc.constantFrom(...Array.from("'=+-@＝＋－＠\t\r\n1a ")) }),
+  fc.stringMatching(/^'{0,2}\+\d{6,16}$/),
 )
 
 it('brings every text back unchanged', () => {
@@ -15,20 +16,33 @@ it('brings every text back unchanged', () => {
   )
 })
 
-it('leaves no text that a spreadsheet takes for a formula', () => {
+it('leaves no text that a spreadsheet takes for a formula, but phones', () => {
   fc.assert(
-    fc.property(cell, (text) => !/^[=+\-@\t\r]/.test(neutraliseCell(text))),
+    fc.property(cell, (text) => {
+      const written = neutraliseCell(text)
+      return !/^[=+\-@＝＋－＠\t\r]/.test(written) || /^\+\d{7,15}$/.test(written)
+    }),
     { numRuns: 5000 },
   )
 })
 
-it.each(['+48501234567', '-12.5', '=1+1', '@me', "'=x", "O'Neill", "'quoted'", ''])('round-trips %s', (text) => {
-  expect(restoreCell(neutraliseCell(text))).toBe(text)
-})
+it.each(['+48501234567', '-12.5', '=1+1', '＝1+1', '@me', "'=x", "'+48501234567", "O'Neill", "'quoted'", ''])(
+  'round-trips %s',
+  (text) => expect(restoreCell(neutraliseCell(text))).toBe(text),
+)
 
-it('touches only what needs it', () => {
-  expect(neutraliseCell('+48501234567')).toBe("'+48501234567")
-  expect(neutraliseCell("'quoted'")).toBe("'quoted'")
+it.each([
+  ['+48501234567', '+48501234567'],
+  ['+48501234567-1', "'+48501234567-1"],
+  ['+1+1', "'+1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠a', "'＠a"],
+  ["'quoted'", "'quoted'"],
+])('writes %s as %s', (text, written) => expect(neutraliseCell(text)).toBe(written))
+
+it('restores only what was neutralised', () => {
   expect(restoreCell("'quoted'")).toBe("'quoted'")
-  expect(restoreCell('+48501234567')).toBe('+48501234567')
+  expect(restoreCell("'+48501234567")).toBe('+48501234567')
 })

@@ -1,3 +1,4 @@
+import { DAY_ZONE } from '#contract/basics/agency-day.ts'
 import type { Language } from '#contract/basics/language.ts'
 import type { StatusEntity } from '#contract/statuses.ts'
 import type { Db } from '#server/db/client.ts'
@@ -18,8 +19,10 @@ export const loadNames = async (db: Db, entity: StatusEntity, language: Language
 
 export type Names = Awaited<ReturnType<typeof loadNames>>
 
-/** A moment to the minute, as a spreadsheet reads it. */
-export const minutes = (moment: string | null) => (moment === null ? null : moment.slice(0, 16).replace('T', ' '))
+const clock = new Intl.DateTimeFormat('sv', { timeZone: DAY_ZONE, dateStyle: 'short', timeStyle: 'short' })
+
+/** A moment to the minute where the agency works, `YYYY-MM-DD HH:MM`, as a spreadsheet reads it. */
+export const minutes = (moment: string | null) => (moment === null ? null : clock.format(new Date(moment)))
 
 type Person = {
   status_id: number

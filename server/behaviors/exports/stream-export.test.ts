@@ -1,5 +1,11 @@
 import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { readXlsx } from 'hucre'
 import { expect, it, vi } from 'vitest'
+import { csvAccept } from '#contract/basics/csv.ts'
+import { readTable } from '../imports/read-table.ts'
+import { sampleLimits } from '../imports/table-samples.ts'
 import { streamExport } from './stream-export.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -22,4 +28,43 @@ it.each(['text/csv', XLSX])('lets the rows go when a download as %s is broken of
   expect(stream.read()).not.toBeNull()
   stream.destroy()
   await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
+})
+
+const written = (accept: string, table: readonly (readonly (string | number | null)[])[]) => {
+  const columns = table[0]!.map((_, index) => ({
+    header: `c${index}`,
+    value: (row: readonly (string | number | null)[]) => row[index] ?? null,
+  }))
+  return buffer(
+    streamExport(Readable.from(table) as AsyncIterable<(typeof table)[number]>, columns, 'rows', accept).stream,
+  )
+}
+
+it('writes dates of a workbook as dates, numbers as numbers and texts as they are', async () => {
+  const table = [
+    ['+48600700812', '2002-12-05', '2026-11-03 09:12', 12.5, '=1+1', '2026-02-31'],
+    [null, null, '2026-11-03', 7, "'quoted", 'text'],
+    ["'=x", '2002-12-06', null, null, null, null],
+  ]
+  const bytes = await written(XLSX, table)
+  const { sheets } = await readXlsx(bytes)
+  expect(sheets[0]!.rows.slice(1, 3)).toEqual([
+    ['+48600700812', new Date('2002-12-05'), new Date('2026-11-03T09:12Z'), 12.5, '=1+1', '2026-02-31'],
+    [null, null, new Date('2026-11-03'), 7, "'quoted", 'text'],
+  ])
+  const rows = []
+  for await (const { cells } of readTable(Readable.from(bytes), sampleLimits)) rows.push(cells)
+  expect(rows.slice(1)).toEqual([
+    ['+48600700812', '2002-12-05', '2026-11-03T09:12:00', '12.5', '=1+1', '2026-02-31'],
+    ['', '', '2026-11-03', '7', "'quoted", 'text'],
+    ["'=x", '2002-12-06', '', '', '', ''],
+  ])
+})
+
+it('separates a CSV with commas, and with semicolons and decimal commas where they are asked for', async () => {
+  const table = [['+48600700812', '=1+1', 12.5, 'a;b,c']]
+  expect(String(await written('text/csv', table))).toBe('\ufeffc0,c1,c2,c3\r\n+48600700812,\'=1+1,12.5,"a;b,c"\r\n')
+  expect(String(await written(csvAccept('semicolon'), table))).toBe(
+    '\ufeffc0;c1;c2;c3\r\n+48600700812;\'=1+1;12,5;"a;b,c"\r\n',
+  )
 })

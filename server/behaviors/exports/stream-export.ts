@@ -1,22 +1,31 @@
 import { Readable, pipeline } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { writeXlsxStream } from 'hucre'
+import { type CsvSeparator, csvAccept, csvSeparators } from '#contract/basics/csv.ts'
 import type { Bytes } from '../endpoints/mount.ts'
 import { neutraliseCell } from './neutralise.ts'
+import { sheetOf } from './sheet-cells.ts'
 
 /** One column of an export: its header in the reader's language, and what a row shows in it. */
 export type ExportColumn<Row> = { header: string; value: (row: Row) => string | number | null }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const cell = (value: string | number | null) => (typeof value === 'string' ? neutraliseCell(value) : value)
-
 async function* cells<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[]) {
-  yield columns.map((column) => neutraliseCell(column.header))
-  for await (const row of rows) yield columns.map((column) => cell(column.value(row)))
+  yield columns.map((column): string | number | null => column.header)
+  for await (const row of rows) yield columns.map((column) => column.value(row))
 }
 
-/** Rows as a download in constant memory: XLSX where the request's Accept asks for it, else CSV in UTF-8 with BOM. Text that a spreadsheet takes for a formula is neutralised. A download that is broken off lets its cursor go. */
+/** Cells as a CSV of that separator holds them: text that a spreadsheet takes for a formula is neutralised, and beside semicolons fractions have a comma. */
+async function* csvCells(table: ReturnType<typeof cells>, separator: CsvSeparator) {
+  const plain = (value: string | number | null) => {
+    if (typeof value === 'string') return neutraliseCell(value)
+    return separator === 'semicolon' && value !== null ? String(value).replace('.', ',') : value
+  }
+  for await (const row of table) yield row.map(plain)
+}
+
+/** Rows as a download in constant memory: XLSX where the request's Accept asks for it, with dates as dates, else CSV in UTF-8 with BOM, with the separator it names. A download that is broken off lets its cursor go. */
 export const streamExport = <Row>(
   rows: AsyncIterable<Row>,
   columns: readonly ExportColumn<Row>[],
@@ -25,12 +34,14 @@ export const streamExport = <Row>(
 ): Bytes => {
   const table = cells(rows, columns)
   if (accept?.includes(XLSX)) {
+    const sheet = sheetOf(table, columns.length)
     const stream = Readable.fromWeb(
-      writeXlsxStream(table, { name: 'Export' }) as Parameters<typeof Readable.fromWeb>[0],
+      writeXlsxStream(sheet.rows, { name: 'Export', columns: sheet.columns }) as Parameters<typeof Readable.fromWeb>[0],
     )
     return { stream, content_type: XLSX, file_name: `${name}.xlsx` }
   }
-  const lines = stringify({ bom: true, record_delimiter: 'windows' })
-  pipeline(Readable.from(table), lines, () => undefined)
+  const separator = accept?.includes(csvAccept('semicolon')) ? 'semicolon' : 'comma'
+  const lines = stringify({ bom: true, record_delimiter: 'windows', delimiter: csvSeparators[separator] })
+  pipeline(Readable.from(csvCells(table, separator)), lines, () => undefined)
   return { stream: lines, content_type: 'text/csv; charset=utf-8', file_name: `${name}.csv` }
 }

@@ -1,23 +1,19 @@
+import type { DateOrder } from '#contract/imports.ts'
+import { dayIn } from './date-order.ts'
+
 /**
- * The moment as an ISO string in UTC, or null when the text is none. Takes `2026-11-03T09:12:44+0100`, `2026-11-03 09:12`,
- * `03.11.2026 09:12` and `11/03/2026 9:12 PM`: a date with slashes is month first, as advertising platforms write it, unless its first
- * number is above 12. Texts without an offset are local to `timeZone`; those without a time mean its midnight.
+ * The moment as an ISO string in UTC, or null when the text is none. Takes `2026-11-03T09:12:44+0100`, `2026-11-03 09:12` and, in the
+ * given order of day and month alone, `03.11.2026 09:12` and `11/03/2026 9:12 PM`. Texts without an offset are local to `timeZone`;
+ * those without a time mean its midnight.
  */
-export function cleanTimestamp(text: string, timeZone = 'Europe/Warsaw'): string | null {
+export function cleanTimestamp(text: string, order: DateOrder | null, timeZone = 'Europe/Warsaw'): string | null {
   const found = FORMATS.map((format) => format.exec(text.trim())).find(Boolean)?.groups
-  if (!found) return null
-  const numbers = dayOf(found)
+  const day = found && dayOf(found, order)
+  if (!found || !day) return null
   const hour = hourOf(found)
-  const wall = Date.UTC(
-    numbers.year,
-    numbers.month - 1,
-    numbers.day,
-    hour,
-    Number(found.minute ?? 0),
-    Number(found.second ?? 0),
-  )
-  const isReal = new Date(wall).getUTCDate() === numbers.day && numbers.month >= 1 && numbers.month <= 12
-  if (!isReal || hour > 23 || Number(found.minute ?? 0) > 59 || Number(found.second ?? 0) > 59) return null
+  const [minute, second] = [Number(found.minute ?? 0), Number(found.second ?? 0)]
+  if (hour > 23 || minute > 59 || second > 59) return null
+  const wall = Date.parse(`${day}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000
   const moment = found.offset ? wall - offsetMinutes(found.offset) * 60_000 : localMoment(wall, timeZone)
   return new Date(moment).toISOString()
 }
@@ -25,13 +21,12 @@ export function cleanTimestamp(text: string, timeZone = 'Europe/Warsaw'): string
 const TIME = String.raw`(?:(?:T|,?\s+)(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d{1,9})?)?\s*(?<half>[AP]M)?\s*(?<offset>Z|UTC|[+-]\d\d:?\d\d)?)?`
 const FORMATS = [
   new RegExp(String.raw`^(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})${TIME}$`, 'i'),
-  new RegExp(String.raw`^(?<day>\d{1,2})[-.](?<month>\d{1,2})[-.](?<year>\d{4})${TIME}$`, 'i'),
-  new RegExp(String.raw`^(?<month>\d{1,2})(?<slash>/)(?<day>\d{1,2})/(?<year>\d{4})${TIME}$`, 'i'),
+  new RegExp(String.raw`^(?<numbers>\d{1,2}([-./])\d{1,2}\2\d{4})${TIME}$`, 'i'),
 ]
 
-function dayOf(found: Record<string, string>): { year: number; month: number; day: number } {
-  const [year, month, day] = [Number(found.year), Number(found.month), Number(found.day)]
-  return found.slash && month > 12 ? { year, month: day, day: month } : { year, month, day }
+function dayOf(found: Record<string, string>, order: DateOrder | null): string | null {
+  if (found.numbers) return order && dayIn(found.numbers, order)
+  return dayIn(`${found.day}/${found.month}/${found.year}`, 'day_first')
 }
 
 function hourOf(found: Record<string, string>): number {

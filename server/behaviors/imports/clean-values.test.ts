@@ -51,9 +51,10 @@ describe('timestamps', () => {
     ['2026-07-03 09:12', '2026-07-03T07:12:00.000Z'],
     ['03.11.2026 09:12', '2026-11-03T08:12:00.000Z'],
     ['03.11.2026', '2026-11-02T23:00:00.000Z'],
-    ['11/03/2026', '2026-11-02T23:00:00.000Z'],
+    ['11/03/2026', '2026-03-10T23:00:00.000Z'],
     ['13/11/2026', '2026-11-12T23:00:00.000Z'],
-    ['11/03/2026 9:12 PM', '2026-11-03T20:12:00.000Z'],
+    ['11/13/2026', null],
+    ['03/11-2026', null],
     ['2026-11-03T09:12:44', '2026-11-03T08:12:44.000Z'],
     ['31.02.2026', null],
     ['2026-13-01', null],
@@ -61,7 +62,14 @@ describe('timestamps', () => {
     ['tomorrow', null],
     ['', null],
   ])('reads %j', (text, expected) => {
-    expect(cleanTimestamp(text)).toBe(expected)
+    expect(cleanTimestamp(text, 'day_first')).toBe(expected)
+  })
+
+  it('reads the month first where it is told to, and never a day of the other order', () => {
+    expect(cleanTimestamp('11/03/2026 9:12 PM', 'month_first')).toBe('2026-11-03T20:12:00.000Z')
+    expect(cleanTimestamp('13/11/2026', 'month_first')).toBeNull()
+    expect(cleanTimestamp('11/03/2026', null)).toBeNull()
+    expect(cleanTimestamp('2026-11-03', null)).toBe('2026-11-02T23:00:00.000Z')
   })
 })
 

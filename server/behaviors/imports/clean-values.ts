@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { CountryCode } from 'libphonenumber-js/min'
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min'
 import { isKnownGivenName, nameKey } from '../search/search-key.ts'
 
 /** The parts of a full name; `last_name` and `middle_name` are empty when the text does not hold them. */
@@ -30,6 +30,15 @@ export function splitFullName(text: string): SplitName {
  * `00` or `+` and country code, a country code without either, and prefixes like `p:` or `tel.`.
  */
 export function cleanPhone(text: string, defaultCountry: string): string | null {
+  return readPhone(text, defaultCountry)?.number ?? null
+}
+
+/** The country whose number a text holds, read as `cleanPhone` reads it; null where there is no number or its code tells no country. */
+export function phoneCountry(text: string, defaultCountry: string): string | null {
+  return readPhone(text, defaultCountry)?.country ?? null
+}
+
+function readPhone(text: string, defaultCountry: string): PhoneNumber | null {
   const bare = text
     .normalize('NFKC')
     .replace(/^[\s'’]*(?:(?:p|t|tel|phone|тел)[.:]?\s*(?=[+(\d]))?/i, '')
@@ -40,7 +49,7 @@ export function cleanPhone(text: string, defaultCountry: string): string | null 
   const digits = bare.replace(/\D+/g, '')
   for (const attempt of international.startsWith('+') ? [international] : [bare, `+${digits}`]) {
     const parsed = parsePhoneNumberFromString(attempt, defaultCountry as CountryCode)
-    if (parsed?.isValid() && E164.test(parsed.number)) return parsed.number
+    if (parsed?.isValid() && E164.test(parsed.number)) return parsed
   }
   return null
 }

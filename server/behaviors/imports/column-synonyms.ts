@@ -24,6 +24,7 @@ export const columnSynonyms: Readonly<Record<string, readonly string[]>> = {
     'data aplikacji, fecha, fecha de creación, дата, дата створення, дата заявки, дата создания, время',
   ),
   source: list('platform, source, utm_source, źródło, fuente, джерело, источник'),
+  external_id: list('lead_id, lead id, external_id, id leada, id zgłoszenia, id del lead, id ліда, id лида'),
   source_detail: list(
     'campaign_name, campaign, utm_campaign, kampania, ogłoszenie, campaña, кампанія, оголошення, кампания, объявление',
   ),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { phoneTail } from '../search/search-key.ts'
 import { cleanTimestamp } from './clean-timestamp.ts'
+import { decideOrder } from './date-order.ts'
 import { cleanPhone, splitFullName } from './clean-values.ts'
 import { suggestMapping } from './map-columns.ts'
 import { readTable } from './read-table.ts'
@@ -29,12 +30,14 @@ async function leadsOf(file: string): Promise<ReadLead[]> {
   for await (const row of readTable(createReadStream(join(folder, file)), sampleLimits)) rows.push(row)
   const header = rows.shift()
   const mapping = suggestMapping(header!.cells, fields)
+  const sent = Object.keys(mapping).find((column) => mapping[Number(column)] === 'created_at')
+  const { order } = decideOrder(sent === undefined ? [] : rows.map(({ cells }) => cells[Number(sent)] ?? ''), ['PL'])
   return rows.map((row) => {
     const values = Object.fromEntries(
       Object.entries(mapping).map(([column, name]) => [name, row.cells[Number(column)] ?? '']),
     )
     const phone = cleanPhone(values.phone ?? '', 'PL')
-    return { row, values, phone, name: values.full_name ?? '', created: cleanTimestamp(values.created_at ?? '') }
+    return { row, values, phone, name: values.full_name ?? '', created: cleanTimestamp(values.created_at ?? '', order) }
   })
 }
 

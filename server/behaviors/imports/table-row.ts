@@ -36,9 +36,9 @@ export function isBlank(row: RawRow): boolean {
   return !row.problem && (row.columns ?? 0) <= row.cells.length && row.cells.every((cell) => cell.trim() === '')
 }
 
-/** Checks a row against the limits and the header's count of cells (0 for the header itself), restores neutralised cells, cuts what is too much. */
+/** Checks a row against the limits and the header's count of cells (0 for the header itself), restores neutralised cells of a delimited text, cuts what is too much. */
 export function checkRow(row: RawRow, expected: number, limits: TableLimits): TableRow {
-  const cells = row.cells.map(restoreCell)
+  const cells = row.columns === undefined ? row.cells.map(restoreCell) : [...row.cells]
   if (row.problem) return { number: row.number, cells: cutCells(cells, limits), problem: row.problem }
   while (cells.length > expected && cells.at(-1)!.trim() === '') cells.pop()
   if (row.columns !== undefined) while (cells.length < expected) cells.push('')

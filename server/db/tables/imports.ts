@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportEntity } from '#contract/import-fields.ts'
-import type { ImportChoices, ImportMapping, ImportRowState, ImportState } from '#contract/imports.ts'
+import type { DateReading, ImportChoices, ImportMapping, ImportRowState, ImportState } from '#contract/imports.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Fixed, Id, Json, JsonWithDefault, Stamps } from './basics.ts'
 
@@ -13,6 +13,7 @@ export type ImportsTable = Stamps & {
   header_key: Fixed<Buffer>
   mapping: JsonWithDefault<ImportMapping>
   choices: JsonWithDefault<ImportChoices>
+  date_readings: JsonWithDefault<Record<string, DateReading>>
   total_rows: number
   done_rows: Generated<number>
   failure: string | null

@@ -20,6 +20,7 @@ export type LeadsTable = Stamps &
     languages: JsonWithDefault<{ code: string; level: string }[]>
     source: LeadSource
     source_detail: string | null
+    external_id: string | null
     recruiter_id: number | null
     freelance_recruiter_id: number | null
     desired_position_ids: Generated<number[]>

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type ImportEntity, importFields } from '#contract/import-fields.ts'
-import type { ImportChoices, ImportMapping } from '#contract/imports.ts'
+import type { DateReading, ImportChoices, ImportMapping } from '#contract/imports.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { checkReferences } from '#server/behaviors/people/check-references.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { ordersOf, readDateColumns } from './date-columns.ts'
 import { type ImportRecord, toImport } from './imports.queries.ts'
 import { type Duplicate, findKnown } from './known-people.ts'
 import { readRow } from './read-row.ts'
@@ -80,6 +81,8 @@ export const checkImport = async (
   if ((await checkReferences(tx, { recruiter_id: choices.recruiter_id })).length > 0)
     throw fieldProblem('choices.recruiter_id', 'not_found')
   const references = await loadReferences(tx, actor)
+  const date_readings = await readDateColumns(tx, run, mapping, choices, fields)
+  const reading = { choices, references, orders: ordersOf(date_readings) }
   const earlier = new Map<string, number>()
   for (let after = 0; ;) {
     const staged: Staged[] = await tx
@@ -91,7 +94,7 @@ export const checkImport = async (
       .limit(BATCH)
       .execute()
     const whole = staged.filter((row) => !row.problems.some(({ path }) => path === 'row'))
-    const reads = whole.map((row) => readRow(run.entity, row.cells, mapping, { choices, references }, fields))
+    const reads = whole.map((row) => readRow(run.entity, row.cells, mapping, reading, fields))
     const duplicatesOf = await findKnown(tx, actor, secrets, run.entity, reads)
     const checked = whole.map((row, index): Checked => {
       const read = reads[index]!
@@ -104,14 +107,23 @@ export const checkImport = async (
     after = staged.at(-1)!.number
     await setImmediate()
   }
-  await remember(tx, actor, run, mapping, choices)
+  await remember(tx, actor, run, { mapping, choices, date_readings })
 }
 
-const remember = async (tx: Tx, actor: Actor, run: ImportRecord, mapping: ImportMapping, choices: ImportChoices) => {
+type Said = { mapping: ImportMapping; choices: ImportChoices; date_readings: Record<string, DateReading> }
+
+const remember = async (tx: Tx, actor: Actor, run: ImportRecord, { mapping, choices, date_readings }: Said) => {
   const kept = { mapping: JSON.stringify(mapping), choices: JSON.stringify(choices) }
   await tx
     .updateTable('imports')
-    .set({ ...kept, state: 'checked', version: run.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .set({
+      ...kept,
+      date_readings: JSON.stringify(date_readings),
+      state: 'checked',
+      version: run.version + 1,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    })
     .where('id', '=', run.id)
     .execute()
   await tx

@@ -1,12 +1,17 @@
 import { languages } from '#contract/basics/language.ts'
-import type { ImportChoices } from '#contract/imports.ts'
+import type { DateOrder, ImportChoices } from '#contract/imports.ts'
+import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
 import { cleanPhone, splitFullName } from '#server/behaviors/imports/clean-values.ts'
-import { candidateWords, workerWords } from '#server/behaviors/translations.ts'
+import { candidateWords, leadWords, workerWords } from '#server/behaviors/translations.ts'
 import { type References, named } from './references.ts'
 
-/** What a cell is read with. */
-export type Reading = { choices: ImportChoices; references: References }
+/** What the cells of a file are read with; `orders` holds the order of day and month of each column of dates by its number. */
+export type Reading = {
+  choices: ImportChoices
+  references: References
+  orders: Readonly<Record<string, DateOrder | null>>
+}
 
 const GENDERS: Record<string, 'male' | 'female'> = {
   m: 'male', male: 'male', man: 'male', mężczyzna: 'male', hombre: 'male', чоловік: 'male', чоловіча: 'male', мужчина: 'male', мужской: 'male', ч: 'male', м: 'male',
@@ -23,7 +28,10 @@ for (const language of ['en', 'es', 'pl', 'ru', 'uk']) {
 const country = (text: string) =>
   /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : (countryNames.get(text.toLowerCase()) ?? text)
 
-const dateOnly = (text: string) => cleanTimestamp(text, 'UTC')?.slice(0, 10) ?? text
+const dateOnly = (text: string, _reading: Reading, order: DateOrder | null) =>
+  cleanTimestamp(text, order, 'UTC')?.slice(0, 10) ?? text
+
+const moment = (text: string, _reading: Reading, order: DateOrder | null) => cleanTimestamp(text, order) ?? text
 
 const YES = new Set(['1', 'true', 'yes', 'y', 'tak', 'так', 'да', 'sí', 'si', 'x', '+'])
 const NO = new Set(['0', 'false', 'no', 'n', 'nie', 'ні', 'нет', '-'])
@@ -56,20 +64,39 @@ const chosen = {
   employment_form: codes((language) => workerWords[language].employment_forms),
 }
 
+/** What platforms call themselves in their files. */
+const PLATFORMS = new Map([
+  ['fb', 'facebook'], ['msg', 'facebook'], ['messenger', 'facebook'], ['an', 'facebook'], ['meta', 'facebook'], ['ig', 'instagram'], ['insta', 'instagram'],
+  ['tt', 'tiktok'], ['tik tok', 'tiktok'], ['tg', 'telegram'], ['google', 'website'], ['www', 'website'],
+]) // prettier-ignore
+
+const sources = codes((language) => leadWords[language].sources)
+
+const source = (text: string) => sources.get(text.toLowerCase()) ?? PLATFORMS.get(text.toLowerCase()) ?? text
+
 const choice = (field: keyof typeof chosen) => (text: string) => ({
   [field]: chosen[field].get(text.toLowerCase()) ?? text,
 })
 
-type Cleaner = (text: string, reading: Reading) => Record<string, unknown>
+/** Makes values of a cell; dates among them are read in the order of their column. */
+type Clean<T> = (text: string, reading: Reading, order: DateOrder | null) => T
 
-const each = (fields: readonly string[], clean: (text: string, reading: Reading) => unknown) =>
-  Object.fromEntries(
-    fields.map((field): [string, Cleaner] => [field, (text, reading) => ({ [field]: clean(text, reading) })]),
-  )
+type Cleaner = Clean<Record<string, unknown>>
+
+const each = (fields: readonly string[], clean: Clean<unknown>) =>
+  Object.fromEntries(fields.map((field): [string, Cleaner] => [field, (...cell) => ({ [field]: clean(...cell) })]))
 
 const dates = [
   'date_of_birth', 'available_from', 'employed_from', 'employed_to', 'student_until', 'work_notified_at',
 ] as const // prettier-ignore
+
+const moments = ['consent_recruitment_at', 'consent_future_at'] as const
+
+const dated: ReadonlySet<string> = new Set([...dates, ...moments, 'consent_at', 'created_time'])
+
+/** Whether the columns of a target hold dates. */
+export const isDated = (target: string, fields: readonly Field[]) =>
+  dated.has(target) || fields.some(({ key, type }) => `custom.${key}` === target && type.startsWith('date'))
 
 /** How the cells of a field become the values its form would send; a field without a line is taken as text. */
 export const cleaners: Readonly<Record<string, Cleaner>> = {
@@ -84,8 +111,9 @@ export const cleaners: Readonly<Record<string, Cleaner>> = {
   ...each(['experience_years', 'shoe_size'], number),
   ...each(['skills'], parts),
   gender: (text) => ({ gender: GENDERS[text.toLowerCase()] ?? text }),
-  consent_at: (text) => ({ consent_at: cleanTimestamp(text) ?? text, consent_channel: 'form' }),
-  ...each(['consent_recruitment_at', 'consent_future_at'], (text) => cleanTimestamp(text) ?? text),
+  consent_at: (...cell) => ({ consent_at: moment(...cell), consent_channel: 'form' }),
+  ...each(moments, moment),
+  ...each(['source'], source),
   created_time: () => ({}),
   clothing_size: (text) => ({ clothing_size: text.toUpperCase().replace('XXL', '2XL') }),
   driving_licence: (text) => ({ driving_licence: parts(text.toUpperCase()) }),

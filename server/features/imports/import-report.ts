@@ -16,7 +16,7 @@ import type { ImportRecord } from './imports.queries.ts'
 const nounWords = { lead: leadWords, candidate: candidateWords, worker: workerWords }
 
 /** What became of every row of an import, with the row as it stood in the file. */
-export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord) => {
+export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord, accept: string | undefined) => {
   const words = importWords[actor.locale]
   const say = problemsIn(actor.locale)
   const fields: Record<string, string> = {
@@ -46,5 +46,5 @@ export const importReport = (exportDb: Db, actor: Actor, run: ImportRecord) => {
     },
     ...run.headers.map((header, index) => ({ header, value: (row: Row) => row.cells[index] ?? null })),
   ]
-  return streamExport(rows, columns, `import-${run.id}`, undefined)
+  return streamExport(rows, columns, `import-${run.id}`, accept)
 }

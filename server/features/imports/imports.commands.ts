@@ -2,7 +2,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
 import type { Tx } from '#server/db/client.ts'
-import { ProblemError, stale } from '#server/platform/problems.ts'
+import { ProblemError, fieldProblems, stale } from '#server/platform/problems.ts'
 import { type ImportRecord, canUndo, toImport } from './imports.queries.ts'
 
 const enter = async (
@@ -20,9 +20,12 @@ const enter = async (
     .execute()
 }
 
-/** Queues the writing of a checked import. */
+/** Queues the writing of a checked import, once it is said how each column of dates is read. */
 export const startImport = async (tx: Tx, actor: Actor, run: ImportRecord, version: number) => {
   if (run.state !== 'checked') throw new ProblemError(409, 'import_not_checked')
+  const unread = Object.keys(run.date_readings).filter((column) => run.date_readings[column]!.order === null)
+  if (unread.length > 0)
+    throw fieldProblems(unread.map((column) => ({ path: `choices.date_orders.${column}`, code: 'date_order_needed' })))
   await enter(tx, actor, run, version, { state: 'running', started_at: actor.at })
   await recordChange(
     tx,

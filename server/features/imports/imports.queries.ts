@@ -1,13 +1,21 @@
 import { type SqlBool, sql } from 'kysely'
-import { type ImportRow, type ImportRowState, type ImportRun, importRowStates } from '#contract/imports.ts'
+import {
+  type DateColumn,
+  type ImportRow,
+  type ImportRowState,
+  type ImportRun,
+  importRowStates,
+} from '#contract/imports.ts'
 import type { ImportEntity } from '#contract/import-fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { NEEDS_ORDER, dayIn } from '#server/behaviors/imports/date-order.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 
 const UNDO_HOURS = 24
 const PAGE = 100
 const SAMPLE = 5
+const DATE_SAMPLES = 3
 
 const counts = sql<Partial<Record<ImportRowState, number>>>`coalesce((select jsonb_object_agg(state, n) from (
   select r.state, count(*) as n from import_rows r where r.import_id = i.id group by r.state) as by_state), '{}')`
@@ -18,6 +26,14 @@ const sample = sql<string[][]>`coalesce((select jsonb_agg(s.cells order by s.num
 const remembered = sql<boolean>`exists (select 1 from import_mappings m
   where m.user_id = i.created_by and m.entity = i.entity and m.header_key = i.header_key)`
 
+/** The first texts of each column of dates of a checked import. */
+const dateTexts = sql<Record<string, string[]>>`case when i.state = 'checked' then coalesce((
+  select jsonb_object_agg(d.column_number, (select jsonb_agg(t.text order by t.number) from (
+    select r.cells ->> d.column_number::int as text, min(r.number) as number from import_rows r
+    where r.import_id = i.id and r.cells ->> d.column_number::int ~ ${NEEDS_ORDER}
+    group by 1 order by 2 limit ${sql.lit(DATE_SAMPLES)}) as t))
+  from jsonb_object_keys(i.date_readings) as d(column_number)), '{}') else '{}' end`
+
 const selectImports = (db: Db) =>
   db
     .selectFrom('imports as i')
@@ -25,6 +41,7 @@ const selectImports = (db: Db) =>
     .selectAll('i')
     .select(['u.id as creator_id', 'u.first_name', 'u.last_name'])
     .select([counts.as('counts'), sample.as('sample'), remembered.as('remembered')])
+    .select(dateTexts.as('date_texts'))
 
 export type ImportRecord = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
 
@@ -61,6 +78,18 @@ const undoUntil = (run: ImportRecord) =>
     ? new Date(Date.parse(run.finished_at) + UNDO_HOURS * 3_600_000).toISOString()
     : null
 
+const toDates = ({ date_readings, date_texts, mapping }: ImportRecord): DateColumn[] =>
+  Object.entries(date_texts).map(([column, texts]) => ({
+    column: Number(column),
+    field: mapping[column] ?? '',
+    ...date_readings[column]!,
+    samples: texts.map((text) => ({
+      text,
+      day_first: dayIn(text, 'day_first'),
+      month_first: dayIn(text, 'month_first'),
+    })),
+  }))
+
 /** An import as the API answers it. */
 export const toImport = (run: ImportRecord): ImportRun => ({
   ...run,
@@ -68,6 +97,7 @@ export const toImport = (run: ImportRecord): ImportRun => ({
     ...(Object.fromEntries(importRowStates.map((state) => [state, 0])) as Record<ImportRowState, number>),
     ...run.counts,
   },
+  dates: toDates(run),
   created_by: { id: run.creator_id, first_name: run.first_name, last_name: run.last_name },
   undo_until: undoUntil(run),
 })

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { ImportEntity } from '#contract/import-fields.ts'
 import { type ImportChoices, type ImportMapping, importEndpoints } from '#contract/imports.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -44,8 +45,8 @@ export const mountImports = ({ app, db, exportDb, secrets }: Services) => {
       await startUndo(tx, actor, await lockImport(tx, actor, entity, params.id), body.version)
       return show(tx, actor, entity, params.id)
     },
-    report: async ({ tx, actor, params }: At & { tx: Db }) =>
-      importReport(exportDb, actor, await findImport(tx, actor, entity, params.id)),
+    report: async ({ tx, actor, params, request }: At & { tx: Db; request: FastifyRequest }) =>
+      importReport(exportDb, actor, await findImport(tx, actor, entity, params.id), request.headers.accept),
   })
   const leads = callsOf('lead')
   const candidates = callsOf('candidate')

@@ -5,6 +5,8 @@ import { markOf } from '#server/behaviors/sealed/sealed-values.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { findDuplicatesOfMany } from '../duplicates/duplicates.policy.ts'
+import { leadsFrom } from '../leads/external-ids.policy.ts'
+import { isLeadVisible } from '../leads/leads.policy.ts'
 import { isFree, isWorkerVisible, workerCoordinatorIds } from '../workers/workers.policy.ts'
 import type { ReadRow } from './read-row.ts'
 
@@ -42,7 +44,15 @@ const traits = ({ phone, email, first_name, last_name, date_of_birth }: NonNulla
   ...(date_of_birth ? { date_of_birth } : {}),
 })
 
-/** Finds for each row who is known already by phone, e-mail or number, and which earlier row of the file is the same person; `earlier` is what the rows before told. */
+/** Where a lead came from and its id there, in a row that tells it. */
+const platformOf = ({ record }: ReadRow) =>
+  record && 'external_id' in record && record.external_id
+    ? { source: record.source, external_id: record.external_id }
+    : null
+
+const keyOf = (lead: { source: string; external_id: string }) => `${lead.source} ${lead.external_id}`
+
+/** Finds for each row who is known already by phone, e-mail, number or the platform's id, and which earlier row of the file is the same person; `earlier` is what the rows before told. */
 export const findKnown = async (
   tx: Tx,
   actor: Actor,
@@ -54,11 +64,18 @@ export const findKnown = async (
   const known = new Map(reads.map((read, index) => [read, index]))
   const found = await findDuplicatesOfMany(tx, actor, people)
   const numbers = await numbered(tx, secrets, entity, reads)
+  const taken = new Map(
+    (await leadsFrom(tx, entity === 'lead' ? reads.flatMap((read) => platformOf(read)?.external_id ?? []) : [])).map(
+      (one) => [keyOf(one), one],
+    ),
+  )
   return (read: ReadRow, number: number, earlier: Map<string, number>): Duplicate[] => {
     const { record } = read
     if (!record) return []
     const marks = marksOf(secrets, read)
-    const keys = [record.phone, ...marks.map((mark) => mark.toString('hex'))]
+    const platform = platformOf(read)
+    const came = platform && taken.get(keyOf(platform))
+    const keys = [record.phone, ...(platform ? [keyOf(platform)] : []), ...marks.map((mark) => mark.toString('hex'))]
     const row = keys.map((key) => earlier.get(key)).find((one) => one !== undefined)
     for (const key of keys) if (!earlier.has(key)) earlier.set(key, number)
     const matches = found[known.get(read)!]!.map((one): Duplicate => {
@@ -72,7 +89,14 @@ export const findKnown = async (
         id: isWorkerVisible(actor, one) ? one.id : null,
         grade: 'same',
       }))
-    const all = [...same, ...matches.toSorted((a, b) => Number(b.grade === 'same') - Number(a.grade === 'same'))]
+    const before: Duplicate[] = came
+      ? [{ entity: 'lead', id: isLeadVisible(actor, came) ? came.id : null, grade: 'same' }]
+      : []
+    const all = [
+      ...before,
+      ...same,
+      ...matches.toSorted((a, b) => Number(b.grade === 'same') - Number(a.grade === 'same')),
+    ]
     const once = all.filter(
       (one, index) =>
         one.id === null || all.findIndex((other) => other.id === one.id && other.entity === one.entity) === index,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { candidateCreate } from '#contract/candidates.ts'
 import type { ImportEntity } from '#contract/import-fields.ts'
-import type { ImportMapping } from '#contract/imports.ts'
+import type { DateOrder, ImportMapping } from '#contract/imports.ts'
 import { leadCreate } from '#contract/leads.ts'
 import { workerCreate } from '#contract/workers.ts'
 import { checkValues } from '#server/behaviors/custom-fields/check-values.ts'
@@ -10,8 +10,9 @@ import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { fromText } from '#server/behaviors/custom-fields/from-text.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
+import { dayIn, needsOrder } from '#server/behaviors/imports/date-order.ts'
 import { requireGiver } from '../freelancers/given-by.policy.ts'
-import { type Reading, cleaners } from './clean-cells.ts'
+import { type Reading, cleaners, isDated } from './clean-cells.ts'
 import { type Derive, fromPesel, latinNames } from './derived-values.ts'
 
 /** The schemas that typed records are held to. */
@@ -30,24 +31,33 @@ export type ReadRow<E extends ImportEntity = ImportEntity> = {
 /** What follows from other cells where its own is empty. */
 const derived: Record<ImportEntity, readonly Derive[]> = { lead: [], candidate: [], worker: [fromPesel, latinNames] }
 
+/** What is wrong with a date whose meaning hangs on the order of its column: nobody has said the order, or there is no such day in it. */
+const misread = (text: string, order: DateOrder | null, path: string): FieldProblem[] => {
+  if (!needsOrder(text) || (order && dayIn(text, order))) return []
+  return [{ path, code: order ? `date_not_${order}` : 'date_order_needed' }]
+}
+
 const merge = (cells: readonly string[], mapping: ImportMapping, reading: Reading, fields: readonly Field[]) => {
   const values: Record<string, unknown> = {}
   const custom: Record<string, unknown> = {}
+  const misreads: FieldProblem[] = []
   for (const [column, target] of Object.entries(mapping)) {
     const text = (cells[Number(column)] ?? '').trim()
     if (text === '') continue
     const field = target.startsWith('custom.') ? fields.find((one) => `custom.${one.key}` === target) : undefined
-    if (field) custom[field.key] = fromText(field, text)
-    else Object.assign(values, cleaners[target]?.(text, reading) ?? { [target]: text })
+    const order = reading.orders[column] ?? null
+    if (isDated(target, fields)) misreads.push(...misread(text, order, target.replace(/^custom\./, 'custom_values.')))
+    if (field) custom[field.key] = fromText(field, text, order)
+    else Object.assign(values, cleaners[target]?.(text, reading, order) ?? { [target]: text })
   }
-  return { values, custom }
+  return { values, custom, misreads }
 }
 
-const createdAt = (cells: readonly string[], mapping: ImportMapping) => {
+const createdAt = (cells: readonly string[], mapping: ImportMapping, orders: Reading['orders']) => {
   const column = Object.entries(mapping).find(([, target]) => target === 'created_time')?.[0]
   const text = column === undefined ? '' : (cells[Number(column)] ?? '').trim()
   if (text === '') return { at: null, problems: [] }
-  const at = cleanTimestamp(text)
+  const at = cleanTimestamp(text, orders[column!] ?? null)
   return at ? { at, problems: [] } : { at: null, problems: [{ path: 'created_time', code: 'invalid_format' }] }
 }
 
@@ -67,22 +77,26 @@ export const readRow = <E extends ImportEntity>(
   reading: Reading,
   fields: readonly Field[],
 ): ReadRow<E> => {
-  const { values, custom } = merge(cells, mapping, reading, fields)
+  const { values, custom, misreads } = merge(cells, mapping, reading, fields)
   for (const derive of derived[entity]) Object.assign(values, { ...derive(values), ...values })
   const input = {
     recruiter_id: reading.choices.recruiter_id,
-    ...values,
     ...(entity === 'lead' ? { source: reading.choices.source } : {}),
+    ...values,
     custom_values: custom,
   }
   const result = schemas[entity].safeParse(input, { reportInput: true })
   const checked = checkValues(fields, custom, {}, true)
-  const arrived = createdAt(cells, mapping)
+  const arrived = createdAt(cells, mapping, reading.orders)
+  const isMisread = new Set(misreads.map(({ path }) => path))
   const problems = [
-    ...(result.success ? [] : fieldProblemsOf(result.error.issues).map(said)),
-    ...checked.problems,
-    ...(entity === 'lead' ? requireGiver(input as Parameters<typeof requireGiver>[0]) : []),
-    ...arrived.problems,
+    ...misreads,
+    ...[
+      ...(result.success ? [] : fieldProblemsOf(result.error.issues).map(said)),
+      ...checked.problems,
+      ...(entity === 'lead' ? requireGiver(input as Parameters<typeof requireGiver>[0]) : []),
+      ...arrived.problems,
+    ].filter(({ path }) => !isMisread.has(path)),
   ]
   const record = result.success && problems.length === 0 ? (result.data as Records[E]) : null
   return { record, created_at: arrived.at, problems }

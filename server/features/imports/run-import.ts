@@ -8,6 +8,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { createCandidate } from '../candidates/candidates.commands.ts'
 import { createLead } from '../leads/leads.commands.ts'
 import { createWorker } from '../workers/workers.commands.ts'
+import { ordersOf } from './date-columns.ts'
 import { forgetSensitiveCells } from './forget-cells.commands.ts'
 import type { ImportRecord } from './imports.queries.ts'
 import { type Records, readRow } from './read-row.ts'
@@ -56,7 +57,7 @@ const importRow = async (
   known: { fields: readonly Field[]; references: References },
 ) => {
   if (skips(run, row)) return finish(tx, run.id, row, { state: 'skipped' })
-  const reading = { choices: run.choices, references: known.references }
+  const reading = { choices: run.choices, references: known.references, orders: ordersOf(run.date_readings) }
   const { record, created_at, problems } = readRow(run.entity, row.cells, run.mapping, reading, known.fields)
   if (!record) return finish(tx, run.id, row, { state: 'failed', problems })
   await sql`savepoint import_row`.execute(tx)

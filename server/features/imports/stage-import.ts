@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { HOME_COUNTRY } from '#contract/basics/phone-number.ts'
 import { type ImportEntity, importFields } from '#contract/import-fields.ts'
 import { IMPORT_LIMITS, type ImportChoices, type ImportMapping } from '#contract/imports.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -12,17 +13,24 @@ import type { RowProblem, TableRow } from '#server/behaviors/imports/table-row.t
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import type { ReceivedFile } from '#server/platform/receive-file.ts'
+import { stillFitting } from './date-columns.ts'
 
 const BATCH = 500
 
 const headerKey = (headers: readonly string[]) => createHash('sha256').update(JSON.stringify(headers)).digest()
+
+/** A column `id` is the platform's own id of the lead where the adverts have theirs beside it; in other files it may count rows. */
+const aliasesOf = (name: string, headers: readonly string[]) => [
+  ...(columnSynonyms[name === 'created_time' ? 'created_at' : name] ?? []),
+  ...(name === 'external_id' && headers.some((header) => /^(ad|adset|form)_id$/.test(header)) ? ['id'] : []),
+]
 
 const suggestion = async (tx: Tx, actor: Actor, entity: ImportEntity, headers: string[]) => {
   const { fields } = await loadFields(tx, actor, entity)
   const own = importFields[entity].map((name) => ({
     name,
     labels: [name],
-    aliases: [...(columnSynonyms[name === 'created_time' ? 'created_at' : name] ?? [])],
+    aliases: aliasesOf(name, headers),
   }))
   const custom = fields.map((field) => ({
     name: `custom.${field.key}`,
@@ -77,7 +85,7 @@ const create = async (tx: Tx, actor: Actor, entity: ImportEntity, file: Received
   const mapping: ImportMapping = known?.mapping ?? (await suggestion(tx, actor, entity, headers))
   const choices: ImportChoices = {
     ...(entity === 'lead' ? { source: guessSource(headers) } : {}),
-    phone_country: 'PL',
+    phone_country: HOME_COUNTRY,
     recruiter_id: actor.recruiter_id,
     likely_duplicates: 'skip',
     ...known?.choices,
@@ -125,6 +133,19 @@ export const stageImport = async (tx: Tx, actor: Actor, entity: ImportEntity, fi
   }
   if (import_id === undefined || total_rows === 0) throw fieldProblem('file', 'empty')
   await stage(tx, import_id, waiting)
-  await tx.updateTable('imports').set({ total_rows }).where('id', '=', import_id).execute()
+  const { choices } = await tx
+    .updateTable('imports')
+    .set({ total_rows })
+    .where('id', '=', import_id)
+    .returning('choices')
+    .executeTakeFirstOrThrow()
+  if (choices.date_orders) {
+    const date_orders = await stillFitting(tx, { id: import_id }, choices.date_orders)
+    await tx
+      .updateTable('imports')
+      .set({ choices: JSON.stringify({ ...choices, date_orders }) })
+      .where('id', '=', import_id)
+      .execute()
+  }
   return import_id
 }

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { HOME_COUNTRY } from '#contract/basics/phone-number.ts'
 import type { LeadIntake } from '#contract/lead-intake.ts'
 import { type LeadCreate, leadCreate } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
-import { cleanPhone, splitFullName } from '#server/behaviors/imports/clean-values.ts'
+import { cleanPhone, phoneCountry, splitFullName } from '#server/behaviors/imports/clean-values.ts'
+import { decideOrder } from '#server/behaviors/imports/date-order.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { createLead } from '../leads/leads.commands.ts'
+import { leadsFrom } from '../leads/external-ids.policy.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
 
 const SHORT_NAMES = { fb: 'facebook', ig: 'instagram' } as const
@@ -32,15 +35,21 @@ const inForm =
     return NAMES.has(problem.path) && form.full_name ? { ...problem, path: 'full_name' } : problem
   }
 
+/** When the form was sent; a date such as `03/11/2026` is read as the country of the phone writes it. */
+const arrivalOf = (text: string, country: string | null) =>
+  cleanTimestamp(text, decideOrder([text], country === null ? [] : [country]).order)
+
 const readForm = (form: LeadIntake): { lead: LeadCreate; created_at: string | null } => {
-  const created_at = form.created_time ? cleanTimestamp(form.created_time) : null
+  const home = form.phone_country ?? HOME_COUNTRY
+  const created_at = form.created_time ? arrivalOf(form.created_time, phoneCountry(form.phone_number, home)) : null
   const result = leadCreate.safeParse({
     ...namesOf(form),
-    phone: cleanPhone(form.phone_number, form.phone_country ?? 'PL') ?? form.phone_number,
+    phone: cleanPhone(form.phone_number, home) ?? form.phone_number,
     email: form.email ?? null,
     city: form.city ?? null,
     source: sourceOf(form.platform),
     source_detail: [form.campaign, form.form_id].filter(Boolean).join(' · '),
+    external_id: form.external_id ?? null,
     recruiter_id: null,
     custom_values: form.custom_values ?? {},
   })
@@ -64,9 +73,18 @@ const findOpenLead = async (tx: Tx, phone: string) => {
     .executeTakeFirst()
 }
 
-/** Cleans a lead form and makes a lead of the common pool; an open lead with the phone is answered instead, with the repeated contact in its history, and without its id where the actor may not see it. */
+/** The lead that the same form made before; of two such forms at once the second waits for the first. */
+const findTaken = async (tx: Tx, { source, external_id }: LeadCreate) => {
+  if (!external_id) return undefined
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lead intake ${source} ${external_id}`}, 0))`.execute(tx)
+  return (await leadsFrom(tx, [external_id])).find((one) => one.source === source)
+}
+
+/** Cleans a lead form and makes a lead of the common pool; a form that came before is answered with its lead, and an open lead with the phone is answered instead, with the repeated contact in its history, and without its id where the actor may not see it. */
 export const takeLead = async (tx: Tx, actor: Actor, form: LeadIntake) => {
   const { lead, created_at } = readForm(form)
+  const known = await findTaken(tx, lead)
+  if (known) return { lead_id: isLeadVisible(actor, known) ? known.id : null, created: false }
   const open = await findOpenLead(tx, lead.phone)
   if (!open) return { lead_id: await createLead(tx, actor, lead, created_at ? { created_at } : {}), created: true }
   const { source, source_detail, email, city } = lead

@@ -61,6 +61,7 @@ export const createLead = async (
     email: null,
     city: null,
     source_detail: null,
+    external_id: null,
     ...given,
     last_name: given.last_name ?? '',
   }

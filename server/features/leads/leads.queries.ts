@@ -13,7 +13,7 @@ import { leadScope } from './leads.policy.ts'
 
 const own = [
   'id', 'first_name', 'last_name', 'middle_name', 'gender', 'date_of_birth', 'citizenship', 'phone', 'phone_2', 'messengers', 'email',
-  'residence_country', 'city', 'languages', 'source', 'source_detail', 'recruiter_id', 'freelance_recruiter_id', 'desired_position_ids', 'desired_countries',
+  'residence_country', 'city', 'languages', 'source', 'source_detail', 'external_id', 'recruiter_id', 'freelance_recruiter_id', 'desired_position_ids', 'desired_countries',
   'experience', 'available_from', 'expected_rate', 'expected_rate_currency', 'next_contact_at', 'contact_attempts', 'last_contact_at',
   'first_contact_at', 'status_id', 'status_since', 'is_open', 'reason_id', 'consent_at', 'consent_channel', 'retention_until', 'retention_reason', 'comment',
   'custom_values', 'import_id', 'converted_candidate_id', 'version', 'created_at', 'created_by', 'updated_at', 'archived_at',

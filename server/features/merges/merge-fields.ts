@@ -46,7 +46,7 @@ export const followers: Record<MergeNoun, Readonly<Record<string, readonly strin
 
 /** What a record without it takes from the other, unasked. */
 export const filled: Record<MergeNoun, readonly string[]> = {
-  lead: ['first_contact_at', 'last_contact_at', 'freelance_recruiter_id'],
+  lead: ['first_contact_at', 'last_contact_at', 'freelance_recruiter_id', 'external_id'],
   candidate: ['photo_file_id', 'freelance_recruiter_id'],
   worker: ['photo_file_id', 'freelance_recruiter_id'],
 }

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { createTranslator } from 'use-intl/core'
+import { csvAccept, separatorOf } from '#contract/basics/csv.ts'
 import { paymentNumber } from '#contract/payment-number.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import { streamExport } from '#server/behaviors/exports/stream-export.ts'
@@ -15,7 +16,7 @@ export type RunLine = Planned<Payable & { name: string }> & { end_to_end_id: str
 
 const money = (cents: number) => (cents / 100).toFixed(2)
 
-/** The list of a run as CSV: whom, how much, how it travels. */
+/** The list of a run as CSV, separated as the language's spreadsheets expect: whom, how much, how it travels. */
 export const listFile = async (lines: readonly RunLine[], language: Language): Promise<Buffer> => {
   const words = paymentWords[language]
   const columns = [
@@ -31,7 +32,12 @@ export const listFile = async (lines: readonly RunLine[], language: Language): P
     { header: 'IBAN', value: ({ payment }: RunLine) => payment.iban },
     { header: words.runs.columns.end_to_end_id, value: ({ end_to_end_id }: RunLine) => end_to_end_id },
   ]
-  const { stream } = streamExport(Readable.from(lines) as AsyncIterable<RunLine>, columns, 'run', undefined)
+  const { stream } = streamExport(
+    Readable.from(lines) as AsyncIterable<RunLine>,
+    columns,
+    'run',
+    csvAccept(separatorOf(language)),
+  )
   return Buffer.from(await text(stream))
 }
 

@@ -25,6 +25,7 @@ const person = {
 const lead = {
   ...person,
   source_detail: null,
+  external_id: null,
   experience: null,
   next_contact_at: null,
   consent_at: null,

@@ -84,8 +84,20 @@ const callWith =
     if (url.startsWith('/api/events')) {
       const opened = await app.inject({ ...request, payloadAsStream: true })
       opened.stream().destroy()
-      return { status: opened.statusCode, body: null as never, headers: opened.headers, text: '' }
+      return {
+        status: opened.statusCode,
+        body: null as never,
+        headers: opened.headers,
+        text: '',
+        bytes: Buffer.alloc(0),
+      }
     }
     const answer = await app.inject(request)
-    return { status: answer.statusCode, body: null as never, headers: answer.headers, text: answer.body }
+    return {
+      status: answer.statusCode,
+      body: null as never,
+      headers: answer.headers,
+      text: answer.body,
+      bytes: answer.rawPayload,
+    }
   }

@@ -21,7 +21,7 @@ export const BulkExport = <Row extends Recorded>({
     <ExportMenu
       position="top-start"
       size="xs"
-      onExport={(format) => void exportRows(records, format, { ...search, ...named }, columns)}
+      onExport={(accept) => void exportRows(records, accept, { ...search, ...named }, columns)}
     />
   )
 }

@@ -2,9 +2,14 @@ import { Button, type ButtonProps, type MenuProps } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import type { ExportFormat } from './export-rows.ts'
+import { type CsvSeparator, csvAccept } from '#contract/basics/csv.ts'
+import { keepSeparator, csvWanted } from '../../platform/csv.ts'
 
-/** Chooses the format of an export. */
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+// words: record.csv.*
+
+/** Chooses the format of an export; the separator of a CSV that was chosen last comes first. */
 export const ExportMenu = ({
   position,
   size,
@@ -12,9 +17,18 @@ export const ExportMenu = ({
 }: {
   position: NonNullable<MenuProps['position']>
   size?: NonNullable<ButtonProps['size']>
-  onExport: (format: ExportFormat) => void
+  onExport: (accept: string) => void
 }) => {
   const t = useTranslations('record')
+  const { separator } = csvWanted()
+  const csv = (kind: CsvSeparator) => ({
+    key: kind,
+    label: t(`csv.${kind}`),
+    onClick: () => {
+      keepSeparator(kind)
+      onExport(csvAccept(kind))
+    },
+  })
   return (
     <MenuButton
       position={position}
@@ -24,8 +38,9 @@ export const ExportMenu = ({
         </Button>
       }
       items={[
-        { key: 'csv', label: 'CSV', onClick: () => onExport('csv') },
-        { key: 'xlsx', label: 'XLSX (Excel)', onClick: () => onExport('xlsx') },
+        csv(separator),
+        { key: 'xlsx', label: 'XLSX (Excel)', onClick: () => onExport(XLSX) },
+        csv(separator === 'comma' ? 'semicolon' : 'comma'),
       ]}
     />
   )

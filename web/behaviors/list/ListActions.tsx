@@ -33,7 +33,7 @@ export const ListActions = <Row,>({
     <>
       {children}
       {may('export records') && (
-        <ExportMenu position="bottom-end" onExport={(format) => void exportRows(records, format, search, columns)} />
+        <ExportMenu position="bottom-end" onExport={(accept) => void exportRows(records, accept, search, columns)} />
       )}
       {path !== null && (
         <Button leftSection={<IconPlus size={16} />} onClick={() => void go(path)}>

@@ -7,6 +7,7 @@ import type { FreelancePayment } from '#contract/freelance-payments.ts'
 import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { Pager } from '../../behaviors/list/Pager.tsx'
 import { useLabel } from '../../platform/i18n.tsx'
+import { csvWanted } from '../../platform/csv.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { useMay } from '../../platform/session.ts'
 import { download } from '../../platform/transfer.ts'
@@ -74,11 +75,12 @@ export const ExportPayments = ({ query }: { query: PaymentQuery }) => {
   const t = useTranslations('freelance_payments')
   const may = useMay()
   const { sayFailure } = useProblems()
+  const { accept } = csvWanted()
   if (!may('export records')) return null
   const { page: _page, limit: _limit, after: _after, ...wanted } = query
   const body = { query: JSON.parse(JSON.stringify(wanted)) as object, columns: [...paymentColumns] }
   const fetchCsv = () =>
-    void download('/api/freelance-payments/export', 'text/csv', body).catch((problem) => sayFailed(sayFailure(problem)))
+    void download('/api/freelance-payments/export', accept, body).catch((problem) => sayFailed(sayFailure(problem)))
   return (
     <Button variant="default" onClick={fetchCsv}>
       {t('export')}

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ImportRun } from '#contract/imports.ts'
+import { csvWanted } from '../../platform/csv.ts'
 import { download } from '../../platform/transfer.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePathId } from '../../platform/navigation.ts'
@@ -13,6 +14,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { PageFailure } from '../../ui/PageFailure.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
+import { DateOrders } from './DateOrders.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { MappingForm } from './MappingForm.tsx'
 import { importCalls, importQuery, useImportEntity } from './imports.api.ts'
@@ -32,10 +34,12 @@ const Checked = ({ run }: { run: ImportRun }) => {
   const t = useTranslations('imports')
   const { start } = useRun(run)
   const likely = run.choices.likely_duplicates === 'create'
-  const count = run.counts.ready + (likely ? run.counts.duplicate : 0)
+  const isAsked = run.dates.some(({ order }) => order === null)
+  const count = isAsked ? 0 : run.counts.ready + (likely ? run.counts.duplicate : 0)
   return (
     <Section title={t('preview')}>
       <Text mb="md">{t('preview_text')}</Text>
+      {run.dates.length > 0 && <DateOrders run={run} onChecked={keep} />}
       <ImportRows run={run} states={['ready', 'duplicate', 'invalid']} />
       {start.error && <ErrorNotice failure={start.error} />}
       <Button mt="md" size="md" disabled={count === 0} loading={start.isPending} onClick={() => start.mutate()}>
@@ -65,6 +69,7 @@ const Working = ({ run }: { run: ImportRun }) => {
 const Finished = ({ run }: { run: ImportRun }) => {
   const t = useTranslations('imports')
   const { undo } = useRun(run)
+  const { accept } = csvWanted()
   return (
     <Section title={t(`states.${run.state}`)}>
       {run.failure && <Alert color="red">{run.failure}</Alert>}
@@ -74,7 +79,7 @@ const Finished = ({ run }: { run: ImportRun }) => {
         mr="sm"
         variant="default"
         leftSection={<IconDownload size={16} />}
-        onClick={() => void download(importCalls(run.entity).report(run), 'text/csv')}
+        onClick={() => void download(importCalls(run.entity).report(run), accept)}
       >
         {t('report_download')}
       </Button>

@@ -112,6 +112,7 @@ export const MappingForm = ({
           phone_country: country,
           recruiter_id: recruiter === null ? null : Number(recruiter),
           likely_duplicates: likely,
+          ...(run.choices.date_orders ? { date_orders: run.choices.date_orders } : {}),
         },
       }),
     onSuccess: onChecked,

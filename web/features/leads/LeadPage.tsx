@@ -82,7 +82,7 @@ const person = [
   'languages',
   'messengers',
 ] as const
-const origin = ['source', 'source_detail', 'recruiter_id'] as const
+const origin = ['source', 'source_detail', 'external_id', 'recruiter_id'] as const
 
 const Overview = ({ lead }: { lead: Lead }) => {
   const t = useTranslations('leads')

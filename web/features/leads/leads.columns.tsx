@@ -30,7 +30,7 @@ const sortable = [
 
 const offered = [
   'phone', 'status_id', 'next_contact_at', 'source', 'city', 'recruiter_id', 'freelance_recruiter_id', 'created_at', 'citizenship', 'contact_attempts', 'last_contact_at',
-  'first_contact_at', 'status_since', 'email', 'phone_2', 'gender', 'date_of_birth', 'residence_country', 'languages', 'source_detail',
+  'first_contact_at', 'status_since', 'email', 'phone_2', 'gender', 'date_of_birth', 'residence_country', 'languages', 'source_detail', 'external_id',
   'desired_position_ids', 'desired_countries', 'available_from', 'expected_rate', 'reason_id', 'retention_until', 'comment', 'updated_at',
 ] as const satisfies readonly LeadColumn[] // prettier-ignore
 

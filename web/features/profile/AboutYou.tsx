@@ -9,12 +9,12 @@ import { languageNames } from '../../platform/language.ts'
 import { useSwitchLanguage } from '../../platform/navigation.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
+import { PhoneInput } from '../../ui/PhoneInput.tsx'
+import type { ValueProps } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import classes from './ProfilePage.module.css'
 import { takeUser } from './profile.api.ts'
-
-const tidyPhone = (phone: string) => phone.replace(/[\s().-]/g, '').replace(/^00/, '+')
 
 /** Own names, phone and language. */
 export const AboutYou = ({ user }: { user: CurrentUser }) => {
@@ -26,13 +26,12 @@ export const AboutYou = ({ user }: { user: CurrentUser }) => {
     initialValues: {
       first_name: user.first_name,
       last_name: user.last_name,
-      phone: user.phone ?? '',
+      phone: user.phone,
       locale: user.locale,
     },
   })
   const save = useMutation({
-    mutationFn: (values: typeof form.values) =>
-      call('PUT /api/profile', { body: { ...values, phone: tidyPhone(values.phone) } }),
+    mutationFn: (values: typeof form.values) => call('PUT /api/profile', { body: values }),
     onSuccess: ({ data }) => {
       takeUser(data)
       const saved = {
@@ -59,13 +58,11 @@ export const AboutYou = ({ user }: { user: CurrentUser }) => {
           </div>
           <TextInput label={t('email')} description={t('email_hint')} value={user.email} disabled />
           <div className={classes.pair}>
-            <TextInput
+            <PhoneInput
               label={t('phone')}
-              type="tel"
               autoComplete="tel"
               description={t('phone_hint')}
-              placeholder="+48 600 100 200"
-              {...form.getInputProps('phone')}
+              {...(form.getInputProps('phone') as Pick<ValueProps, 'value' | 'onChange' | 'error'>)}
             />
             <NativeSelect
               label={t('locale')}

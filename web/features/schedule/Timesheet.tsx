@@ -19,6 +19,7 @@ import { sayFailed } from '../../ui/notices.ts'
 import { Empty } from '../../ui/Page.tsx'
 import { useProblems } from '../../ui/problems.ts'
 import { RangeSteps } from './RangeBar.tsx'
+import { csvWanted } from '../../platform/csv.ts'
 import { type HoursQuery, downloadHours, hoursFormats, hoursQuery } from './schedule.api.ts'
 import cells from './cells.module.css'
 import classes from './timesheet.module.css'
@@ -69,10 +70,12 @@ export const useHoursText = () => {
 const Downloads = ({ query }: { query: HoursQuery }) => {
   const { sayFailure } = useProblems()
   const [busy, setBusy] = useState<string | null>(null)
-  const fetch = async (format: keyof typeof hoursFormats) => {
+  const { accept } = csvWanted()
+  const formats = { csv: accept, ...hoursFormats }
+  const fetch = async (format: keyof typeof formats) => {
     setBusy(format)
     try {
-      await downloadHours(format, query)
+      await downloadHours(formats[format], query)
     } catch (failure) {
       sayFailed(sayFailure(failure))
     }

@@ -75,11 +75,9 @@ export const hoursQuery = (query: HoursQuery) =>
   })
 
 export const hoursFormats = {
-  csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 }
 
-/** Downloads the hours of a month. */
-export const downloadHours = (format: keyof typeof hoursFormats, query: HoursQuery) =>
-  download('/api/timesheet/export', hoursFormats[format], query)
+/** Downloads the hours of a month as `accept` asks. */
+export const downloadHours = (accept: string, query: HoursQuery) => download('/api/timesheet/export', accept, query)

@@ -5,7 +5,8 @@ import { languages } from '#contract/basics/language.ts'
 import { roleOptionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { EntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { useLabel } from '../../platform/i18n.tsx'
-import { LineInput, PhoneInput } from '../../ui/inputs.tsx'
+import { LineInput } from '../../ui/inputs.tsx'
+import { PhoneInput } from '../../ui/PhoneInput.tsx'
 
 /** What the form of a user holds. */
 export type UserValues = {

@@ -1,0 +1,2 @@
+-- How each column of dates in an imported file is read: {"3": {"order": "day_first", "by": "values"}}.
+alter table imports add column date_readings jsonb not null default '{}';

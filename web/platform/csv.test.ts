@@ -1,0 +1,20 @@
+import { beforeEach, expect, it } from 'vitest'
+import { csvWanted, keepSeparator } from './csv.ts'
+import { keepLanguage } from './language.ts'
+
+beforeEach(() => localStorage.clear())
+
+it.each(['pl', 'es', 'ru', 'ua'] as const)('asks for semicolons in %s', (language) => {
+  keepLanguage(language)
+  expect(csvWanted()).toEqual({ separator: 'semicolon', accept: 'text/csv; separator=semicolon' })
+})
+
+it('asks for commas in English, and from then on for what was chosen', () => {
+  keepLanguage('en')
+  expect(csvWanted()).toEqual({ separator: 'comma', accept: 'text/csv' })
+  keepSeparator('semicolon')
+  expect(csvWanted().separator).toBe('semicolon')
+  keepLanguage('pl')
+  keepSeparator('comma')
+  expect(csvWanted().separator).toBe('comma')
+})

@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, expect, it } from 'vitest'
+import { form } from '#locales/en/form.ts'
+import { PhoneInput } from './PhoneInput.tsx'
+
+afterEach(cleanup)
+
+const Field = () => {
+  const [value, setValue] = useState<string | null>(null)
+  return <PhoneInput label="Phone" value={value} onChange={setValue} />
+}
+
+const type = async (text: string) => {
+  render(
+    <IntlProvider locale="en" messages={{ form }}>
+      <MantineProvider env="test">
+        <Field />
+      </MantineProvider>
+    </IntlProvider>,
+  )
+  const input = screen.getByLabelText<HTMLInputElement>('Phone')
+  fireEvent.focus(input)
+  await act(async () => void (await import('./read-phone.ts')))
+  fireEvent.change(input, { target: { value: text } })
+  fireEvent.blur(input)
+  return input
+}
+
+it.each([
+  ['0048 600 555 444', '+48600555444', 'Poland'],
+  ['+380 67 765 43 21', '+380677654321', 'Ukraine'],
+])('takes %s for %s and says the country', async (text, number, country) => {
+  const input = await type(text)
+  expect(await screen.findByText(country)).toBeTruthy()
+  expect(input.value).toBe(number)
+})
+
+it.each([
+  ['600 555 444', '+48600555444', 'Poland'],
+  ['48 600 555 444', '+48600555444', 'Poland'],
+  ['380677654321', '+380677654321', 'Ukraine'],
+])('takes %s for %s and offers the country to be changed', async (text, number, country) => {
+  const input = await type(text)
+  expect(await screen.findByDisplayValue(country)).toBeTruthy()
+  expect(input.value).toBe(number)
+})
+
+it('asks for the country where the number is none at home, and reads it as one of the chosen country', async () => {
+  const input = await type('0671234567')
+  fireEvent.click(await screen.findByLabelText('Country of the number', { selector: 'input' }))
+  fireEvent.click(await screen.findByText('Ukraine'))
+  expect(input.value).toBe('+380671234567')
+})
+
+it('asks for no country where a code was typed', async () => {
+  await type('+34 612 345 678')
+  expect(await screen.findByText('Spain')).toBeTruthy()
+  expect(screen.queryByLabelText('Country of the number')).toBeNull()
+})
