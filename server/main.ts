@@ -1,6 +1,7 @@
 import net from 'node:net'
 import { checkDatabase } from './db/boot-checks.ts'
 import { ensureDemo } from './demo/demo.ts'
+import { WITHOUT_MAIL, holdsDemoAgency, mayHaveMailbox } from './features/mailbox/mailbox.policy.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/session/demo-accounts.ts'
 import { ConfigError, type Config, isLoopback, readConfig } from './platform/config.ts'
 import { isWorker, leave, serve } from './processes.ts'
@@ -46,6 +47,7 @@ const prepare = async ({ services, database }: Agency, stopping: AbortSignal) =>
   for (const advice of await checkDatabase(database.url, config.production)) say(`Warning: ${advice}`)
   if (config.demo) await ensureDemo(services, say, stopping)
   const accounts = await demoAccounts(db)
+  if (config.smtp_url === null && !mayHaveMailbox(config, await holdsDemoAgency(db))) say(`Warning: ${WITHOUT_MAIL}`)
   refuseOpenDemo(config, accounts.length)
   return accounts
 }
