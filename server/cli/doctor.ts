@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Finding, inspectDatabase } from '#server/db/boot-checks.ts'
 import { WITHOUT_MAIL, mayHaveMailbox } from '#server/features/mailbox/mailbox.policy.ts'
+import { checkWay } from '#server/db/session-settings.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { type Config, ConfigError, isLoopback, readConfig, withoutSecret } from '#server/platform/config.ts'
 import { openStorage } from '#server/platform/storage.ts'
@@ -131,6 +132,7 @@ const inspectData = async (config: Config): Promise<Finding[]> => {
   if (config.database_url === null && !fs.existsSync(path.join(config.data_dir, 'postgres'))) return nothingYet(config)
   const database = await openDatabase(config, true)
   try {
+    await checkWay(database.url)
     const isEmpty = await hasNoTables(database.url)
     if (isEmpty) return nothingYet(config)
     return [...(await inspectDatabase(database.url)), ...(await inspectAgency(database.url, config))]
