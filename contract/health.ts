@@ -6,5 +6,5 @@ const ok = z.object({ status: z.literal('ok') })
 /** Liveness never touches the database; readiness does. */
 export const healthEndpoints = define({
   'GET /health/live': { summary: 'The process runs', access: 'public', response: ok },
-  'GET /health/ready': { summary: 'The database answers', access: 'public', response: ok },
+  'GET /health/ready': { summary: 'The database answers and can be written', access: 'public', response: ok },
 })

@@ -154,7 +154,7 @@ export const letter = z.object({
   created_at: instant(),
 })
 
-/** The development mailbox: open only while no SMTP server is set and the server listens on loopback. */
+/** The development mailbox: 404 but for the demo agency without an SMTP server, asked on the machine it runs on and without a proxy. */
 export const mailboxEndpoints = define({
   'GET /api/mailbox': {
     summary: 'Letters kept for want of an SMTP server (development only)',

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
+import { openPostBox } from '../server/testing/post-box.ts'
 import { expectUsable } from './stories.ts'
 
 const PORT = 3178
@@ -14,6 +15,7 @@ const data = path.join(os.tmpdir(), `brigada-first-steps-${process.pid}`)
 const env = { ...process.env, PORT: String(PORT), DATA_DIR: data, BRIGADA_DEMO: '0', LOG_LEVEL: 'silent' }
 
 let server: ChildProcess
+let box: Awaited<ReturnType<typeof openPostBox>>
 
 const isReady = () =>
   fetch(`${address}/health/ready`).then(
@@ -27,7 +29,8 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   fs.mkdirSync(data, { recursive: true, mode: 0o755 })
-  server = spawn('node', ['server/main.ts'], { env, stdio: 'ignore' })
+  box = await openPostBox()
+  server = spawn('node', ['server/main.ts'], { env: { ...env, SMTP_URL: box.url }, stdio: 'ignore' })
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
   const made = spawnSync(
     'node',
@@ -40,6 +43,7 @@ test.afterAll(async () => {
   const ended = once(server, 'exit')
   server.kill('SIGTERM')
   await ended
+  await box.close()
   fs.rmSync(data, { recursive: true, force: true })
 })
 
@@ -113,8 +117,19 @@ test('an empty agency leads its first super-admin to work in five steps', async 
 test('the name stands at the sign-in and under the letter that invites', async ({ page }) => {
   await page.goto('/en/login')
   await expect(page.getByText('Praca i Dom')).toBeVisible()
-  await page.goto('/en/mailbox?to=zofia@agency.test')
-  await expect(page.getByText('ul. Długa 5, Łódź')).toBeVisible()
+  await expect.poll(() => box.letters.map(({ to }) => to?.[0]?.address)).toEqual(['zofia@agency.test'])
+  expect(box.letters[0]!.text).toMatch(/\/reset-password\?token=[\w-]+\s+Praca i Dom\s+ul\. Długa 5, Łódź\s*$/)
+})
+
+test('a real agency has no mailbox page', async ({ page }) => {
+  expect((await page.request.get('/api/mailbox')).status()).toBe(404)
+  await page.goto('/en/mailbox')
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await page.goto('/en/forgot-password')
+  await page.locator('input[name=email]').fill(OWNER)
+  await page.locator('button[type=submit]').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'mailbox' })).toHaveCount(0)
 })
 
 for (const width of [1440, 390])

@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const checks = [
   ['types', 'tsc', ['--noEmit']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
+  ['lock', 'node', ['scripts/lock.mjs', '--check']],
   ['arrows', 'node', ['scripts/check-arrows.mjs']],
   ['format', 'oxfmt', ['--check']],
   ['unused code', 'knip', ['--no-progress']],

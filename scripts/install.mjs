@@ -18,6 +18,9 @@ const fail = (sentence) => {
   process.exit(1)
 }
 
+/** Packages that are there may be in use, by a server and by the Node that runs this: only what differs is replaced. */
+const how = () => (fs.existsSync(path.join(modules, '.package-lock.json')) ? ['install', '--no-save'] : ['ci'])
+
 const takeLock = () => {
   fs.mkdirSync(path.dirname(lock), { recursive: true })
   for (let waited = 0; waited < 600; waited++) {
@@ -41,7 +44,7 @@ if (!isInstalled()) {
   takeLock()
   if (!isInstalled()) {
     console.log('Installing packages …')
-    const run = spawnSync('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
+    const run = spawnSync('npm', [...how(), '--include=dev', '--loglevel=error'], {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',

@@ -1,8 +1,9 @@
-import { Logger, type Runner, type TaskList, run } from 'graphile-worker'
+import { Logger, type TaskList, run } from 'graphile-worker'
 import type pg from 'pg'
 import { runBulk, undoBulk } from './behaviors/bulk/run-bulk.ts'
 import { sendLetter } from './behaviors/letters/deliver-letter.ts'
 import { freeJobsOfTheDead, showLiving } from './behaviors/jobs/living-workers.ts'
+import { keepRunning } from './behaviors/jobs/keep-running.ts'
 import { type Jobs, queueJob } from './behaviors/jobs/queue-job.ts'
 import type { Services } from './behaviors/services.ts'
 import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
@@ -47,8 +48,25 @@ export const webhookRecords: Readonly<Record<string, ReadRecord>> = {
   freelance_recruiter: freelancerForWebhook,
 }
 
+/** When what is regular is done, UTC. */
+const TIMES = [
+  '* * * * * free_jobs',
+  '17 3 * * * tidy',
+  '40 3 * * * sweep_files',
+  '0 * * * * run_night',
+  '*/10 * * * * remind_contacts',
+  '*/10 * * * * remind_attendance',
+  '*/5 * * * * remind_tasks',
+  '30 * * * * forget_merges',
+  '10 2 * * * scan_data_quality',
+  '5 * * * * run_retention',
+].join('\n')
+
+/** The runner waits for what it writes of a job that ended, and ends when that fails; without these delays the failure is a promise nobody hears. */
+const HEARD = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
 /** Runs queued jobs in this process until stopped; a night that was missed is caught up at once. A job that fails is tried again with growing pauses; one whose process ended in the middle is taken up by another within minutes. */
-export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>): Promise<Runner> => {
+export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) => {
   const { db, config, secrets, storage, log } = services
   const tasks: Tasks = {
     send_letter: ({ letter_id }) => sendLetter(db, config, letter_id),
@@ -89,27 +107,24 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>):
     if (level === 'error')
       log.error(message, { error: String((meta as { error?: Error } | undefined)?.error?.message ?? '') })
   })
-  const living = showLiving(pool)
-  const runner = await run({
-    pgPool: pool,
-    logger,
-    events: living.events,
-    concurrency: 4,
-    noHandleSignals: true,
-    taskList: tasks as unknown as TaskList,
-    crontab: [
-      '* * * * * free_jobs',
-      '17 3 * * * tidy',
-      '40 3 * * * sweep_files',
-      '0 * * * * run_night',
-      '*/10 * * * * remind_contacts',
-      '*/10 * * * * remind_attendance',
-      '*/5 * * * * remind_tasks',
-      '30 * * * * forget_merges',
-      '10 2 * * * scan_data_quality',
-      '5 * * * * run_retention',
-    ].join('\n'),
-  })
-  void runner.promise.finally(living.leave).catch(() => undefined)
-  return runner
+  const start = async () => {
+    const living = showLiving(pool)
+    try {
+      const runner = await run({
+        pgPool: pool,
+        logger,
+        events: living.events,
+        concurrency: 4,
+        noHandleSignals: true,
+        preset: HEARD,
+        taskList: tasks as unknown as TaskList,
+        crontab: TIMES,
+      })
+      return { runner, leave: living.leave }
+    } catch (error) {
+      living.leave()
+      throw error
+    }
+  }
+  return keepRunning(start, (error) => log.error('jobs stopped, and begin again', { error }))
 }

@@ -1,8 +1,10 @@
 import net from 'node:net'
 import { checkDatabase } from './db/boot-checks.ts'
 import { ensureDemo } from './demo/demo.ts'
+import { WITHOUT_MAIL, holdsDemoAgency, mayHaveMailbox } from './features/mailbox/mailbox.policy.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/session/demo-accounts.ts'
 import { ConfigError, type Config, isLoopback, readConfig } from './platform/config.ts'
+import { openLog } from './platform/log.ts'
 import { isWorker, leave, serve } from './processes.ts'
 import { type Agency, openAgency } from './start-server.ts'
 
@@ -46,6 +48,7 @@ const prepare = async ({ services, database }: Agency, stopping: AbortSignal) =>
   for (const advice of await checkDatabase(database.url, config.production)) say(`Warning: ${advice}`)
   if (config.demo) await ensureDemo(services, say, stopping)
   const accounts = await demoAccounts(db)
+  if (config.smtp_url === null && !mayHaveMailbox(config, await holdsDemoAgency(db))) say(`Warning: ${WITHOUT_MAIL}`)
   refuseOpenDemo(config, accounts.length)
   return accounts
 }
@@ -60,7 +63,15 @@ const greet = async ({ services: { config, db } }: Agency, accounts: Awaited<Ret
     say('No user yet: make the first one with "npm run create-admin" in another terminal.')
 }
 
+/** The last net under promises that nobody waits for: what fails there is told, and the server goes on. */
+const outliveRejections = () =>
+  process.on('unhandledRejection', (reason) => {
+    const { message, stack } = reason instanceof Error ? reason : new Error(String(reason))
+    openLog('error').error('a promise failed unheard', { error: message, stack })
+  })
+
 const main = async () => {
+  outliveRejections()
   const stopping = new AbortController()
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
   let config: Config | undefined

@@ -3,6 +3,7 @@ import { openLive } from './behaviors/live/listen.ts'
 import type { Services } from './behaviors/services.ts'
 import { openDb, openPool } from './db/client.ts'
 import { APP_ROLE, migrate } from './db/migrate.ts'
+import { checkWay } from './db/session-settings.ts'
 import { openDatabase } from './db/open-database.ts'
 import { install } from './install/install.ts'
 import { startJobs } from './jobs.ts'
@@ -20,7 +21,9 @@ export const openAgency = async (config: Config, share = false) => {
     await database.stop()
     throw error
   }
-  await migrate(database.url).catch(stopDatabase)
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  await checkWay(database.url).catch(stopDatabase)
+  await migrate(database.url, undefined, say).catch(stopDatabase)
   const pool = openPool(database.url, { role: APP_ROLE, onError })
   const exportPool = openPool(database.url, { role: APP_ROLE, max: 4, statementTimeoutMs: 600_000, onError })
   const jobPool = openPool(database.url, { max: 6, statementTimeoutMs: 600_000, onError })

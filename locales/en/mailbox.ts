@@ -6,5 +6,4 @@ export const mailbox = {
   everyone: 'Letters to everyone',
   refresh: 'Look again',
   empty: 'No letters yet.',
-  closed: 'There is no development mailbox here: letters go out through a mail server.',
 } as const

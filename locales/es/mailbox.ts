@@ -9,5 +9,4 @@ export const mailbox: Translated<typeof en> = {
   everyone: 'Mensajes de todos',
   refresh: 'Volver a mirar',
   empty: 'Aún no hay mensajes.',
-  closed: 'Aquí no hay buzón de desarrollo: los mensajes salen por un servidor de correo.',
 }

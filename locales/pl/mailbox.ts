@@ -9,5 +9,4 @@ export const mailbox: Translated<typeof en> = {
   everyone: 'Wiadomości do wszystkich',
   refresh: 'Sprawdź ponownie',
   empty: 'Nie ma jeszcze wiadomości.',
-  closed: 'Nie ma tu skrzynki deweloperskiej: wiadomości wysyła serwer poczty.',
 }

@@ -9,5 +9,4 @@ export const mailbox: Translated<typeof en> = {
   everyone: 'Письма всем',
   refresh: 'Проверить снова',
   empty: 'Писем пока нет.',
-  closed: 'Почты разработчика здесь нет: письма отправляет почтовый сервер.',
 }

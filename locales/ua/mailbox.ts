@@ -9,5 +9,4 @@ export const mailbox: Translated<typeof en> = {
   everyone: 'Листи всім',
   refresh: 'Перевірити знову',
   empty: 'Листів поки немає.',
-  closed: 'Пошти розробника тут немає: листи надсилає поштовий сервер.',
 }

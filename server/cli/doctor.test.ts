@@ -41,3 +41,13 @@ it('is content before the first start, and refuses a setting it cannot read', ()
   expect(run({})).toMatchObject({ code: 0, out: expect.stringContaining('none yet') })
   expect(run({ PORT: 'abc' })).toMatchObject({ code: 1, out: expect.stringContaining('PORT must be') })
 })
+
+it('says that letters reach nobody where no mail server is set and there is no mailbox page', async () => {
+  const real = run({ DATABASE_URL: agency.url })
+  expect(real.out).toMatch(/UNSAFE mail \(SMTP_URL\) +not set: letters reach nobody +– Set SMTP_URL/)
+  expect(real.out).not.toContain('stay in the mailbox page')
+  await agency.join('recruiter')
+  await agency.db.updateTable('users').set({ is_demo: true }).execute()
+  expect(run({ DATABASE_URL: agency.url }).out).toContain('letters stay in the mailbox page')
+  expect(run({ DATABASE_URL: agency.url, TRUST_PROXY: '1' }).out).toMatch(/UNSAFE mail .*reach nobody/)
+})

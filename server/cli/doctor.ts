@@ -3,6 +3,8 @@ import net from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { type Finding, inspectDatabase } from '#server/db/boot-checks.ts'
+import { WITHOUT_MAIL, mayHaveMailbox } from '#server/features/mailbox/mailbox.policy.ts'
+import { checkWay } from '#server/db/session-settings.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { type Config, ConfigError, isLoopback, readConfig, withoutSecret } from '#server/platform/config.ts'
 import { openStorage } from '#server/platform/storage.ts'
@@ -59,10 +61,19 @@ const inspectStorage = async (config: Config): Promise<Finding> =>
         'The store does not answer, or refuses the key: check the address, the key and the bucket.',
       )
 
+const inspectMail = async (config: Config, holdsDemo: boolean): Promise<Finding> => {
+  if (config.smtp_url !== null) {
+    const shown = `${withoutSecret(config.smtp_url)}, from ${config.mail_from}`
+    return told('mail (SMTP_URL)', shown, await isReachable(config.smtp_url), 'The SMTP server does not answer.')
+  }
+  return mayHaveMailbox(config, holdsDemo)
+    ? told('mail (SMTP_URL)', 'not set: letters stay in the mailbox page')
+    : told('mail (SMTP_URL)', 'not set: letters reach nobody', false, WITHOUT_MAIL)
+}
+
 const inspectSettings = async (config: Config): Promise<Finding[]> => {
   const { bavail, bsize } = fs.statfsSync(nearestFolder(config.data_dir))
   const free = (bavail * bsize) / 2 ** 30
-  const mail = config.smtp_url
   return [
     told('Node', process.version),
     told('mode (NODE_ENV)', config.production ? 'production' : 'development'),
@@ -84,19 +95,13 @@ const inspectSettings = async (config: Config): Promise<Finding[]> => {
     ),
     told('database', config.database_url === null ? 'embedded' : withoutSecret(config.database_url)),
     await inspectStorage(config),
-    told(
-      'mail (SMTP_URL)',
-      mail === null ? 'not set: letters stay in the mailbox page' : `${withoutSecret(mail)}, from ${config.mail_from}`,
-      mail === null || (await isReachable(mail)),
-      'The SMTP server does not answer.',
-    ),
     inspectKey(config),
     told('public IP lookup', config.ip_lookup_url),
     told('log level', config.log_level),
   ]
 }
 
-const versionOf = async (connectionString: string, config: Config): Promise<Finding[]> => {
+const inspectAgency = async (connectionString: string, config: Config): Promise<Finding[]> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
@@ -111,20 +116,26 @@ const versionOf = async (connectionString: string, config: Config): Promise<Find
         count === 0 || isLoopback(config.host),
         'Block them before the server listens beyond this machine.',
       ),
+      await inspectMail(config, count > 0),
     ]
   } finally {
     await client.end()
   }
 }
 
+const nothingYet = async (config: Config): Promise<Finding[]> => [
+  told('data', 'none yet: the first start makes it'),
+  await inspectMail(config, config.demo),
+]
+
 const inspectData = async (config: Config): Promise<Finding[]> => {
-  if (config.database_url === null && !fs.existsSync(path.join(config.data_dir, 'postgres')))
-    return [told('data', 'none yet: the first start makes it')]
+  if (config.database_url === null && !fs.existsSync(path.join(config.data_dir, 'postgres'))) return nothingYet(config)
   const database = await openDatabase(config, true)
   try {
+    await checkWay(database.url)
     const isEmpty = await hasNoTables(database.url)
-    if (isEmpty) return [told('data', 'none yet: the first start makes it')]
-    return [...(await inspectDatabase(database.url)), ...(await versionOf(database.url, config))]
+    if (isEmpty) return nothingYet(config)
+    return [...(await inspectDatabase(database.url)), ...(await inspectAgency(database.url, config))]
   } finally {
     await database.stop()
   }

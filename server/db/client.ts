@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
+import { sessionOf } from './session-settings.ts'
 import type { Database } from './tables/database.ts'
+import { READ_ONLY, UnfitConnection, poolerSentence, readOnlyDatabase } from './unfit.ts'
 
 /** A connection to the application's tables: the pool, or the transaction of a command. */
 export type Db = Kysely<Database>
@@ -39,43 +41,74 @@ const statementNames = () => {
   }
 }
 
-const nameStatements = (client: pg.PoolClient, nameOf: (text: string) => string | undefined) => {
+/** Names the statements of a connection, and hears of each that is refused. */
+const watchStatements = (
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+  onRefused: (error: Error) => void,
+) => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const named = (first: unknown, values?: unknown, ...rest: unknown[]) => {
     const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined
-    return name ? query({ name, text: first, values }, ...rest) : query(first, values, ...rest)
+    const answer = name ? query({ name, text: first, values }, ...rest) : query(first, values, ...rest)
+    if (answer instanceof Promise) answer.catch(onRefused)
+    return answer
   }
   client.query = named as typeof client.query
 }
 
 export type PoolOptions = { max?: number; statementTimeoutMs?: number; role?: string; onError?: (error: Error) => void }
 
-/** A pool of connections with time limits, UTC, and ids and numerics as numbers, dates as `YYYY-MM-DD`, moments as ISO text with microseconds. */
-export const openPool = (connectionString: string, options: PoolOptions = {}) => {
-  const { max = 10, statementTimeoutMs = 15_000, role, onError } = options
-  const settings = [`-c timezone=UTC`, `-c statement_timeout=${statementTimeoutMs}`, '-c lock_timeout=8000']
-  settings.push('-c idle_in_transaction_session_timeout=60000')
-  settings.push('-c jit=off', '-c max_parallel_workers_per_gather=0', '-c random_page_cost=1.1')
-  if (role) settings.push(`-c role=${role}`)
+/** A pool of connections with time limits, UTC, and ids and numerics as numbers, dates as `YYYY-MM-DD`, moments as ISO text with microseconds. A connection that has not the role, time zone and limits it asked for, or stands on a database that cannot be written, is not used; once one is found to stand there, all are opened anew. */
+export const openPool = (connectionString: string, { max = 10, onError, ...wanted }: PoolOptions = {}) => {
+  const session = sessionOf(wanted)
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
-    options: settings.join(' '),
+    options: session.options,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
+    onConnect: (client) => session.check(client) as never,
   })
   const report = (error: Error) => onError?.(error)
+  const open = new Set<pg.PoolClient>()
+  const retired = new WeakSet<pg.PoolClient>()
+  const retireAll = () => {
+    for (const client of open) {
+      retired.add(client)
+      client.emit('error', readOnlyDatabase())
+    }
+  }
+  const hear = (error: Error & { code?: string }) => {
+    const sentence = poolerSentence(error)
+    if (sentence !== null) report(new UnfitConnection(sentence))
+    if (error.code === READ_ONLY) setImmediate(retireAll)
+  }
   pool.on('error', report)
   const nameOf = statementNames()
   pool.on('connect', (client) => {
+    open.add(client)
     client.on('error', report)
-    nameStatements(client, nameOf)
+    watchStatements(client, nameOf, hear)
   })
+  pool.on('release', (_error, client) => {
+    if (retired.has(client)) client.end().catch(report)
+  })
+  pool.on('remove', (client) => void open.delete(client))
   return pool
 }
 
+/** A dialect whose failed rollback, which leaves the connection discarded, does not hide what the transaction failed of. */
+class Dialect extends PostgresDialect {
+  override createDriver() {
+    const driver = super.createDriver()
+    const rollback = driver.rollbackTransaction.bind(driver)
+    driver.rollbackTransaction = (connection) => rollback(connection).catch(() => undefined)
+    return driver
+  }
+}
+
 /** The typed query builder over a pool. */
-export const openDb = (pool: pg.Pool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
+export const openDb = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new Dialect({ pool, cursor: Cursor }) })

@@ -17,7 +17,7 @@ const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
 /** PostgreSQL refuses root: a folder of an ordinary user is served as that user, a new one as `nobody`. */
-const identityFor = (folder: string) => {
+export const identityFor = (folder: string) => {
   if (!isRoot) return {}
   const { uid, gid } = fs.existsSync(folder) ? fs.statSync(folder) : { uid: 0, gid: 0 }
   return uid === 0 ? { uid: NOBODY, gid: NOBODY } : { uid, gid }
@@ -41,7 +41,7 @@ const isOurs = (folder: string) => {
 }
 
 /** The binaries, where the user they run as can read them: they are copied when root's project lies in a closed folder. */
-const binaries = () => {
+export const binaries = () => {
   const folder = packageFolder()
   const native = path.join(folder, 'native')
   const lib = path.join(native, 'lib')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { ConfigError } from '../platform/config.ts'
+import { takeTurn } from './take-turn.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 const LOCK = 7_271_001
@@ -34,7 +35,8 @@ const ensureAppRole = async (client: pg.Client) => {
     await client.query(`grant ${APP_ROLE} to current_user`)
   } catch (error) {
     const member = await client.query(
-      `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'SET')`,
+      `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid,
+        case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end)`,
       [APP_ROLE],
     )
     if (member.rowCount === 0)
@@ -45,12 +47,31 @@ const ensureAppRole = async (client: pg.Client) => {
   }
 }
 
-/** Brings a database to this version, one transaction a migration, one process at a time; refuses a database of a later version. */
-export const migrate = async (connectionString: string, upTo = Number.POSITIVE_INFINITY): Promise<string[]> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+const connected = async (connectionString: string, application_name: string) => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, application_name })
+  client.on('error', () => undefined)
   await client.connect()
+  return client
+}
+
+/** Brings a database to this version, one transaction a migration, one process at a time; refuses a database of a later version. `say` hears for whom it waits, when that takes long. */
+export const migrate = async (
+  connectionString: string,
+  upTo = Number.POSITIVE_INFINITY,
+  say: (line: string) => void = () => undefined,
+): Promise<string[]> => {
+  const turn = await connected(connectionString, 'brigada: one start at a time')
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeTurn(turn, LOCK, say)
+    return await migrateAlone(connectionString, upTo)
+  } finally {
+    await turn.end()
+  }
+}
+
+const migrateAlone = async (connectionString: string, upTo: number) => {
+  const client = await connected(connectionString, 'brigada: migrations')
+  try {
     await ensureAppRole(client)
     await runMigrations({ connectionString, logger: new Logger(() => () => undefined) })
     await client.query(

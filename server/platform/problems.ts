@@ -14,6 +14,9 @@ const TITLES: Record<number, string> = {
   503: 'Unavailable',
 }
 
+/** Seconds after which a caller may try again what could not be done for now. */
+const AGAIN_SECONDS = 2
+
 /** An answer that is not a success; thrown anywhere, written as `application/problem+json` at the door. */
 export class ProblemError extends Error {
   readonly status: number
@@ -32,7 +35,7 @@ export class ProblemError extends Error {
     this.code = code
     this.errors = more.errors
     this.current = more.current
-    this.retryAfter = more.retryAfter
+    this.retryAfter = more.retryAfter ?? (status === 503 ? AGAIN_SECONDS : undefined)
   }
 
   toProblem(): Problem {

@@ -1,4 +1,5 @@
 import { constraintFields } from '#server/db/constraints.ts'
+import { isUnavailable } from '#server/db/unfit.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 
 type Failure = Error & { code?: string; constraint?: string; statusCode?: number }
@@ -15,14 +16,9 @@ const fromDatabase = (state: string, failure: Failure): ProblemError | null => {
   if (state === '23505' || state === '23P01' || state === '23503') return refused(409, failure, 'conflict')
   if (state === '23514') return refused(422, failure, 'refused')
   if (state === '40001' || state === '40P01' || state === '55P03') return unavailable()
-  if (state === '57014') return unavailable()
   if (state.startsWith('22')) return new ProblemError(400, 'invalid_value')
-  if (/^(53|57|08)/.test(state)) return unavailable()
   return null
 }
-
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
-const LOST_WORDS = /connection terminated|timeout exceeded when trying to connect|connection timeout/i
 
 const fromServer: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
@@ -38,9 +34,8 @@ export const problemOf = (failure: Failure): ProblemError | null => {
   if (failure instanceof ProblemError) return failure
   const known = fromServer[failure.code ?? '']
   if (known) return new ProblemError(...known)
-  if (failure.code && /^[0-9A-Z]{5}$/.test(failure.code) && !LOST.has(failure.code))
-    return fromDatabase(failure.code, failure)
-  if (LOST.has(failure.code ?? '') || LOST_WORDS.test(failure.message)) return unavailable()
+  if (isUnavailable(failure)) return unavailable()
+  if (failure.code && /^[0-9A-Z]{5}$/.test(failure.code)) return fromDatabase(failure.code, failure)
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500)
     return new ProblemError(failure.statusCode, 'bad_request')
   return null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Agency, FirstSteps } from '#contract/agency.ts'
 import type { ChangeGroup } from '#contract/behaviors/history.ts'
-import { signatureOf } from '#server/behaviors/agency.ts'
+import { readAgency, signatureOf } from '#server/behaviors/agency.ts'
 import { letterText } from '#server/behaviors/letters/letter-text.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
 
@@ -72,8 +72,14 @@ it('says who the agency is over the menu, at the sign-in, under letters and in h
     as: admin,
     body: { email: 'ann@dom.example', first_name: 'Ann', last_name: 'Bee', locale: 'en', role_ids: [2] },
   })
-  const box = await agency.call<{ data: { text: string }[] }>('GET', '/api/mailbox?to=ann@dom.example')
-  expect(box.body.data[0]!.text).toMatch(/\/reset-password\?token=[\w-]+\n\nDom Pracy\n$/)
+  const letter = await agency.db
+    .selectFrom('letters')
+    .where('recipient', '=', 'ann@dom.example')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(letterText('http://x', letter, await readAgency(agency.db))).toMatch(
+    /\/reset-password\?token=[\w-]+\n\nDom Pracy\n$/,
+  )
   const { body } = await agency.call<{ data: ChangeGroup[] }>('GET', '/api/agency/history', { as: admin })
   expect(body.data[0]!.author!.id).toBe(admin.user_id)
   expect(body.data[0]!.fields).toMatchObject([

@@ -4,7 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { readAgency } from '#server/behaviors/agency.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
-import { isLoopback } from '#server/platform/config.ts'
+import { mailboxCaller, holdsDemoAgency, isMailboxOpen } from '#server/features/mailbox/mailbox.policy.ts'
 import { pick } from '#server/platform/pick.ts'
 import { currentUser } from '#server/behaviors/access/current-user.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
@@ -38,7 +38,7 @@ const endpoints = pick(sessionEndpoints, [
 /** Signing in and out, forgotten passwords, and who the caller is. */
 export const mountSession = ({ app, db, config, secrets }: Services) =>
   mount(app, db, endpoints, {
-    'GET /api/settings/public': async ({ tx }) => {
+    'GET /api/settings/public': async ({ tx, request }) => {
       const accounts = await demoAccounts(tx)
       return {
         data: {
@@ -46,7 +46,7 @@ export const mountSession = ({ app, db, config, secrets }: Services) =>
           demo: accounts.length > 0,
           demo_accounts: accounts,
           demo_password: accounts.length > 0 ? DEMO_PASSWORD : null,
-          mailbox: config.smtp_url === null && isLoopback(config.host),
+          mailbox: isMailboxOpen(config, await holdsDemoAgency(tx), mailboxCaller(request)),
           ip_lookup_url: config.ip_lookup_url,
         },
       }

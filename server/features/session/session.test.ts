@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import PostalMime from 'postal-mime'
 import sharp from 'sharp'
-import { SMTPServer } from 'smtp-server'
 import type { CurrentUser } from '#contract/session.ts'
 import { sendLetter } from '#server/behaviors/letters/deliver-letter.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
+import { openPostBox } from '#server/testing/post-box.ts'
 
 type SignedIn = { data: { token: string; user: CurrentUser }; code: string; errors: { path: string; code: string }[] }
 
@@ -93,21 +92,7 @@ it('sends one letter with a link that works once, and ends every session', async
 })
 
 it('hands letters to a real SMTP server in the reader’s language', async () => {
-  const received: Buffer[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.server.address() as { port: number }
+  const box = await openPostBox()
   await agency.db.updateTable('users').set({ locale: 'ua' }).where('id', '=', person.user_id).execute()
   await agency.call('POST', '/api/forgot-password', { body: { email } })
   const { id } = await agency.db
@@ -116,27 +101,12 @@ it('hands letters to a real SMTP server in the reader’s language', async () =>
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await sendLetter(
-    agency.db,
-    {
-      smtp_url: `smtp://127.0.0.1:${port}`,
-      mail_from: 'Brigada <office@agency.test>',
-      base_url: 'https://agency.test',
-    },
-    id,
-  )
-  await sendLetter(
-    agency.db,
-    {
-      smtp_url: `smtp://127.0.0.1:${port}`,
-      mail_from: 'Brigada <office@agency.test>',
-      base_url: 'https://agency.test',
-    },
-    id,
-  )
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  expect(received).toHaveLength(1)
-  const letter = await PostalMime.parse(received[0]!)
+  const sender = { smtp_url: box.url, mail_from: 'Brigada <office@agency.test>', base_url: 'https://agency.test' }
+  await sendLetter(agency.db, sender, id)
+  await sendLetter(agency.db, sender, id)
+  await box.close()
+  expect(box.letters).toHaveLength(1)
+  const letter = box.letters[0]!
   expect(letter.subject).toBe('Новий пароль для Brigada')
   expect(letter.text).toContain('/ua/reset-password?token=')
 })

@@ -7,6 +7,7 @@ import { useSearchState } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { NoSuchPage } from '../../ui/NoSuchPage.tsx'
 import { Empty } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
 import classes from './MailboxPage.module.css'
@@ -33,9 +34,14 @@ const MailboxPage = () => {
     queryFn: async ({ signal }) => (await call('GET /api/mailbox', { query: { to }, signal })).data,
   })
   useEffect(() => {
-    document.title = `${t('title')} · Brigada`
-  }, [t])
-  const isClosed = error && asProblem(error).status === 404
+    if (data) document.title = `${t('title')} · Brigada`
+  }, [t, data])
+  if (error && asProblem(error).status === 404)
+    return (
+      <main className={classes.page}>
+        <NoSuchPage />
+      </main>
+    )
   return (
     <main className={classes.page}>
       <header className={classes.head}>
@@ -50,7 +56,7 @@ const MailboxPage = () => {
         {t('title')}
       </Title>
       <Text c="var(--muted)" mt="xs" mb="lg">
-        {isClosed ? t('closed') : t('text')}
+        {t('text')}
       </Text>
       {to !== undefined && (
         <p>
@@ -60,7 +66,7 @@ const MailboxPage = () => {
           </button>
         </p>
       )}
-      {error && !isClosed && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Empty text={t('empty')} />}
       {data?.map((letter) => (
         <article key={letter.id} className={classes.letter}>

@@ -1,24 +1,6 @@
-import { Text, Title } from '@mantine/core'
-import { useTranslations } from 'use-intl'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { NoSuchPage } from '../../ui/NoSuchPage.tsx'
 
 /** A path that leads nowhere. */
-const NotFoundPage = () => {
-  const t = useTranslations('app.not_found')
-  return (
-    <>
-      <Text fz="4rem" fw={700} c="var(--muted)" lh={1}>
-        404
-      </Text>
-      <Title order={1} size="h2" mt="sm">
-        {t('title')}
-      </Title>
-      <Text c="var(--muted)" my="md">
-        {t('text')}
-      </Text>
-      <AppLink to="/">{t('back')}</AppLink>
-    </>
-  )
-}
+const NotFoundPage = () => <NoSuchPage />
 
 export default NotFoundPage

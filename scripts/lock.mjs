@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = path.resolve(import.meta.dirname, '..')
+const file = path.join(root, 'package-lock.json')
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies']
+
+const read = (name) => JSON.parse(fs.readFileSync(path.join(root, name), 'utf8'))
+
+/** The entry that a package at `place` gets for `name`: the nearest one on the way up. */
+const entryFor = (packages, place, name) => {
+  const own = packages[`${place}/node_modules/${name}`]
+  if (own || place === '') return own ?? packages[`node_modules/${name}`]
+  return entryFor(packages, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name)
+}
+
+/** What a package asks for and the lock must hold: [name, version asked for, whether it may be left out]. */
+const wishesOf = (entry) => [
+  ...Object.entries(entry.dependencies ?? {}).map(([name, wish]) => [name, wish, false]),
+  ...Object.entries(entry.devDependencies ?? {}).map(([name, wish]) => [name, wish, false]),
+  ...Object.entries(entry.optionalDependencies ?? {}).map(([name, wish]) => [name, wish, true]),
+]
+
+/** Everything the lock lacks: { place, name, wish, optional }. */
+const missing = ({ packages }) =>
+  Object.entries(packages).flatMap(([place, entry]) =>
+    wishesOf(entry)
+      .filter(([name]) => !entryFor(packages, place, name))
+      .map(([name, wish, optional]) => ({ place, name, wish, optional, dev: entry.dev === true })),
+  )
+
+/** The differences between what package.json asks for and what the lock was made for. */
+const outOfStep = (manifest, lock) =>
+  KINDS.flatMap((kind) => {
+    const [wanted, locked] = [manifest[kind] ?? {}, lock.packages[''][kind] ?? {}]
+    return [...new Set([...Object.keys(wanted), ...Object.keys(locked)])]
+      .filter((name) => wanted[name] !== locked[name])
+      .map((name) => `${name}: package.json ${wanted[name] ?? '–'}, lock ${locked[name] ?? '–'}`)
+  }).concat(
+    Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
+      .filter(([name, wish]) => lock.packages[`node_modules/${name}`]?.version !== wish)
+      .map(([name, wish]) => `${name}: asked for ${wish}, locked ${lock.packages[`node_modules/${name}`]?.version}`),
+  )
+
+const OS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
+const CPU = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x']
+
+/** The system a binding is for, by its name: `@oxfmt/binding-linux-x64-musl`. Null where the name does not say. */
+const systemOf = (name) => {
+  const words = name.slice(name.lastIndexOf('/') + 1).split('-')
+  const os = OS.find((one) => words.includes(one))
+  const cpu = CPU.find((one) => words.includes(one))
+  if (!os || !cpu) return null
+  const libc = os !== 'linux' ? null : /musl/.test(name) ? 'musl' : /gnu/.test(name) ? 'glibc' : null
+  return { cpu: [cpu], libc: libc ? [libc] : undefined, os: [os] }
+}
+
+/** Enters the bindings for other systems that npm left out of the lock because the registry did not have them. */
+const complete = (lock) => {
+  for (const { name, wish, optional, dev } of missing(lock)) {
+    const system = systemOf(name)
+    if (!optional || !system) throw new Error(`${name} ${wish} is not in package-lock.json: run "npm install" first.`)
+    const { cpu, libc, os } = system
+    lock.packages[`node_modules/${name}`] = { version: wish, cpu, dev: dev || undefined, libc, optional: true, os }
+  }
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
+  return lock
+}
+
+/** The sentences that say why `npm ci` would refuse the lock; none where it is whole. */
+export const faultsOfLock = (manifest, lock) => [
+  ...outOfStep(manifest, lock),
+  ...missing(lock).map(({ place, name, wish }) => `${name} ${wish}, wanted by ${place || 'package.json'}, is missing`),
+]
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const lock = read('package-lock.json')
+  if (process.argv.includes('--check')) {
+    const faults = faultsOfLock(read('package.json'), lock)
+    if (faults.length > 0) {
+      console.error(`package-lock.json: ${faults.join('; ')}. Run "npm install", then "node scripts/lock.mjs".`)
+      process.exitCode = 1
+    }
+  } else fs.writeFileSync(file, `${JSON.stringify(complete(lock), null, 2)}\n`)
+}

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { READ_ONLY, UnfitConnection, otherSettings, poolerSentence, readOnlyDatabase } from './unfit.ts'
+
+type Wanted = { statementTimeoutMs?: number; role?: string }
+
+const limits = ({ statementTimeoutMs = 15_000 }: Wanted) => ({
+  statement_timeout: statementTimeoutMs,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 60_000,
+})
+
+const QUICKER = '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
+
+const milliseconds = (setting: string) =>
+  `(extract(epoch from current_setting('${setting}')::interval) * 1000)::int as ${setting}`
+
+const ASKED = `select current_user as role, current_setting('TimeZone') as timezone,
+  ${Object.keys(limits({})).map(milliseconds).join(', ')},
+  current_setting('transaction_read_only')::boolean or pg_is_in_recovery() as read_only`
+
+const ANSWER_MS = 5_000
+
+type Row = Record<string, string | number | boolean>
+
+/** What a connection asks for when it is opened, and the check that it was given: safety rests on its role, its time zone and its limits. The check throws UnfitConnection with a sentence, or the failure of a database that cannot be written. */
+export const sessionOf = (wanted: Wanted) => {
+  const promised: Row = { ...(wanted.role ? { role: wanted.role } : {}), timezone: 'UTC', ...limits(wanted) }
+  const options = Object.entries(promised).map(([name, value]) => `-c ${name}=${String(value)}`)
+  const check = async (client: pg.ClientBase) => {
+    const { rows } = await client.query<Row>({ text: ASKED, query_timeout: ANSWER_MS } as pg.QueryConfig)
+    const row = rows[0]!
+    const differences = Object.entries(promised)
+      .filter(([name, value]) => row[name] !== value)
+      .map(([name, value]) => `${name} is ${String(row[name])} instead of ${String(value)}`)
+    if (differences.length > 0) throw otherSettings(differences)
+    if (row['read_only']) throw readOnlyDatabase()
+  }
+  return { options: [...options, QUICKER].join(' '), check }
+}
+
+/** Refuses, with a sentence, a way to the database on which connections do not get the settings they ask for, or cannot write. */
+export const checkWay = async (connectionString: string): Promise<void> => {
+  const session = sessionOf({})
+  const client = new pg.Client({ connectionString, options: session.options, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await session.check(client)
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    const sentence =
+      code === READ_ONLY ? `${message} Let DATABASE_URL lead to the primary server.` : poolerSentence(error as Error)
+    throw sentence === null ? error : new UnfitConnection(sentence, { cause: error })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

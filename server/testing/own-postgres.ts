@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { binaries, identityFor } from '#server/db/embedded.ts'
+import { freePort, until } from './servers.ts'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/** The folders of programs of every PostgreSQL that Brigada supports and this machine has: the packaged one, Debian's, and those named in `POSTGRES_BIN`, with colons between. */
+export const postgresPrograms = (): string[] => {
+  const debian = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).filter((version) => Number(version) >= 15) : []
+  const named = (process.env['POSTGRES_BIN'] ?? '').split(':').filter(Boolean)
+  return [path.join(binaries(), 'bin'), ...debian.map((version) => path.join(DEBIAN, version, 'bin')), ...named]
+}
+
+/** `postgres (PostgreSQL) 15.20 (Debian …)` → `15.20`. */
+export const versionOf = (bin: string) =>
+  /\d+(\.\d+)?/.exec(spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)![0]
+
+/** Runs statements one by one as their own transactions. */
+export const run = async (url: string, ...statements: string[]) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const answers = (url: string) =>
+  run(url, 'select 1').then(
+    () => true,
+    () => false,
+  )
+
+/** A PostgreSQL of one test, at a port it keeps while it is killed and started again. */
+export const openPostgres = async (bin = path.join(binaries(), 'bin'), settings: Record<string, string> = {}) => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-postgres-'))
+  const port = await freePort()
+  const folder = path.join(home, 'data')
+  const identity = identityFor(folder)
+  if (identity.uid !== undefined) fs.chownSync(home, identity.uid, identity.gid)
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', folder, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync'],
+    { ...identity, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', ...settings }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const url = (database = 'postgres', user = 'postgres') => `postgres://${user}@127.0.0.1:${port}/${database}`
+  let child: ChildProcess
+  const start = async () => {
+    child = spawn(path.join(bin, 'postgres'), ['-D', folder, '-p', String(port), ...flags], {
+      ...identity,
+      stdio: 'ignore',
+    })
+    await until(() => answers(url()))
+  }
+  const end = async (signal: 'SIGINT' | 'SIGKILL' | 'SIGQUIT') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  await start()
+  return {
+    url,
+    folder,
+    start,
+    /** Ends it at once, connections and all. */
+    kill: () => end('SIGQUIT'),
+    close: async () => {
+      await end('SIGINT')
+      fs.rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+export type OwnPostgres = Awaited<ReturnType<typeof openPostgres>>
+
+/** The four lines by which `docs/operations.md` prepares a database, as they stand there, with a password. */
+export const documentedLines = (): string[] => {
+  const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const lines = /```sql\n([^`]+)```/.exec(text)![1]!.trim().split('\n')
+  return lines.map((line) => line.replace("'…'", "'a long password'"))
+}
+
+/** Prepares a database by the manual; answers where its owner connects. */
+export const prepareByManual = async (postgres: OwnPostgres) => {
+  await run(postgres.url(), ...documentedLines())
+  return postgres.url('brigada', 'brigada')
+}

@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort, until } from './servers.ts'
+
+const OWNER = 'owner@agency.test'
+const PASSWORD = 'muddy yard at seven'
+
+/** The whole program as a process of its own on a database, and what it says. */
+export const startProgram = async (database: string, more: Record<string, string> = {}) => {
+  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-program-'))
+  const port = await freePort()
+  const env = { ...process.env, DATABASE_URL: database, DATA_DIR, PORT: String(port), BASE_URL: '', ...more }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stdout.on('data', (part) => (said += String(part)))
+  child.stderr.on('data', (part) => (said += String(part)))
+  const address = `http://127.0.0.1:${port}`
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  const ask = async (method: string, route: string, body?: unknown, token?: string) => {
+    const answer = await fetch(`${address}${route}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
+  }
+  return {
+    said: () => said,
+    isAlive,
+    ask,
+    isReady: async () => (await ask('GET', '/health/ready').catch(() => null))?.status === 200,
+    /** Resolves when it runs or has ended. */
+    settled: () => until(() => said.includes('Brigada runs at') || !isAlive()),
+    /** Makes a super-admin by the command line, and signs in; answers the token. */
+    signIn: async () => {
+      const args = ['--email', OWNER, '--first-name', 'Ann', '--last-name', 'Bee', '--language', 'en']
+      const made = spawnSync(process.execPath, ['server/cli/create-admin.ts', ...args], {
+        env: { ...env, BRIGADA_ADMIN_PASSWORD: PASSWORD },
+        encoding: 'utf8',
+      })
+      if (made.status !== 0) throw new Error(made.stderr)
+      const { status, text } = await ask('POST', '/api/login', { email: OWNER, password: PASSWORD })
+      if (status !== 200) throw new Error(`the sign-in was answered with ${status}: ${text}`)
+      return (JSON.parse(text) as { data: { token: string } }).data.token
+    },
+    close: async () => {
+      if (isAlive()) {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      }
+      fs.rmSync(DATA_DIR, { recursive: true, force: true })
+    },
+  }
+}
