@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type Page, expect, test } from '@playwright/test'
 import { draftKept, makeLead, openAs, settled } from './stories.ts'
 
 test('what was typed survives a reload, and leaving asks', async ({ page }) => {
@@ -15,20 +15,53 @@ test('what was typed survives a reload, and leaving asks', async ({ page }) => {
   await expect(page).toHaveURL(/create-lead$/)
 })
 
+/** The page asks as usual until the answer is called: from then on nothing that it asks for by itself, or has asked for, is answered, and it hears only what a person does. */
+const untilSilence = async (page: Page) => {
+  let silent = false
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = silent ? null : await route.fetch().catch(() => null)
+    return silent || response === null ? route.abort() : route.fulfill({ response })
+  })
+  await page.route('**/api/events*', (route) => route.abort())
+  return () => {
+    silent = true
+  }
+}
+
+const signInAgain = async (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=password]').fill('brigada-demo')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await dialog.getByRole('button', { name: 'Увійти' }).click()
+}
+
 test('a session that lapses over a form asks to sign in again and saves what was typed', async ({ page }) => {
   const token = await openAs(page, 'recruiter', '/about')
   const lead = await makeLead(page, token)
-  // A page that listens learns of the lapse by itself, before the click.
-  await page.route('**/api/events*', (route) => route.abort())
+  const silence = await untilSilence(page)
   await page.goto(`/ua/leads/edit/${lead.id}`)
   await page.getByLabel('Місто').fill('Чортків')
+  silence()
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.getByRole('button', { name: 'Зберегти' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[name=password]').fill('brigada-demo')
-  await dialog.getByRole('button', { name: 'Увійти' }).click()
+  await signInAgain(page)
   await expect(page).toHaveURL(new RegExp(`/ua/leads/${lead.id}$`))
   await expect(page.getByText('Чортків').first()).toBeVisible()
+})
+
+test('a form that hears by itself that the session has lapsed asks at once, and saves after it', async ({ page }) => {
+  const token = await openAs(page, 'recruiter', '/about')
+  const lead = await makeLead(page, token)
+  const { promise: lapsed, resolve: lapse } = Promise.withResolvers<void>()
+  await page.route('**/api/events*', (route) => lapsed.then(() => route.continue()))
+  await page.goto(`/ua/leads/edit/${lead.id}`)
+  await page.getByLabel('Місто').fill('Бучач')
+  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
+  lapse()
+  await signInAgain(page)
+  await expect(page).toHaveURL(new RegExp(`/ua/leads/${lead.id}$`))
+  await expect(page.getByText('Бучач').first()).toBeVisible()
 })
 
 test('two people who edit one lead see both values and choose', async ({ page }) => {
