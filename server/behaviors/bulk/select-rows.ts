@@ -30,10 +30,11 @@ export const selectedRows = async (
 export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${last_name} ${first_name}`.trim()
 
-/** Does an action to the first rows, reads what it would change, and takes it all back. */
+/** Does an action to the first rows of an entity, reads what it would change, and takes it all back. */
 export const previewRows = async <R extends Record<string, unknown>>(
   tx: Tx,
   actor: Actor,
+  entity: string,
   ids: readonly number[],
   find: (tx: Tx, actor: Actor, id: number) => Promise<R>,
   nameOf: (row: R) => string,
@@ -47,7 +48,7 @@ export const previewRows = async <R extends Record<string, unknown>>(
     try {
       await act(tx, { ...actAgain(actor), source: 'bulk' }, id)
       const after = await find(tx, beyondScope(actor), id)
-      const changes = changedFields(before, after).filter(([field]) => !JOINED.has(field))
+      const changes = changedFields(entity, before, after).filter(([field]) => !JOINED.has(field))
       rows.push({ ...named, changes: changes.map(([field, old, value]) => ({ field, old, new: value })), problems: [] })
     } catch (failure) {
       rows.push({ ...named, changes: [], problems: refusalOf(failure) })

@@ -5,12 +5,39 @@ import type { Actor } from '../access/actor.ts'
 
 type Row = Record<string, unknown>
 
-/** Columns that are bookkeeping, or follow from others, and tell a reader nothing. */
-const QUIET = new Set([
-  'id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at', 'archived_by', 'search_key', 'phone_tail',
-  'is_open', 'status_since', 'password_hash', 'storage_key', 'import_id',
-  'documents_state', 'person_key_id', 'name_key', 'name_mark',
-]) // prettier-ignore
+/** Columns that keep the books of any row. */
+const BOOKKEEPING = [
+  'id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at', 'archived_by',
+] as const // prettier-ignore
+
+const status = ['is_open', 'status_since']
+const person = [...status, 'import_id', 'search_key', 'phone_tail', 'name_mark']
+const kept = [...person, 'documents_state', 'person_key_id', 'name_key']
+
+/** Columns of each entity that follow from others and tell a reader nothing. */
+const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
+  lead: person,
+  candidate: kept,
+  worker: kept,
+  contract: [...status, 'search_key', 'person_key_id'],
+  need: status,
+  candidate_survey: status,
+  task: [...status, 'search_key'],
+  addition: ['status_since'],
+  assignment: ['status_since'],
+  freelance_payment: ['status_since'],
+  freelance_recruiter: ['search_key', 'phone_tail', 'person_key_id', 'documents_state'],
+  recruiter: [...status, 'search_key'],
+  coordinator: [...status, 'search_key', 'person_key_id', 'documents_state'],
+  foreman: [...status, 'search_key', 'person_key_id', 'documents_state'],
+  housing: ['search_key', 'name_key', 'person_key_id', 'documents_state'],
+  user: ['password_hash', 'search_key'],
+  file: ['storage_key'],
+}
+
+/** The columns of an entity that its history leaves out. */
+export const quietColumns = (entity: string): ReadonlySet<string> =>
+  new Set([...BOOKKEEPING, ...(FOLLOWING[entity] ?? [])])
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -23,12 +50,13 @@ const flatten = (row: Row): Row => {
   return { ...fields, ...Object.fromEntries(custom) }
 }
 
-/** The fields in which two versions of a row differ: `[field, old, new]`, bookkeeping left out; an empty value and none are the same. */
-export const changedFields = (before: Row, after: Row): [string, unknown, unknown][] => {
+/** The fields in which two versions of an entity's row differ: `[field, old, new]`, quiet columns left out; an empty value and none are the same. */
+export const changedFields = (entity: string, before: Row, after: Row): [string, unknown, unknown][] => {
+  const quiet = quietColumns(entity)
   const from = flatten(before)
   const to = flatten(after)
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .filter((field) => !QUIET.has(field))
+    .filter((field) => !quiet.has(field))
     .map((field): [string, unknown, unknown] => [field, from[field], to[field]])
     .filter(([, old, value]) => !(isEmpty(old) && isEmpty(value)) && !isDeepStrictEqual(old, value))
 }
@@ -39,7 +67,7 @@ const stored = (value: unknown) => (isEmpty(value) ? null : JSON.stringify(value
 
 const linesOf = (actor: Actor, action: ChangeAction, { subject, before, after }: Recorded) => {
   const none: [string | null, unknown, unknown] = [null, null, null]
-  const changes = changedFields(before, after)
+  const changes = changedFields(subject.entity, before, after)
   if (changes.length === 0 && action === 'updated') return []
   const line = {
     entity: subject.entity,

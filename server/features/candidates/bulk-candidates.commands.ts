@@ -51,7 +51,7 @@ type Body = { selection: CandidateSelection; action: CandidateBulkAction }
 
 /** Does the action to the first rows, reads what it would change, and takes it all back. */
 export const previewCandidateBulk = async (tx: Tx, actor: Actor, { selection, action }: Body) =>
-  previewRows(tx, actor, await selected(tx, actor, selection), findCandidate, personName, (row, as, id) =>
+  previewRows(tx, actor, 'candidate', await selected(tx, actor, selection), findCandidate, personName, (row, as, id) =>
     apply(row, as, id, action),
   )
 

@@ -17,7 +17,8 @@ import { placeSurvey, unplaceSurvey } from '../surveys/place-survey.commands.ts'
 import { createWorker, withdrawWorker } from '../workers/workers.commands.ts'
 import { copiedCustom, unseenCustom } from './copied-custom.ts'
 
-const COPIED = [
+/** Columns of a candidate that its worker begins with. */
+export const copiedFromCandidate = [
   'first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'gender', 'date_of_birth', 'citizenship', 'phone',
   'phone_2', 'messengers', 'email', 'residence_country', 'city', 'languages', 'clothing_size', 'shoe_size', 'recruiter_id', 'comment',
 ] as const // prettier-ignore
@@ -27,7 +28,9 @@ const REQUIRED = ['first_name_latin', 'last_name_latin'] as const
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 const copyOf = async (tx: Tx, actor: Actor, candidate: ConvertibleCandidate) => ({
-  ...Object.fromEntries(COPIED.filter((field) => !isEmpty(candidate[field])).map((field) => [field, candidate[field]])),
+  ...Object.fromEntries(
+    copiedFromCandidate.filter((field) => !isEmpty(candidate[field])).map((field) => [field, candidate[field]]),
+  ),
   custom_values: copiedCustom(
     candidate.custom_values,
     (await loadFields(tx, actor, 'candidate')).fields,

@@ -12,7 +12,8 @@ import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { convertLead, reopenLead, type ConvertibleLead } from '../leads/convert-lead.commands.ts'
 import { copiedCustom, unseenCustom } from './copied-custom.ts'
 
-const COPIED = [
+/** Columns of a lead that its candidate begins with. */
+export const copiedFromLead = [
   'first_name', 'last_name', 'middle_name', 'gender', 'date_of_birth', 'citizenship', 'phone', 'phone_2', 'messengers', 'email',
   'residence_country', 'city', 'languages', 'desired_position_ids', 'desired_countries', 'experience', 'available_from',
   'recruiter_id', 'comment',
@@ -23,7 +24,7 @@ const REQUIRED = ['first_name', 'last_name', 'gender', 'date_of_birth', 'citizen
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 const copyOf = async (tx: Tx, actor: Actor, lead: ConvertibleLead) => ({
-  ...Object.fromEntries(COPIED.filter((field) => !isEmpty(lead[field])).map((field) => [field, lead[field]])),
+  ...Object.fromEntries(copiedFromLead.filter((field) => !isEmpty(lead[field])).map((field) => [field, lead[field]])),
   ...(lead.expected_rate === null
     ? {}
     : { min_rate: lead.expected_rate, min_rate_currency: lead.expected_rate_currency }),

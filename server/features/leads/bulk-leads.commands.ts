@@ -51,7 +51,7 @@ type Body = { selection: LeadSelection; action: LeadBulkAction }
 
 /** Does the action to the first rows, reads what it would change, and takes it all back. */
 export const previewLeadBulk = async (tx: Tx, actor: Actor, { selection, action }: Body) =>
-  previewRows(tx, actor, await selected(tx, actor, selection), findLead, personName, (row, as, id) =>
+  previewRows(tx, actor, 'lead', await selected(tx, actor, selection), findLead, personName, (row, as, id) =>
     apply(row, as, id, action),
   )
 

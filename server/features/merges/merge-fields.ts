@@ -30,12 +30,13 @@ export const followers: Record<MergeNoun, Readonly<Record<string, readonly strin
   lead: {
     expected_rate: ['expected_rate_currency'],
     consent_at: ['consent_channel'],
-    status_id: ['status_since', 'is_open', 'reason_id', 'retention_until'],
+    status_id: ['status_since', 'is_open', 'reason_id', 'retention_until', 'retention_reason'],
   },
   candidate: {
     min_rate: ['min_rate_currency'],
     consent_recruitment_at: ['consent_version'],
-    status_id: ['status_since', 'is_open', 'reason_id', 'retention_until'],
+    consent_future_at: ['consent_future_version'],
+    status_id: ['status_since', 'is_open', 'reason_id', 'retention_until', 'retention_reason'],
   },
   worker: {
     status_id: ['status_since', 'is_open', 'reason_id', 'left_at', 'rehire_allowed', 'blacklist_reason'],

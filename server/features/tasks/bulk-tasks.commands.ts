@@ -83,6 +83,7 @@ export const previewTaskBulk = async (tx: Tx, actor: Actor, { selection, action 
   previewRows(
     tx,
     actor,
+    'task',
     await selected(tx, actor, selection),
     findTask,
     ({ title }) => title,

@@ -54,7 +54,7 @@ type Body = { selection: WorkerSelection; action: WorkerBulkAction }
 
 /** Does the action to the first rows, reads what it would change, and takes it all back. */
 export const previewWorkerBulk = async (tx: Tx, actor: Actor, secrets: Secrets, { selection, action }: Body) =>
-  previewRows(tx, actor, await selected(tx, actor, selection), findWorker, personName, (row, as, id) =>
+  previewRows(tx, actor, 'worker', await selected(tx, actor, selection), findWorker, personName, (row, as, id) =>
     apply(row, as, secrets, id, action),
   )
 
