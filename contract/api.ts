@@ -33,6 +33,7 @@ import type { freelancerEndpoints } from './freelancers.ts'
 import type { costEndpoints } from './housing-costs.ts'
 import type { housingEndpoints } from './housing.ts'
 import type { importEndpoints } from './imports.ts'
+import type { labourNotificationEndpoints } from './labour-notifications.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
 import type { leadEndpoints } from './leads.ts'
@@ -85,6 +86,7 @@ export type Api = typeof sessionEndpoints &
   typeof statusEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &
+  typeof labourNotificationEndpoints &
   typeof leadEndpoints &
   typeof leadBulkEndpoints &
   typeof surveyEndpoints &

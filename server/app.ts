@@ -43,6 +43,7 @@ import { mountFiles } from './features/files/files.routes.ts'
 import { mountDuplicates } from './features/duplicates/duplicates.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
+import { mountLabourNotifications } from './features/labour-notifications/labour-notifications.routes.ts'
 import { mountLeadBulk } from './features/leads/lead-bulk.routes.ts'
 import { mountLeadIntake } from './features/lead-intake/lead-intake.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
@@ -207,6 +208,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountWorkers(mounted)
   mountWorkerBulk(mounted)
   mountWorkerSensitive(mounted)
+  mountLabourNotifications(mounted)
   mountPersonalData(mounted)
   mountRetention(mounted)
   mountConsentTexts(mounted)

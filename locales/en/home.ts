@@ -13,7 +13,7 @@ export const home = {
   candidate_papers: 'Candidates whose papers run out',
   overdue: 'Candidates too long in one status',
   worker_papers: 'Workers whose papers run out',
-  unnotified: 'Starts not reported to the labour office',
+  unnotified: 'Starts and changes not reported to the labour office',
   contracts_ending: 'Contracts that end within 30 days',
   coming: 'Arriving within 72 hours, all is ready',
   coming_red: 'Arriving within 72 hours; {count, plural, one {# is not ready} other {# are not ready}}',

@@ -16,7 +16,7 @@ export const home: Translated<typeof en> = {
   candidate_papers: 'Candidatos con papeles por caducar',
   overdue: 'Candidatos demasiado tiempo en un estado',
   worker_papers: 'Trabajadores con papeles por caducar',
-  unnotified: 'Altas sin notificar a la oficina de empleo',
+  unnotified: 'Inicios y cambios sin notificar a la oficina de empleo',
   contracts_ending: 'Contratos que terminan en 30 días',
   coming: 'Llegan en 72 horas, todo listo',
   coming_red: 'Llegan en 72 horas; {count, plural, one {# sin preparar} many {# sin preparar} other {# sin preparar}}',

@@ -16,7 +16,7 @@ export const home: Translated<typeof en> = {
   candidate_papers: 'Kandydaci z kończącymi się dokumentami',
   overdue: 'Kandydaci zbyt długo w jednym statusie',
   worker_papers: 'Pracownicy z kończącymi się dokumentami',
-  unnotified: 'Podjęcia pracy niezgłoszone do urzędu',
+  unnotified: 'Podjęcia pracy i zmiany niezgłoszone do urzędu',
   contracts_ending: 'Kontrakty kończące się w ciągu 30 dni',
   coming: 'Przyjazdy w ciągu 72 godzin, wszystko gotowe',
   coming_red:

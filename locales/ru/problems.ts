@@ -25,6 +25,7 @@ export const problems: Translated<typeof en> = {
   date_out_of_range: 'Эта дата слишком далека.',
   in_the_past: 'Выберите время в будущем.',
   in_the_future: 'Этот день ещё не наступил.',
+  before_event: 'Бюро труда уведомляют не раньше дня выхода на работу или изменения.',
   repeated: 'Это указано дважды.',
   taken: 'Это уже занято.',
   reserved: 'Это название зарезервировано.',

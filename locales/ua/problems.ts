@@ -25,6 +25,7 @@ export const problems: Translated<typeof en> = {
   date_out_of_range: 'Ця дата надто далека.',
   in_the_past: 'Оберіть час у майбутньому.',
   in_the_future: 'Цей день ще не настав.',
+  before_event: 'Бюро праці повідомляють не раніше дня виходу на роботу або зміни.',
   repeated: 'Це вказано двічі.',
   taken: 'Це вже зайнято.',
   reserved: 'Цю назву зарезервовано.',

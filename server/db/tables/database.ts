@@ -20,6 +20,7 @@ import type { ContractForemenTable, CoordinatorsTable, ForemenTable, PlannedHand
 import type * as shifts from './shifts.ts'
 import type { SurveysTable } from './surveys.ts'
 import type { NotesTable } from './notes.ts'
+import type { LabourNotificationsTable } from './labour-notifications.ts'
 import type { TaskRulesTable, TasksTable } from './tasks.ts'
 
 /** Every table the application reads or writes. */
@@ -65,6 +66,7 @@ export type Database = {
   import_mappings: ImportMappingsTable
   import_rows: ImportRowsTable
   imports: ImportsTable
+  labour_notifications: LabourNotificationsTable
   leads: LeadsTable
   letters: access.LettersTable
   list_views: desk.ListViewsTable

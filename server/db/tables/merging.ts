@@ -21,6 +21,7 @@ export type Moved = {
   stays?: MovedPart[]
   claims?: MovedClaim[]
   payments?: MovedPart[]
+  notifications?: MovedPart[]
   documents: MovedPart[]
   companions: Companions[]
   numbers: string[]

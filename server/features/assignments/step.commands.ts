@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { AssignmentStep } from '#contract/assignments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -7,7 +8,7 @@ import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.
 import { lockNeed } from '../contracts/needs.commands.ts'
 import { confirmedOutside } from '../shifts/cancel.commands.ts'
 import { notifyPlacement } from '../notifications/notify-teams.commands.ts'
-import { makeLabourOfficeTask } from '../tasks/make-by-rules.commands.ts'
+import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import { releaseBeds } from '../stays/close-stays.commands.ts'
 import { moveWorker } from '../workers/move-worker.commands.ts'
 import { type AssignmentRow, toAssignment } from './assignments.queries.ts'
@@ -123,5 +124,5 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
   const news = newsOf[step.status]
   const date = step.status === 'ended' ? end_date! : start_date
   if (news) await notifyPlacement(tx, actor, { ...row, foreman_id }, news, { date })
-  if (begins) await makeLabourOfficeTask(tx, actor, { ...row, start_date })
+  if (begins) await askLabourOffice(tx, actor, sql<SqlBool>`a.id = ${row.id}`, start_date)
 }

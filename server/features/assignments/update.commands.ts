@@ -1,7 +1,9 @@
+import { type SqlBool, sql } from 'kysely'
 import type { AssignmentUpdate } from '#contract/assignments.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.ts'
+import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import { lockNeed } from '../contracts/needs.commands.ts'
 import type { AssignmentRow } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
@@ -46,4 +48,5 @@ export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow,
   const warnings = isMoved ? placementWarningsOf(facts, after) : crewWarnings
   const confirmed_warnings = requireConfirmed(problems, warnings, { confirmed, comment: input.comment })
   await writeAssignment(tx, actor, row, patch, confirmed_warnings.length > 0 ? { confirmed_warnings } : {})
+  await askLabourOffice(tx, actor, sql<SqlBool>`a.id = ${row.id}`)
 }

@@ -159,6 +159,11 @@ const watchesOfPapers: Readonly<Record<DocumentOwner, Watch>> = {
   coordinator: ofStaff(coordinatorNoun, ownOrKept),
 }
 
+const watchNotified: Watch = async (db, { id }) => {
+  const row = await db.selectFrom('labour_notifications').where('id', '=', id).select('worker_id').executeTakeFirst()
+  return row ? watchWorker(db, { id: row.worker_id }) : () => false
+}
+
 const watchDocument: Watch = async (db, { id }) => {
   const row = await db.selectFrom('documents').where('id', '=', id).select(ownerColumns).executeTakeFirst()
   if (!row) return () => false
@@ -210,6 +215,7 @@ export const watches: Readonly<Record<string, Watch>> = {
   freelance_claim: watchClaim,
   freelance_settings: everyone,
   document: watchDocument,
+  labour_notification: watchNotified,
   note: watchNote,
   document_type: everyone,
   document_requirement: everyone,

@@ -13,6 +13,7 @@ import { whoBrought } from '../freelancers/claims.policy.ts'
 import { moveClaims } from '../freelancers/move-claims.commands.ts'
 import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { ensurePersonKey, moveToOtherKey } from '../documents/move-documents.commands.ts'
+import { moveNotifications } from '../labour-notifications/move-notifications.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
 import { movePayments } from '../freelance-payments/move-payments.commands.ts'
 import { settleBonuses } from '../freelance-payments/settle.commands.ts'
@@ -90,7 +91,8 @@ const moveParts = async (
   if (entity === 'worker') {
     const assignments = await moveAssignments(tx, actor, other.id, kept.id)
     const payments = await movePayments(tx, actor, other.id, kept.id)
-    return { claims, surveys: [], assignments, payments, stays, documents, companions: [] }
+    const notifications = await moveNotifications(tx, actor, other.id, kept.id)
+    return { claims, surveys: [], assignments, payments, notifications, stays, documents, companions: [] }
   }
   return {
     claims,

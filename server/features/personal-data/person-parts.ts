@@ -79,6 +79,18 @@ export const placementsOf = (db: Db, chain: Chain) =>
     .orderBy('a.start_date')
     .execute()
 
+/** What the labour office must hear of the person, and has heard. */
+export const notificationsOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('labour_notifications as l')
+    .leftJoin('positions as p', 'p.id', 'l.position_id')
+    .where('l.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['l.id', 'l.assignment_id', 'l.reason', 'l.event_on', 'l.due_on', 'l.notified_on', 'l.document_id'])
+    .select(['l.employment_form', 'p.name as position', 'l.pay_rate', 'l.currency', 'l.hours_per_week'])
+    .orderBy('l.event_on')
+    .orderBy('l.id')
+    .execute()
+
 /** The days the person worked or was to work, with how each went and what was noted. */
 export const shiftsOf = (db: Db, chain: Chain) =>
   db

@@ -15,13 +15,13 @@ const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
 
 /** How many workers of the actor's stand too long in their status, have papers that run out, or are not notified; counts to 10,000. */
 export const workerQueues = async (db: Db, actor: Actor) => {
-  const live = sql<SqlBool>`${workerScope(actor)} and workers.archived_at is null and workers.is_open`
+  const kept = sql<SqlBool>`${workerScope(actor)} and workers.archived_at is null`
+  const live = sql<SqlBool>`${kept} and workers.is_open`
   const count = (condition: Condition) => boundedCount('workers', sql<SqlBool>`${live} and ${condition}`)
+  const unnotified = boundedCount('workers', sql<SqlBool>`${kept} and ${unnotifiedWorkers}`)
   const papers = sql<SqlBool>`workers.documents_state in ('expiring', 'expired')`
   const { rows } = await sql<{ overdue: number; papers: number; unnotified: number }>`select
-    ${count(overdueWorkers)} as overdue, ${count(papers)} as papers, ${count(unnotifiedWorkers)} as unnotified`.execute(
-    db,
-  )
+    ${count(overdueWorkers)} as overdue, ${count(papers)} as papers, ${unnotified} as unnotified`.execute(db)
   return rows[0]!
 }
 

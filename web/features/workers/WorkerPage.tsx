@@ -26,6 +26,7 @@ import { When } from '../../ui/When.tsx'
 import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
 import { ForemanLink, PromoteButton } from '../foremen/ForemanLink.tsx'
 import { CurrentPlacement } from './CurrentPlacement.tsx'
+import { LabourNotifications } from './LabourNotifications.tsx'
 import { SensitiveFacts } from './SensitiveFacts.tsx'
 import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
@@ -100,6 +101,7 @@ const Overview = ({ worker }: { worker: Worker }) => {
   return (
     <>
       <WorkerChecks worker={worker} />
+      <LabourNotifications worker={worker} />
       <Section title={t('groups.employment')}>
         <Facts
           facts={[

@@ -44,6 +44,17 @@ export const workerChecksQuery = (id: number, version: number) =>
     queryFn: async () => (await call('GET /api/workers/{id}/checks', at(id))).data,
   })
 
+/** What the labour office must hear of a worker, and has heard. */
+export const notificationsQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: ['workers', 'labour-notifications', id, version],
+    queryFn: async () => (await call('GET /api/workers/{id}/labour-notifications', at(id))).data,
+  })
+
+/** Enters by hand on which day the labour office was notified; null takes it back. */
+export const enterNotified = ({ id, version }: { id: number; version: number }, notified_on: string | null) =>
+  call('PATCH /api/labour-notifications/{id}', { ...at(id), body: { version, notified_on } })
+
 /** Decides a line of a list that is kept by hand. */
 export const decideCheck = (
   id: number,
