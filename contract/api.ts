@@ -60,6 +60,7 @@ import type { stayEndpoints } from './stays.ts'
 import type { surveyEndpoints } from './surveys.ts'
 import type { userEndpoints } from './users.ts'
 import type { viewEndpoints } from './views.ts'
+import type { temporaryWorkEndpoints } from './temporary-work.ts'
 import type { taskRuleEndpoints } from './task-rules.ts'
 import type { taskBulkEndpoints } from './task-bulk.ts'
 import type { taskEndpoints } from './tasks.ts'
@@ -87,6 +88,7 @@ export type Api = typeof sessionEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &
   typeof labourNotificationEndpoints &
+  typeof temporaryWorkEndpoints &
   typeof leadEndpoints &
   typeof leadBulkEndpoints &
   typeof surveyEndpoints &

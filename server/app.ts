@@ -71,6 +71,7 @@ import { mountSurveys } from './features/surveys/surveys.routes.ts'
 import { mountTaskBulk } from './features/tasks/task-bulk.routes.ts'
 import { mountTaskRules } from './features/tasks/task-rules.routes.ts'
 import { mountTasks } from './features/tasks/tasks.routes.ts'
+import { mountTemporaryWork } from './features/temporary-work/temporary-work.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
 import { mountWebhooks } from './features/webhooks/webhooks.routes.ts'
@@ -209,6 +210,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountWorkerBulk(mounted)
   mountWorkerSensitive(mounted)
   mountLabourNotifications(mounted)
+  mountTemporaryWork(mounted)
   mountPersonalData(mounted)
   mountRetention(mounted)
   mountConsentTexts(mounted)

@@ -155,6 +155,8 @@ export const rules = {
   paper_not_valid: '{name} is not valid on the first day.',
   paper_unverified: '{name} is not verified yet.',
   agreement_missing: 'The agreement with the worker is missing.',
+  agreement_of_other_form:
+    'This agreement is of another form of employment. Choose one that suits it, or change the form.',
   agreement_not_sent: 'Enter the day on which the authority was sent a copy of the agreement: before the first day.',
   nie_needed: 'A NIE or DNI is missing.',
   temporary_used_up: '18 months of temporary work for this client within 36 are used up.',

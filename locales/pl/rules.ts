@@ -158,6 +158,7 @@ export const rules: Translated<typeof en> = {
   paper_not_valid: '{name} nie jest ważny w pierwszym dniu.',
   paper_unverified: '{name} nie jest jeszcze sprawdzony.',
   agreement_missing: 'Brakuje umowy z pracownikiem.',
+  agreement_of_other_form: 'Ta umowa dotyczy innej formy zatrudnienia. Wybierz właściwą albo zmień formę.',
   agreement_not_sent: 'Wpisz dzień wysłania kopii umowy do urzędu: przed pierwszym dniem.',
   nie_needed: 'Brakuje numeru NIE lub DNI.',
   temporary_used_up: 'Wykorzystano 18 miesięcy pracy tymczasowej u tego klienta w ciągu 36.',

@@ -159,6 +159,7 @@ export const rules: Translated<typeof en> = {
   paper_not_valid: '{name}: в первый день не действует.',
   paper_unverified: '{name}: ещё не проверен.',
   agreement_missing: 'Нет договора с работником.',
+  agreement_of_other_form: 'Этот договор — другой формы трудоустройства. Выберите подходящий или измените форму.',
   agreement_not_sent: 'Укажите день отправки копии договора в ведомство: до первого дня.',
   nie_needed: 'Нет NIE или DNI.',
   temporary_used_up: '18 месяцев временной работы у этого клиента за 36 исчерпаны.',

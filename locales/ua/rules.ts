@@ -159,6 +159,7 @@ export const rules: Translated<typeof en> = {
   paper_not_valid: '{name}: у перший день не діє.',
   paper_unverified: '{name}: ще не перевірено.',
   agreement_missing: 'Немає договору з працівником.',
+  agreement_of_other_form: 'Цей договір — іншої форми працевлаштування. Виберіть відповідний або змініть форму.',
   agreement_not_sent: 'Вкажіть день надсилання копії договору до установи: до першого дня.',
   nie_needed: 'Немає NIE або DNI.',
   temporary_used_up: '18 місяців тимчасової роботи в цього клієнта за 36 вичерпано.',

@@ -21,6 +21,7 @@ import type * as shifts from './shifts.ts'
 import type { SurveysTable } from './surveys.ts'
 import type { NotesTable } from './notes.ts'
 import type { LabourNotificationsTable } from './labour-notifications.ts'
+import type { TemporaryWorkElsewhereTable } from './temporary-work.ts'
 import type { TaskRulesTable, TasksTable } from './tasks.ts'
 
 /** Every table the application reads or writes. */
@@ -109,6 +110,7 @@ export type Database = {
   surveys: SurveysTable
   task_rules: TaskRulesTable
   tasks: TasksTable
+  temporary_work_elsewhere: TemporaryWorkElsewhereTable
   user_roles: access.UserRolesTable
   users: access.UsersTable
   voids: housing.VoidsTable

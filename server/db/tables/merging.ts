@@ -22,6 +22,7 @@ export type Moved = {
   claims?: MovedClaim[]
   payments?: MovedPart[]
   notifications?: MovedPart[]
+  elsewhere?: MovedPart[]
   documents: MovedPart[]
   companions: Companions[]
   numbers: string[]

@@ -19,6 +19,7 @@ import { movePayments } from '../freelance-payments/move-payments.commands.ts'
 import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { moveStays } from '../stays/move-stays.commands.ts'
 import { moveSurveys } from '../surveys/move-surveys.commands.ts'
+import { moveElsewhere } from '../temporary-work/temporary-work.commands.ts'
 import { claimNumbers, takeNumbers } from '../workers/merge-worker.commands.ts'
 import { filled, followers, numbersOfNoun, origins } from './merge-fields.ts'
 import { type MergeRow, mergers } from './mergers.ts'
@@ -92,7 +93,8 @@ const moveParts = async (
     const assignments = await moveAssignments(tx, actor, other.id, kept.id)
     const payments = await movePayments(tx, actor, other.id, kept.id)
     const notifications = await moveNotifications(tx, actor, other.id, kept.id)
-    return { claims, surveys: [], assignments, payments, notifications, stays, documents, companions: [] }
+    const elsewhere = await moveElsewhere(tx, actor, other.id, kept.id)
+    return { claims, surveys: [], assignments, payments, notifications, elsewhere, stays, documents, companions: [] }
   }
   return {
     claims,

@@ -17,6 +17,7 @@ import { movePayments } from '../freelance-payments/move-payments.commands.ts'
 import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { moveStays, overtakenStays } from '../stays/move-stays.commands.ts'
 import { moveSurveys, overtakenSurveys } from '../surveys/move-surveys.commands.ts'
+import { moveElsewhere, overtakenElsewhere } from '../temporary-work/temporary-work.commands.ts'
 import { claimNumbers, returnNumbers } from '../workers/merge-worker.commands.ts'
 import { withCustom } from './merge.commands.ts'
 import { type MergeRow, mergers } from './mergers.ts'
@@ -65,6 +66,7 @@ const requireUntouched = async (tx: Tx, entity: MergeNoun, { kept }: Pair, trans
     ...(await overtakenSurveys(tx, moved.surveys)).map((id) => `surveys.${id}`),
     ...(await overtakenAssignments(tx, moved.assignments ?? [])).map((id) => `assignments.${id}`),
     ...(await overtakenNotifications(tx, moved.notifications ?? [])).map((id) => `notifications.${id}`),
+    ...(await overtakenElsewhere(tx, moved.elsewhere ?? [])).map((id) => `elsewhere.${id}`),
     ...(await overtakenStays(tx, moved.stays ?? [])).map((id) => `stays.${id}`),
     ...(await overtakenClaims(tx, moved.claims ?? [])).map((id) => `claims.${id}`),
     ...(await overtakenDocuments(tx, moved.documents)).map((id) => `documents.${id}`),
@@ -94,6 +96,7 @@ const returnParts = async (
   if (entity === 'worker') {
     await moveAssignments(tx, actor, kept.id, other.id, idsOf(moved.assignments ?? []))
     await movePayments(tx, actor, kept.id, other.id, idsOf(moved.payments ?? []))
+    await moveElsewhere(tx, actor, kept.id, other.id, idsOf(moved.elsewhere ?? []))
     await moveNotifications(tx, actor, kept.id, other.id, idsOf(moved.notifications ?? []))
     return
   }

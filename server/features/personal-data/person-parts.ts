@@ -91,6 +91,15 @@ export const notificationsOf = (db: Db, chain: Chain) =>
     .orderBy('l.id')
     .execute()
 
+/** What the person worked for clients through others, or before the program. */
+export const elsewhereOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('temporary_work_elsewhere')
+    .where('worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['id', 'client_name', 'client_tax_id', 'start_date', 'end_date', 'agency_name', 'comment'])
+    .orderBy('start_date')
+    .execute()
+
 /** The days the person worked or was to work, with how each went and what was noted. */
 export const shiftsOf = (db: Db, chain: Chain) =>
   db

@@ -1,4 +1,5 @@
 import type { Assignment } from '#contract/assignments.ts'
+import type { TemporaryWork } from '#contract/temporary-work.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { allPapers, dayFrom, newPaper, newWorker, place, runningContract, step } from '../placements.ts'
 import type { Write } from './write.ts'
@@ -27,7 +28,22 @@ export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Reco
     const path = `/api/workers/${worker_id}/labour-notifications`
     return (await agency.call<{ data: { id: number }[] }>('GET', path, { as: admin() })).body.data[0]!
   }
+  const work = { client_name: 'Okna', client_tax_id: '5260250274', start_date: dayFrom(-90), end_date: dayFrom(-60) }
+  const elsewhere = async () => {
+    const path = `/api/workers/${await newWorker(agency, admin())}/temporary-work`
+    const made = await agency.call<{ data: TemporaryWork }>('POST', path, { as: admin(), body: work })
+    return `/api/temporary-work/${made.body.data.elsewhere[0]!.id}`
+  }
   return {
+    'POST /api/workers/{id}/temporary-work': async () => ({
+      path: `/api/workers/${await newWorker(agency, admin())}/temporary-work`,
+      body: work,
+    }),
+    'PATCH /api/temporary-work/{id}': async () => ({
+      path: await elsewhere(),
+      body: { version: 1, agency_name: 'Inna' },
+    }),
+    'DELETE /api/temporary-work/{id}': async () => ({ path: await elsewhere(), body: { version: 1 } }),
     'PATCH /api/labour-notifications/{id}': async () => ({
       path: `/api/labour-notifications/${(await notification()).id}`,
       body: { version: 1, notified_on: dayFrom(0) },

@@ -28,6 +28,7 @@ import { ForemanLink, PromoteButton } from '../foremen/ForemanLink.tsx'
 import { CurrentPlacement } from './CurrentPlacement.tsx'
 import { LabourNotifications } from './LabourNotifications.tsx'
 import { SensitiveFacts } from './SensitiveFacts.tsx'
+import { TemporaryWork } from './TemporaryWork.tsx'
 import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
@@ -102,6 +103,7 @@ const Overview = ({ worker }: { worker: Worker }) => {
     <>
       <WorkerChecks worker={worker} />
       <LabourNotifications worker={worker} />
+      <TemporaryWork worker={worker} />
       <Section title={t('groups.employment')}>
         <Facts
           facts={[

@@ -22,3 +22,20 @@ export const useNotificationText = () => {
     },
   }
 }
+
+/** The same of temporary work elsewhere. */
+export const useElsewhereText = () => {
+  const t = useTranslations('workers')
+  const format = useFormat()
+  return {
+    name: t('temporary.one'),
+    labelOf: (field: string) => {
+      const known = `temporary.fields.${field}` as 'temporary.fields.comment'
+      return t.has(known) ? t(known) : field
+    },
+    textOf: (field: string, value: unknown): string | null => {
+      if (value === null || value === undefined) return null
+      return field.endsWith('_date') ? format.date(value as string) : (value as string)
+    },
+  }
+}
