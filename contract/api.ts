@@ -33,6 +33,7 @@ import type { freelancerEndpoints } from './freelancers.ts'
 import type { costEndpoints } from './housing-costs.ts'
 import type { housingEndpoints } from './housing.ts'
 import type { importEndpoints } from './imports.ts'
+import type { labourNotificationEndpoints } from './labour-notifications.ts'
 import type { leadBulkEndpoints } from './lead-bulk.ts'
 import type { leadIntakeEndpoints } from './lead-intake.ts'
 import type { leadEndpoints } from './leads.ts'
@@ -59,6 +60,7 @@ import type { stayEndpoints } from './stays.ts'
 import type { surveyEndpoints } from './surveys.ts'
 import type { userEndpoints } from './users.ts'
 import type { viewEndpoints } from './views.ts'
+import type { temporaryWorkEndpoints } from './temporary-work.ts'
 import type { taskRuleEndpoints } from './task-rules.ts'
 import type { taskBulkEndpoints } from './task-bulk.ts'
 import type { taskEndpoints } from './tasks.ts'
@@ -85,6 +87,8 @@ export type Api = typeof sessionEndpoints &
   typeof statusEndpoints &
   typeof dictionaryEndpoints &
   typeof customFieldEndpoints &
+  typeof labourNotificationEndpoints &
+  typeof temporaryWorkEndpoints &
   typeof leadEndpoints &
   typeof leadBulkEndpoints &
   typeof surveyEndpoints &

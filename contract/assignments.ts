@@ -13,6 +13,7 @@ import { writtenOf } from './behaviors/undo.ts'
 import { freeBed, housingWithFreeBeds } from './bed-calendar.ts'
 import { assignmentSorts, assignmentStatuses, assignmentSteps, placementWarnings } from './contract-choices.ts'
 import { stayWarnings } from './housing-choices.ts'
+import { temporaryUse } from './temporary-work.ts'
 import { employmentForms } from './worker-choices.ts'
 
 const terms = {
@@ -188,6 +189,8 @@ export const placementCheck = z.object({
     currency: z.enum(currencies),
     employment_form: z.enum(employmentForms),
   }),
+  /** What of 18 months in 36 of temporary work for the client is used up to the first day, and until when the work may last; null where that is no temporary work. */
+  temporary: temporaryUse.nullable(),
   beds: z.object({ current: currentBed.nullable(), proposed: z.array(bedProposal) }),
 })
 

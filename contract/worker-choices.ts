@@ -9,6 +9,27 @@ export const employmentForms = [
   'employment', 'temporary_employment', 'civil_contract', 'b2b', 'es_temporary', 'es_fixed_discontinuous',
 ] as const // prettier-ignore
 
+/** Forms whose work for a client in Poland is temporary work: 18 months in 36. */
+export const temporaryForms = [
+  'temporary_employment',
+  'civil_contract',
+] as const satisfies readonly (typeof employmentForms)[number][]
+
+/** The kind of document that an agreement of each form is. Kinds of the agency's own suit any form. */
+export const agreementKinds: Readonly<
+  Record<(typeof employmentForms)[number], 'employment_agreement' | 'civil_contract'>
+> = {
+  employment: 'employment_agreement',
+  temporary_employment: 'employment_agreement',
+  civil_contract: 'civil_contract',
+  b2b: 'civil_contract',
+  es_temporary: 'employment_agreement',
+  es_fixed_discontinuous: 'employment_agreement',
+}
+
+/** Agreements that are none between a worker and the agency. */
+export const otherAgreements = ['consent', 'client_contract', 'annex', 'lease', 'handover_protocol', 'property_insurance'] as const // prettier-ignore
+
 /** Sensitive fields of a worker: sealed at rest, shown by their last characters. */
 export const sensitiveFields = ['pesel', 'nie_dni', 'rnokpp', 'nip', 'es_social_security_no', 'iban'] as const
 export type SensitiveField = (typeof sensitiveFields)[number]

@@ -159,7 +159,10 @@ export const worker = z.object({
   emergency_phone: z.string().nullable(),
   stay_basis: z.string().nullable(),
   work_basis: z.string().nullable(),
+  /** The last day on which the labour office was notified. */
   work_notified_at: z.string().nullable(),
+  /** By which day it must hear what it has not heard yet; null where there is nothing. */
+  notification_due: z.string().nullable(),
   employment_form: z.string().nullable(),
   employed_from: z.string().nullable(),
   employed_to: z.string().nullable(),

@@ -43,6 +43,7 @@ import { mountFiles } from './features/files/files.routes.ts'
 import { mountDuplicates } from './features/duplicates/duplicates.routes.ts'
 import { mountHealth } from './features/health/health.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
+import { mountLabourNotifications } from './features/labour-notifications/labour-notifications.routes.ts'
 import { mountLeadBulk } from './features/leads/lead-bulk.routes.ts'
 import { mountLeadIntake } from './features/lead-intake/lead-intake.routes.ts'
 import { mountLeads } from './features/leads/leads.routes.ts'
@@ -70,6 +71,7 @@ import { mountSurveys } from './features/surveys/surveys.routes.ts'
 import { mountTaskBulk } from './features/tasks/task-bulk.routes.ts'
 import { mountTaskRules } from './features/tasks/task-rules.routes.ts'
 import { mountTasks } from './features/tasks/tasks.routes.ts'
+import { mountTemporaryWork } from './features/temporary-work/temporary-work.routes.ts'
 import { mountUsers } from './features/users/users.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
 import { mountWebhooks } from './features/webhooks/webhooks.routes.ts'
@@ -207,6 +209,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountWorkers(mounted)
   mountWorkerBulk(mounted)
   mountWorkerSensitive(mounted)
+  mountLabourNotifications(mounted)
+  mountTemporaryWork(mounted)
   mountPersonalData(mounted)
   mountRetention(mounted)
   mountConsentTexts(mounted)

@@ -12,7 +12,7 @@ export const home = {
     candidates_papers: 'Candidates whose papers run out',
     candidates_overdue: 'Candidates too long in one status',
     workers_papers: 'Workers whose papers run out',
-    workers_unnotified: 'Starts not reported to the labour office',
+    workers_unnotified: 'Starts and changes not reported to the labour office',
     contracts_ending: 'Contracts that end within 30 days',
     site_workers: 'Workers on your sites',
     site_candidates: 'Candidates coming to your sites',

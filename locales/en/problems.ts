@@ -25,6 +25,7 @@ export const problems = {
   date_order_needed: 'Say whether the day or the month comes first in this column.',
   in_the_past: 'Choose a moment that is still to come.',
   in_the_future: 'This day is still to come.',
+  before_event: 'The labour office can only be notified from the day of the start or the change.',
   repeated: 'This stands here twice.',
   taken: 'This is already in use.',
   reserved: 'This name is reserved.',

@@ -168,6 +168,8 @@ export const rules = {
   after_law: 'By law, this ends on {on}',
   set_by_law: 'The law decides this. Only the name can change, and whether it is asked.',
   agreement_missing: 'The agreement with the worker is missing.',
+  agreement_of_other_form:
+    'This agreement is of another form of employment. Choose one that suits it, or change the form.',
   agreement_not_sent: 'Enter the day on which the authority was sent a copy of the agreement: before the first day.',
   nie_needed: 'A NIE or DNI is missing.',
   temporary_used_up: '18 months of temporary work for this client within 36 are used up.',

@@ -15,7 +15,7 @@ export const home: Translated<typeof en> = {
     candidates_papers: 'Candidatos con papeles por caducar',
     candidates_overdue: 'Candidatos demasiado tiempo en un estado',
     workers_papers: 'Trabajadores con papeles por caducar',
-    workers_unnotified: 'Altas sin notificar a la oficina de empleo',
+    workers_unnotified: 'Inicios y cambios sin notificar a la oficina de empleo',
     contracts_ending: 'Contratos que terminan en 30 días',
     site_workers: 'Trabajadores en tus obras',
     site_candidates: 'Candidatos que vienen a tus obras',

@@ -28,6 +28,7 @@ export const problems: Translated<typeof en> = {
   date_order_needed: 'Indica si en esta columna va primero el día o el mes.',
   in_the_past: 'Elige un momento que aún no haya llegado.',
   in_the_future: 'Ese día aún no ha llegado.',
+  before_event: 'A la oficina de empleo solo se le notifica desde el día del inicio o del cambio.',
   repeated: 'Aparece dos veces.',
   taken: 'Ya está en uso.',
   reserved: 'Este nombre está reservado.',

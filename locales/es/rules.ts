@@ -171,6 +171,7 @@ export const rules: Translated<typeof en> = {
   after_law: 'Por ley termina el {on}',
   set_by_law: 'Esto lo decide la ley. Solo se puede cambiar el nombre y si se exige.',
   agreement_missing: 'Falta el contrato con el trabajador.',
+  agreement_of_other_form: 'Este contrato es de otra forma de empleo. Elija uno que corresponda o cambie la forma.',
   agreement_not_sent: 'Indique el día en que se envió a la autoridad una copia del contrato: antes del primer día.',
   nie_needed: 'Falta el NIE o DNI.',
   temporary_used_up: 'Se han agotado los 18 meses de trabajo temporal para este cliente en 36.',

@@ -15,7 +15,7 @@ export const home: Translated<typeof en> = {
     candidates_papers: 'Kandydaci z kończącymi się dokumentami',
     candidates_overdue: 'Kandydaci zbyt długo w jednym statusie',
     workers_papers: 'Pracownicy z kończącymi się dokumentami',
-    workers_unnotified: 'Podjęcia pracy niezgłoszone do urzędu',
+    workers_unnotified: 'Podjęcia pracy i zmiany niezgłoszone do urzędu',
     contracts_ending: 'Kontrakty kończące się w ciągu 30 dni',
     site_workers: 'Pracownicy na twoich budowach',
     site_candidates: 'Kandydaci, którzy przyjadą na twoje budowy',

@@ -28,6 +28,7 @@ export const problems: Translated<typeof en> = {
   date_order_needed: 'Wskaż, czy w tej kolumnie pierwszy jest dzień, czy miesiąc.',
   in_the_past: 'Wybierz termin w przyszłości.',
   in_the_future: 'Ten dzień dopiero nadejdzie.',
+  before_event: 'Urząd pracy powiadamia się najwcześniej w dniu podjęcia pracy lub zmiany.',
   repeated: 'To się powtarza.',
   taken: 'To jest już zajęte.',
   reserved: 'Ta nazwa jest zastrzeżona.',

@@ -172,6 +172,7 @@ export const rules: Translated<typeof en> = {
   after_law: 'Zgodnie z prawem kończy się to {on}',
   set_by_law: 'O tym decyduje prawo. Zmienić można tylko nazwę i to, czy wymaganie obowiązuje.',
   agreement_missing: 'Brakuje umowy z pracownikiem.',
+  agreement_of_other_form: 'Ta umowa dotyczy innej formy zatrudnienia. Wybierz właściwą albo zmień formę.',
   agreement_not_sent: 'Wpisz dzień wysłania kopii umowy do urzędu: przed pierwszym dniem.',
   nie_needed: 'Brakuje numeru NIE lub DNI.',
   temporary_used_up: 'Wykorzystano 18 miesięcy pracy tymczasowej u tego klienta w ciągu 36.',

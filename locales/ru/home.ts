@@ -15,7 +15,7 @@ export const home: Translated<typeof en> = {
     candidates_papers: 'Кандидаты, у которых кончаются документы',
     candidates_overdue: 'Кандидаты слишком долго в одном статусе',
     workers_papers: 'Работники, у которых кончаются документы',
-    workers_unnotified: 'Выход на работу без уведомления бюро труда',
+    workers_unnotified: 'Выход на работу и изменения без уведомления бюро труда',
     contracts_ending: 'Контракты, которые закончатся в течение 30 дней',
     site_workers: 'Работники на ваших объектах',
     site_candidates: 'Кандидаты, которые едут на ваши объекты',

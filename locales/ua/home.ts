@@ -15,7 +15,7 @@ export const home: Translated<typeof en> = {
     candidates_papers: 'Кандидати, у яких закінчуються документи',
     candidates_overdue: 'Кандидати надто довго в одному статусі',
     workers_papers: 'Працівники, у яких закінчуються документи',
-    workers_unnotified: 'Вихід на роботу без повідомлення бюро праці',
+    workers_unnotified: 'Вихід на роботу та зміни без повідомлення бюро праці',
     contracts_ending: 'Контракти, що закінчаться протягом 30 днів',
     site_workers: 'Працівники на ваших об’єктах',
     site_candidates: 'Кандидати, які їдуть на ваші об’єкти',

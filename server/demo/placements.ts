@@ -1,14 +1,18 @@
+import { sql } from 'kysely'
+import { addMonths } from '#contract/basics/days.ts'
+import type { employmentForms } from '#contract/worker-choices.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { findAssignment, lockAssignment } from '../features/assignments/assignments.queries.ts'
 import { placeWorker } from '../features/assignments/place.commands.ts'
 import { stepAssignment } from '../features/assignments/step.commands.ts'
+import { enterNotified } from '../features/labour-notifications/labour-notifications.commands.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 const DAY = 86_400_000
 
-type Place = { id: number; date_from: string; free: number }
+type Place = { id: number; date_from: string; free: number; ends: boolean }
 
 /** Needs in Poland of contracts that run, with the places they have. */
 const placesOf = async (tx: Tx): Promise<Place[]> => {
@@ -19,10 +23,27 @@ const placesOf = async (tx: Tx): Promise<Place[]> => {
     .where('s.code', '=', 'active')
     .where('c.site_country', '=', 'PL')
     .where('n.is_open', '=', true)
-    .select(['n.id', 'n.date_from', 'n.headcount'])
+    .select([
+      'n.id',
+      'n.date_from',
+      'n.headcount',
+      sql<boolean>`coalesce(n.date_to, c.end_date) is not null`.as('ends'),
+    ])
     .orderBy('n.id')
     .execute()
-  return rows.map(({ id, date_from, headcount }) => ({ id, date_from, free: Math.max(1, Math.floor(headcount * 0.7)) }))
+  return rows.map(({ id, date_from, headcount, ends }) => ({
+    id,
+    date_from,
+    ends,
+    free: Math.max(1, Math.floor(headcount * 0.7)),
+  }))
+}
+
+/** The labour office was told of a start on its day. */
+const tellOffice = async (tx: Tx, actor: Actor, worker_id: number, notified_on: string) => {
+  const open = tx.selectFrom('labour_notifications').where('worker_id', '=', worker_id).where('notified_on', 'is', null)
+  const row = await open.selectAll().executeTakeFirst()
+  if (row) await enterNotified(tx, actAgain(actor, { at: actor.at }), row, { version: row.version, notified_on })
 }
 
 /** Places the workers of the demo agency on the needs of its contracts, from the day they began; who may not begin stays planned. */
@@ -32,7 +53,7 @@ export const placeWorkers = async (tx: Tx, admin: Actor, now: number) => {
     .selectFrom('workers as w')
     .innerJoin('statuses as s', 's.id', 'w.status_id')
     .where('w.is_open', '=', true)
-    .select(['w.id', 'w.employed_from', 's.code'])
+    .select(['w.id', 'w.employed_from', 'w.employment_form', 'w.work_notified_at', 's.code'])
     .orderBy('w.id')
     .execute()
   const today = agencyDay(new Date(now).toISOString())
@@ -45,7 +66,15 @@ export const placeWorkers = async (tx: Tx, admin: Actor, now: number) => {
       : agencyDay(new Date(now + (2 + (index % 9)) * DAY).toISOString())
     const start_date = from < place.date_from ? place.date_from : from
     const actor = actAgain(admin, { at: new Date(Math.min(now - 60_000, Date.parse(start_date))).toISOString() })
-    const input = { need_id: place.id, worker_id: worker.id, start_date, agreement_sent_on: start_date }
+    const form = worker.employment_form as (typeof employmentForms)[number] | null
+    const input = {
+      need_id: place.id,
+      worker_id: worker.id,
+      start_date,
+      agreement_sent_on: start_date,
+      ...(form ? { employment_form: form } : {}),
+      ...(place.ends ? {} : { end_date: addMonths(start_date, 12) }),
+    }
     const confirmed = ['paper_ends_during', 'contract_ends_soon'] as const
     const move = placeWorker(tx, actor, { ...input, confirmed: [...confirmed], comment: 'Checked by phone' })
     const id = await unlessRefused(move)
@@ -59,5 +88,6 @@ export const placeWorkers = async (tx: Tx, admin: Actor, now: number) => {
         status: 'active',
       }),
     )
+    if (worker.work_notified_at) await tellOffice(tx, actor, worker.id, start_date)
   }
 }

@@ -73,7 +73,7 @@ export const newPaper = async (agency: TestAgency, worker_id: number, code: stri
 
 /** Everything that work in Poland asks of a citizen of the Union. */
 export const allPapers = async (agency: TestAgency, worker_id: number) => {
-  for (const code of ['passport', 'medical_certificate', 'bhp_initial', 'employment_agreement'])
+  for (const code of ['passport', 'medical_certificate', 'bhp_initial', 'civil_contract'])
     await newPaper(agency, worker_id, code)
 }
 

@@ -3,7 +3,16 @@ import type { Tx } from '#server/db/client.ts'
 import type { MovedPart } from '#server/db/tables/merging.ts'
 import type { Actor } from '../access/actor.ts'
 
-type Parts = { table: 'surveys' | 'assignments' | 'stays' | 'freelance_payments'; owner: 'candidate_id' | 'worker_id' }
+type Parts = {
+  table:
+    | 'surveys'
+    | 'assignments'
+    | 'stays'
+    | 'freelance_payments'
+    | 'labour_notifications'
+    | 'temporary_work_elsewhere'
+  owner: 'candidate_id' | 'worker_id'
+}
 
 /** Gives the parts of one record, or `only` some of them, to another that is the same person, and raises their versions. Answers the rows that moved. */
 export const moveParts = async <Row extends MovedPart>(

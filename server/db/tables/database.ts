@@ -20,6 +20,8 @@ import type { ContractForemenTable, CoordinatorsTable, ForemenTable, PlannedHand
 import type * as shifts from './shifts.ts'
 import type { SurveysTable } from './surveys.ts'
 import type { NotesTable } from './notes.ts'
+import type { LabourNotificationsTable } from './labour-notifications.ts'
+import type { TemporaryWorkElsewhereTable } from './temporary-work.ts'
 import type { TaskRulesTable, TasksTable } from './tasks.ts'
 
 /** Every table the application reads or writes. */
@@ -66,6 +68,7 @@ export type Database = {
   import_mappings: ImportMappingsTable
   import_rows: ImportRowsTable
   imports: ImportsTable
+  labour_notifications: LabourNotificationsTable
   leads: LeadsTable
   letters: access.LettersTable
   list_views: desk.ListViewsTable
@@ -108,6 +111,7 @@ export type Database = {
   surveys: SurveysTable
   task_rules: TaskRulesTable
   tasks: TasksTable
+  temporary_work_elsewhere: TemporaryWorkElsewhereTable
   user_roles: access.UserRolesTable
   users: access.UsersTable
   voids: housing.VoidsTable

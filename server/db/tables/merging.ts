@@ -21,6 +21,8 @@ export type Moved = {
   stays?: MovedPart[]
   claims?: MovedClaim[]
   payments?: MovedPart[]
+  notifications?: MovedPart[]
+  elsewhere?: MovedPart[]
   documents: MovedPart[]
   companions: Companions[]
   numbers: string[]

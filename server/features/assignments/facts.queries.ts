@@ -5,6 +5,7 @@ import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 import { askedOf, countsAsPaper, isOfCountry, isSeen, lastDayOf, saysUnfit } from '../documents/asked-papers.policy.ts'
 import { isAskedFor } from './demands.policy.ts'
+import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
 import type { Facts } from './rules/facts.ts'
 
 /** Which placement the facts are asked for: the one that is there already takes no place of its own. */
@@ -41,8 +42,11 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
           where v.need_id = n.id and vs.code = 'accepted' and v.id is distinct from ${survey_id}::bigint)) as need,
       (select ${spans} from placed a where a.worker_id = w.id) as others,
       (select ${spans} from placed a where a.need_id = n.id and a.worker_id <> w.id) as on_need,
-      (select ${spans} from placed a join contracts o on o.id = a.contract_id where a.worker_id = w.id
-        and a.employment_form = 'temporary_employment' and o.site_country = 'PL' and o.client_tax_id = asked.client_tax_id) as temporary,
+      (select coalesce(jsonb_agg(jsonb_build_object('start_date', t.start_date, 'end_date', t.end_date) order by t.start_date), '[]')
+        from (select a.start_date, a.end_date from placed a join contracts o on o.id = a.contract_id where a.worker_id = w.id
+            and ${isTemporary} and ${taxKey(sql.ref('o.client_tax_id'))} = ${taxKey(sql.ref('asked.client_tax_id'))}
+          union all select e.start_date, e.end_date from temporary_work_elsewhere e where e.worker_id = w.id
+            and ${taxKey(sql.ref('e.client_tax_id'))} = ${taxKey(sql.ref('asked.client_tax_id'))}) as t) as temporary,
       case when asked.posted then (select ${spans} from placed a join contracts o on o.id = a.contract_id
         where a.worker_id = w.id and o.site_country = asked.site_country) end as postings,
       (select jsonb_build_object('max_team', f.max_team, 'others', (select ${spans} from placed a where a.foreman_id = f.id))

@@ -15,8 +15,10 @@ import { notifyPlacement } from '../notifications/notify-teams.commands.ts'
 import { placeSurveyOf } from '../surveys/place-survey.commands.ts'
 import { lockWorker } from '../workers/workers.commands.ts'
 import { bedsFor, planBed, reserveBed } from './place-bed.commands.ts'
+import { agreementOf, checkAgreement } from './agreements.commands.ts'
 import { type Question, readFacts } from './facts.queries.ts'
 import type { Placement } from './rules/facts.ts'
+import { temporaryUseOf } from './rules/limits.ts'
 import { papersOn } from './rules/papers.ts'
 import { beginningProblems, placementProblems, placementWarningsOf } from './rules/rules.ts'
 import { subjectOf } from './write-assignment.ts'
@@ -35,21 +37,6 @@ const surveyFor = async (db: Db, candidate_id: number | null, contract_id: numbe
           .select('v.id')
           .executeTakeFirst()
       )?.id ?? null)
-
-/** The agreement a worker has: the newest one that counts. */
-export const agreementOf = async (db: Db, worker_id: number) =>
-  (
-    await db
-      .selectFrom('documents as d')
-      .innerJoin('document_types as t', 't.id', 'd.type_id')
-      .where('d.worker_id', '=', worker_id)
-      .where('t.category', '=', 'agreement')
-      .where('d.archived_at', 'is', null)
-      .where('d.verification', '!=', 'rejected')
-      .select('d.id')
-      .orderBy('d.id', 'desc')
-      .executeTakeFirst()
-  )?.id ?? null
 
 type Given = Pick<PlacementInput, 'coordinator_id' | 'foreman_id' | 'end_date' | 'pay_rate' | 'employment_form'>
 
@@ -74,23 +61,6 @@ export const checkCoordinator = (id: number | null, { coordinators }: ContractRo
 export const checkForeman = (id: number | null, { foremen }: Pick<ContractRow, 'foremen'>): FieldProblem[] =>
   id === null || foremen.some((one) => one.id === id) ? [] : [{ path: 'foreman_id', code: 'not_in_team' }]
 
-/** An agreement is one of the worker's own documents. */
-export const checkAgreement = async (
-  db: Db,
-  id: number | null | undefined,
-  worker_id: number,
-): Promise<FieldProblem[]> => {
-  if (!id) return []
-  const known = await db
-    .selectFrom('documents')
-    .where('id', '=', id)
-    .where('worker_id', '=', worker_id)
-    .where('archived_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return known ? [] : [{ path: 'agreement_document_id', code: 'not_found' }]
-}
-
 const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
   const worker = await named('worker_id', lockWorker(tx, actor, input.worker_id))
   const { contract, need } = await named('need_id', lockNeed(tx, actor, input.need_id))
@@ -105,7 +75,7 @@ const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
     foreman_id: terms.foreman_id,
     locale: actor.locale,
   }
-  const agreement_document_id = input.agreement_document_id ?? (await agreementOf(tx, worker.id))
+  const agreement_document_id = input.agreement_document_id ?? (await agreementOf(tx, worker.id, terms.employment_form))
   const placement: Placement = {
     start_date: input.start_date,
     end_date: terms.end_date,
@@ -120,7 +90,7 @@ const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
     ...checkCoordinator(terms.coordinator_id, contract),
     ...checkForeman(terms.foreman_id, contract),
     ...(terms.pay_rate === null ? [{ path: 'pay_rate', code: 'required' }] : []),
-    ...(await checkAgreement(tx, input.agreement_document_id, worker.id)),
+    ...(await checkAgreement(tx, input.agreement_document_id, worker.id, terms.employment_form)),
     ...(worker.archived_at === null ? [] : [{ path: 'worker_id', code: 'not_found' }]),
   ]
   const { stay, ...bed } = await planBed(tx, actor, worker, input)
@@ -137,6 +107,7 @@ export const checkPlacement = async (tx: Tx, actor: Actor, input: PlacementInput
     before_start: beginningProblems(facts, placement),
     papers: papersOn(input.start_date, facts.demands),
     terms: { ...terms, currency: contract.currency },
+    temporary: temporaryUseOf(facts, placement),
     beds: await bedsFor(tx, actor, worker, contract, input),
   }
 }

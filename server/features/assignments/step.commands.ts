@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { AssignmentStep } from '#contract/assignments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -7,12 +8,13 @@ import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.
 import { lockNeed } from '../contracts/needs.commands.ts'
 import { confirmedOutside } from '../shifts/cancel.commands.ts'
 import { notifyPlacement } from '../notifications/notify-teams.commands.ts'
-import { makeLabourOfficeTask } from '../tasks/make-by-rules.commands.ts'
+import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import { releaseBeds } from '../stays/close-stays.commands.ts'
 import { moveWorker } from '../workers/move-worker.commands.ts'
 import { type AssignmentRow, toAssignment } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
-import { agreementOf, checkForeman } from './place.commands.ts'
+import { keptAgreement } from './agreements.commands.ts'
+import { checkForeman } from './place.commands.ts'
 import { crewHasRoom } from './rules/crew.ts'
 import { rightIsOpen } from './rules/papers.ts'
 import { beginningProblems } from './rules/rules.ts'
@@ -88,12 +90,16 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
     locale: actor.locale,
   })
   const start_date = begins ? (step.start_date ?? row.start_date) : row.start_date
-  const agreement_document_id = row.agreement_document_id ?? (begins ? await agreementOf(tx, row.worker_id) : null)
+  const agreement = begins
+    ? await keptAgreement(tx, row)
+    : { agreement_document_id: row.agreement_document_id, problems: [] }
+  const { agreement_document_id } = agreement
   const fits = stepFits(row, step, facts.today)
   const end_date = step.status === 'ended' ? (step.end_date ?? facts.today) : row.end_date
   const path = step.status === 'ended' ? 'end_date' : begins ? 'start_date' : 'status'
   const problems = [
     ...fits,
+    ...agreement.problems,
     ...(await keepsConfirmed(tx, { id: row.id, status: step.status, start_date, end_date }, path)),
     ...(await checkReason(tx, step.reason_id)),
     ...(begins && fits.length === 0 ? beginningProblems(facts, { ...row, start_date, agreement_document_id }) : []),
@@ -127,5 +133,5 @@ export const stepAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, s
   const news = newsOf[step.status]
   const date = step.status === 'ended' ? end_date! : start_date
   if (news) await notifyPlacement(tx, actor, { ...row, foreman_id }, news, { date })
-  if (begins) await makeLabourOfficeTask(tx, actor, { ...row, start_date })
+  if (begins) await askLabourOffice(tx, actor, sql<SqlBool>`a.id = ${row.id}`, start_date)
 }

@@ -1,11 +1,13 @@
-import type { Updateable } from 'kysely'
+import { type SqlBool, type Updateable, sql } from 'kysely'
 import type { AdditionChanges } from '#contract/additions.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { problemOf } from '#server/behaviors/endpoints/problem-of.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import { changeContractStatus } from './change-contract-status.commands.ts'
 import { checkNeedsWithin, checkPlacementsWithin, checkTerms } from './check-contract.ts'
 import { type Mention, writeContract } from './contracts.commands.ts'
@@ -65,7 +67,12 @@ const terminate = async (
 export const amendContract = async (
   tx: Tx,
   actor: Actor,
-  { contract_id, number, changes }: { contract_id: number; number: string; changes: AdditionChanges },
+  {
+    contract_id,
+    number,
+    effective_from,
+    changes,
+  }: { contract_id: number; number: string; effective_from: string; changes: AdditionChanges },
 ) => {
   const { needs = [], termination_date, reason_id: _reason, ...patch } = changes
   const mention = { addition: number }
@@ -86,4 +93,7 @@ export const amendContract = async (
       ({ path }) => (path === 'reason_id' ? 'changes.reason_id' : 'changes.termination_date'),
       () => terminate(tx, actor, contract, changes, mention),
     )
+  const today = agencyDay(actor.at)
+  const since = effective_from < today ? effective_from : today
+  await askLabourOffice(tx, actor, sql<SqlBool>`a.contract_id = ${contract_id}`, since)
 }

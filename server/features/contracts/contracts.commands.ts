@@ -1,4 +1,4 @@
-import { type Updateable, sql } from 'kysely'
+import { type SqlBool, type Updateable, sql } from 'kysely'
 import { compactNumber } from '#contract/basics/identity-checks.ts'
 import { zoneOf } from '#contract/contract-choices.ts'
 import type { ContractCreate, ContractUpdate } from '#contract/contracts.ts'
@@ -13,6 +13,7 @@ import { initialStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import { checkDocumentTypes, checkFields, checkNeedsWithin, checkRunning, checkTerms } from './check-contract.ts'
 import { followClock } from '../shifts/move-shifts.commands.ts'
 import { contractSearch } from './contract-search.ts'
@@ -142,6 +143,7 @@ export const updateContract = async (tx: Tx, actor: Actor, contract: ContractRow
     'updated',
     team,
   )
+  await askLabourOffice(tx, actor, sql<SqlBool>`a.contract_id = ${contract.id}`)
 }
 
 /** The addition by which something changes, as history names it. */

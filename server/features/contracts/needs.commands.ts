@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { type SqlBool, type Updateable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { NeedChange } from '#contract/additions.ts'
@@ -11,6 +11,7 @@ import { checkStatusChange, entering, initialStatus, recordStatus } from '#serve
 import type { Tx } from '#server/db/client.ts'
 import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import type { Mention } from './contracts.commands.ts'
 import { notifyOfNeed } from '../notifications/notify-teams.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
@@ -100,6 +101,7 @@ export const updateNeed = async (tx: Tx, actor: Actor, contract: ContractRow, ne
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   await writeNeed(tx, actor, need, given)
+  if (after.position_id !== need.position_id) await askLabourOffice(tx, actor, sql<SqlBool>`a.need_id = ${need.id}`)
   if (runs(contract) && after.priority === 'critical' && need.priority !== 'critical')
     await notifyOfNeed(tx, actor, after, 'need_critical')
 }

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { type SqlBool, type Updateable, sql } from 'kysely'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { isClosed } from '#server/behaviors/statuses/statuses.ts'
@@ -13,6 +13,7 @@ import {
 import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { ProblemError, authorize, fieldProblems } from '#server/platform/problems.ts'
+import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
 import { type Left, reopenAssignments } from '../assignments/reopen.commands.ts'
 import { lacksToRun } from './change-contract-status.commands.ts'
 import { checkNeedsWithin, checkRunning, checkTerms } from './check-contract.ts'
@@ -96,5 +97,6 @@ export const undoContract = async (
     team,
   )
   await recordWayBack(tx, actor, 'contract', contract, after, back)
+  await askLabourOffice(tx, actor, sql<SqlBool>`a.contract_id = ${contract.id}`)
   return resumes ? reopenAssignments(tx, actor, contract.id, transaction_id) : { stayed: [], bedless: [] }
 }

@@ -159,6 +159,20 @@ const watchesOfPapers: Readonly<Record<DocumentOwner, Watch>> = {
   coordinator: ofStaff(coordinatorNoun, ownOrKept),
 }
 
+/** A change of a part of a worker names the worker, for the part may be gone by then. */
+const ofWorker =
+  (entity: 'labour_notification' | 'temporary_work'): Watch =>
+  async (db, { id }) => {
+    const line = await db
+      .selectFrom('change_history')
+      .where('entity', '=', entity)
+      .where('entity_id', '=', id)
+      .select('parent_id')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    return line?.parent_id ? watchWorker(db, { id: line.parent_id }) : () => false
+  }
+
 const watchDocument: Watch = async (db, { id }) => {
   const row = await db.selectFrom('documents').where('id', '=', id).select(ownerColumns).executeTakeFirst()
   if (!row) return () => false
@@ -210,6 +224,8 @@ export const watches: Readonly<Record<string, Watch>> = {
   freelance_claim: watchClaim,
   freelance_settings: everyone,
   document: watchDocument,
+  labour_notification: ofWorker('labour_notification'),
+  temporary_work: ofWorker('temporary_work'),
   note: watchNote,
   document_type: everyone,
   document_requirement: everyone,

@@ -13,11 +13,13 @@ import { whoBrought } from '../freelancers/claims.policy.ts'
 import { moveClaims } from '../freelancers/move-claims.commands.ts'
 import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { ensurePersonKey, moveToOtherKey } from '../documents/move-documents.commands.ts'
+import { moveNotifications } from '../labour-notifications/move-notifications.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
 import { movePayments } from '../freelance-payments/move-payments.commands.ts'
 import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { moveStays } from '../stays/move-stays.commands.ts'
 import { moveSurveys } from '../surveys/move-surveys.commands.ts'
+import { moveElsewhere } from '../temporary-work/temporary-work.commands.ts'
 import { claimNumbers, takeNumbers } from '../workers/merge-worker.commands.ts'
 import { filled, followers, numbersOfNoun, origins } from './merge-fields.ts'
 import { type MergeRow, mergers } from './mergers.ts'
@@ -90,7 +92,9 @@ const moveParts = async (
   if (entity === 'worker') {
     const assignments = await moveAssignments(tx, actor, other.id, kept.id)
     const payments = await movePayments(tx, actor, other.id, kept.id)
-    return { claims, surveys: [], assignments, payments, stays, documents, companions: [] }
+    const notifications = await moveNotifications(tx, actor, other.id, kept.id)
+    const elsewhere = await moveElsewhere(tx, actor, other.id, kept.id)
+    return { claims, surveys: [], assignments, payments, notifications, elsewhere, stays, documents, companions: [] }
   }
   return {
     claims,

@@ -10,12 +10,14 @@ import { returnCompanions } from '../candidates/merge-candidate.commands.ts'
 import { overtakenClaims, returnClaims } from '../freelancers/move-claims.commands.ts'
 import { settleFindings } from '../data-quality/resolve-findings.commands.ts'
 import { moveToOtherKey, overtakenDocuments } from '../documents/move-documents.commands.ts'
+import { moveNotifications, overtakenNotifications } from '../labour-notifications/move-notifications.commands.ts'
 import { repointLead } from '../leads/merge-lead.commands.ts'
 import { moveAssignments, overtakenAssignments } from '../assignments/move-assignments.commands.ts'
 import { movePayments } from '../freelance-payments/move-payments.commands.ts'
 import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { moveStays, overtakenStays } from '../stays/move-stays.commands.ts'
 import { moveSurveys, overtakenSurveys } from '../surveys/move-surveys.commands.ts'
+import { moveElsewhere, overtakenElsewhere } from '../temporary-work/temporary-work.commands.ts'
 import { claimNumbers, returnNumbers } from '../workers/merge-worker.commands.ts'
 import { withCustom } from './merge.commands.ts'
 import { type MergeRow, mergers } from './mergers.ts'
@@ -63,6 +65,8 @@ const requireUntouched = async (tx: Tx, entity: MergeNoun, { kept }: Pair, trans
     ...(await overtakenFields(tx, entity, kept.id, transaction_id)),
     ...(await overtakenSurveys(tx, moved.surveys)).map((id) => `surveys.${id}`),
     ...(await overtakenAssignments(tx, moved.assignments ?? [])).map((id) => `assignments.${id}`),
+    ...(await overtakenNotifications(tx, moved.notifications ?? [])).map((id) => `notifications.${id}`),
+    ...(await overtakenElsewhere(tx, moved.elsewhere ?? [])).map((id) => `elsewhere.${id}`),
     ...(await overtakenStays(tx, moved.stays ?? [])).map((id) => `stays.${id}`),
     ...(await overtakenClaims(tx, moved.claims ?? [])).map((id) => `claims.${id}`),
     ...(await overtakenDocuments(tx, moved.documents)).map((id) => `documents.${id}`),
@@ -92,6 +96,8 @@ const returnParts = async (
   if (entity === 'worker') {
     await moveAssignments(tx, actor, kept.id, other.id, idsOf(moved.assignments ?? []))
     await movePayments(tx, actor, kept.id, other.id, idsOf(moved.payments ?? []))
+    await moveElsewhere(tx, actor, kept.id, other.id, idsOf(moved.elsewhere ?? []))
+    await moveNotifications(tx, actor, kept.id, other.id, idsOf(moved.notifications ?? []))
     return
   }
   await moveSurveys(tx, actor, kept.id, other.id, idsOf(moved.surveys))

@@ -9,6 +9,7 @@ import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { forgetClaims } from '../freelancers/forget-claims.commands.ts'
 import { forgetNotes } from '../notes/forget-notes.commands.ts'
 import { forgetStays } from '../stays/close-stays.commands.ts'
+import { forgetElsewhere } from '../temporary-work/temporary-work.commands.ts'
 import { forgetTasks } from '../tasks/forget-tasks.commands.ts'
 import { anonymisedNow, erasedColumns } from './erased-columns.ts'
 import { confirmationOf, forbidErasure } from './erasure-plan.ts'
@@ -82,6 +83,7 @@ const eraseShifts = async (tx: Tx, actor: Actor, chain: Chain) => {
   await sql`delete from notifications n using site_reports r
     where r.worker_id = any(${ids}::bigint[]) and n.type = 'site_incident' and n.entity = 'contract' and n.entity_id = r.contract_id
       and starts_with(r.text, n.params ->> 'text')`.execute(tx)
+  await forgetElsewhere(tx, actor, ids)
   await sql`update site_reports set text = '', file_id = null where worker_id = any(${ids}::bigint[])`.execute(tx)
 }
 

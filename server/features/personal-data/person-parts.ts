@@ -79,6 +79,27 @@ export const placementsOf = (db: Db, chain: Chain) =>
     .orderBy('a.start_date')
     .execute()
 
+/** What the labour office must hear of the person, and has heard. */
+export const notificationsOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('labour_notifications as l')
+    .leftJoin('positions as p', 'p.id', 'l.position_id')
+    .where('l.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['l.id', 'l.assignment_id', 'l.reason', 'l.event_on', 'l.due_on', 'l.notified_on', 'l.document_id'])
+    .select(['l.employment_form', 'p.name as position', 'l.pay_rate', 'l.currency', 'l.hours_per_week'])
+    .orderBy('l.event_on')
+    .orderBy('l.id')
+    .execute()
+
+/** What the person worked for clients through others, or before the program. */
+export const elsewhereOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('temporary_work_elsewhere')
+    .where('worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['id', 'client_name', 'client_tax_id', 'start_date', 'end_date', 'agency_name', 'comment'])
+    .orderBy('start_date')
+    .execute()
+
 /** The days the person worked or was to work, with how each went and what was noted. */
 export const shiftsOf = (db: Db, chain: Chain) =>
   db

@@ -14,7 +14,16 @@ import { readClaims } from '../freelancers/forget-claims.commands.ts'
 import { readNotes } from '../notes/forget-notes.commands.ts'
 import { readTasks } from '../tasks/forget-tasks.commands.ts'
 import { type Chain, recordsOf, subjectsOf } from './person-chain.ts'
-import { documentsOf, placementsOf, reportsOf, shiftsOf, staysOf, surveysOf } from './person-parts.ts'
+import {
+  documentsOf,
+  elsewhereOf,
+  notificationsOf,
+  placementsOf,
+  reportsOf,
+  shiftsOf,
+  staysOf,
+  surveysOf,
+} from './person-parts.ts'
 
 /** Columns that serve searching and bookkeeping and say nothing of the person. */
 const INNER = new Set([
@@ -129,6 +138,11 @@ export const readPerson = async (db: Db, secrets: Secrets, actor: Actor, chain: 
     surveys,
     documents,
     placements: await placementsOf(db, chain),
+    labour_notifications: (await notificationsOf(db, chain)).map(({ position, ...row }) => ({
+      ...row,
+      position: position && labelIn(position, language),
+    })),
+    worked_elsewhere: await elsewhereOf(db, chain),
     shifts: await shiftsOf(db, chain),
     reports: await reportsOf(db, chain),
     stays: await staysOf(db, chain),

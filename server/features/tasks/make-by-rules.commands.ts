@@ -12,13 +12,14 @@ import type { TaskRulesTable } from '#server/db/tables/tasks.ts'
 import { type Held, idsInUse, isCurrent, isInUse, ownerOf, ownersInUse } from '../documents/documents.policy.ts'
 import { tellAssigned } from './notify-tasks.ts'
 import type { Relation } from './related.policy.ts'
+import { asSystem, labourCause } from './rule-tasks.commands.ts'
 import { receiversOf } from './task-receivers.ts'
 import { enterTask } from './tasks.commands.ts'
 
 type Rule = Selectable<TaskRulesTable>
 
-/** What made a rule act, and the day from which its end is counted. */
-type Cause = { about: Relation; cause: string; day: string }
+/** What made a rule act, and the day from which its end is counted; `due_at` is the end itself where it may lie in the past. */
+type Cause = { about: Relation; cause: string; day: string; due_at?: string }
 
 /** The time of day at which a rule's tasks end. */
 const END_OF_DAY = '16:00'
@@ -26,9 +27,11 @@ const END_OF_DAY = '16:00'
 const rulesFor = (tx: Tx, trigger: TaskTrigger) =>
   tx.selectFrom('task_rules').where('trigger', '=', trigger).where('active', '=', true).selectAll().orderBy('id')
 
+const dueAt = (rule: Rule, day: string) => momentOf(addDays(day, rule.due_days), END_OF_DAY, DAY_ZONE)
+
 /** The end a rule gives: so many days after a day, and not before tomorrow where that has passed. */
 const dueOf = (rule: Rule, day: string, now: string) => {
-  const due = momentOf(addDays(day, rule.due_days), END_OF_DAY, DAY_ZONE)
+  const due = dueAt(rule, day)
   return due > now ? due : momentOf(addDays(agencyDay(now), 1), END_OF_DAY, DAY_ZONE)
 }
 
@@ -46,9 +49,13 @@ const waits = async (tx: Tx, rule: Rule, { entity, id }: Relation) => {
   return (await open.select('id').executeTakeFirst()) !== undefined
 }
 
-/** Makes the task of a rule for one cause, once; while the rule's former task about the record is open, no second one is made. In the words of whoever gets it. */
-const makeTask = async (tx: Tx, actor: Actor, rule: Rule, { about, cause, day }: Cause): Promise<boolean> => {
-  if (await waits(tx, rule, about)) return false
+/** Makes the task of a rule for one cause, once. In the words of whoever gets it. */
+const enterByRule = async (
+  tx: Tx,
+  actor: Actor,
+  rule: Rule,
+  { about, cause, day, due_at }: Cause,
+): Promise<boolean> => {
   const assignee_ids = await receiversOf(tx, rule, about)
   if (assignee_ids.length === 0) return false
   const locale = await localeOf(tx, assignee_ids[0]!)
@@ -59,7 +66,7 @@ const makeTask = async (tx: Tx, actor: Actor, rule: Rule, { about, cause, day }:
     author_id: null,
     assignee_ids,
     start_on: null,
-    due_at: dueOf(rule, day, actor.at),
+    due_at: due_at ?? dueOf(rule, day, actor.at),
     related_entity: about.entity,
     related_id: about.id,
     recurrence: null,
@@ -76,8 +83,9 @@ const makeTask = async (tx: Tx, actor: Actor, rule: Rule, { about, cause, day }:
   return true
 }
 
-/** The system acts at the moment, and in the transaction, of whoever set it off. */
-const asSystem = ({ at, transaction_id }: Actor): Actor => ({ ...systemActor(new Date(at)), transaction_id })
+/** The same; while the rule's former task about the record is open, no second one is made. */
+const makeTask = async (tx: Tx, actor: Actor, rule: Rule, cause: Cause): Promise<boolean> =>
+  !(await waits(tx, rule, cause.about)) && enterByRule(tx, actor, rule, cause)
 
 const makeAll = async (tx: Tx, actor: Actor, rules: readonly Rule[], cause: Cause) => {
   let made = 0
@@ -118,19 +126,20 @@ export const makeStatusTasks = (db: Db, status_step_id: number, now: Date = new 
     return makeAll(tx, systemActor(now), rules, cause)
   })
 
-/** A Ukrainian citizen has begun to work in Poland, of whom the labour office must hear within seven days. */
+/** The labour office must hear of a worker within the rule's days of the event. The end is the legal day, past or not, and what is open about the same worker swallows nothing. */
 export const makeLabourOfficeTask = async (
   tx: Tx,
   actor: Actor,
-  placed: { id: number; worker_id: number; contract_id: number; start_date: string },
+  { id, worker_id, event_on }: { id: number; worker_id: number; event_on: string },
 ) => {
-  const { rows } =
-    await sql`select 1 from workers w, contracts c where w.id = ${placed.worker_id} and c.id = ${placed.contract_id}
-    and w.citizenship = 'UA' and c.site_country = 'PL' and w.work_notified_at is null`.execute(tx)
-  if (rows.length === 0) return
-  const about = { entity: 'worker' as const, id: placed.worker_id }
-  const rules = await rulesFor(tx, 'labour_office').execute()
-  await makeAll(tx, actor, rules, { about, cause: `assignment ${placed.id}`, day: placed.start_date })
+  const about = { entity: 'worker' as const, id: worker_id }
+  for (const rule of await rulesFor(tx, 'labour_office').execute())
+    await enterByRule(tx, asSystem(actor), rule, {
+      about,
+      cause: labourCause(id),
+      day: event_on,
+      due_at: dueAt(rule, event_on),
+    })
 }
 
 /** A worker has not come for days running; `mark` is the first of them. */

@@ -17,6 +17,7 @@ import {
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { archivedAs, byDate, byText, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { onlyKnownGiver } from '../freelancers/freelancers.policy.ts'
+import { isUnnotified } from '../labour-notifications/labour-notifications.policy.ts'
 import { placementFilters } from './current-placement.ts'
 
 const column = columnOf('workers')
@@ -38,8 +39,8 @@ export const workerSortColumns: Record<string, SortColumn> = {
 /** Workers that stand in their status longer than it allows. */
 const overdueWorkers = overdueIn('workers')
 
-/** Ukrainian citizens at work whose start the labour office has not been told of. */
-export const unnotifiedWorkers = sql<SqlBool>`workers.is_open and workers.work_basis = 'ua_notification' and workers.work_notified_at is null and workers.employed_from <= current_date`
+/** Workers of whom the labour office has yet to hear. */
+export const unnotifiedWorkers = isUnnotified(sql.ref('workers.id'))
 
 const queue = (query: WorkerFilters): Condition | undefined => {
   if (query.queue === 'overdue') return sql<SqlBool>`workers.is_open and ${overdueWorkers}`

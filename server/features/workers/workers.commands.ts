@@ -16,6 +16,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { settleBonuses } from '../freelance-payments/settle.commands.ts'
 import { claimNew, followGiver, releaseClaims } from '../freelancers/claim.commands.ts'
 import { checkGiver, checkNewGiver } from '../freelancers/given-by.policy.ts'
+import { followWorkerFacts } from '../labour-notifications/labour-notifications.commands.ts'
 import { refreshDocumentsState } from '../documents/documents-state.commands.ts'
 import { checkBases } from './check-bases.ts'
 import { checkWorker } from './check-worker.ts'
@@ -25,7 +26,7 @@ import { claimNumbers, partSensitive, sealNumbers } from './worker-secrets.ts'
 import { type WorkerRow, lockWorker } from './workers.queries.ts'
 import { toWorker } from './workers.serializer.ts'
 
-export { lockWorker } from './workers.queries.ts'
+export { findWorker, lockWorker } from './workers.queries.ts'
 
 /** Refuses a write that read an older version, and answers the worker as they are now. */
 export const requireVersion = async (tx: Tx, actor: Actor, worker: WorkerRow, version: number) => {
@@ -177,6 +178,7 @@ export const writeWorker = async (
     await refreshDocumentsState(tx, { entity: 'worker', id: worker.id })
   await followGiver(tx, actor, action, { entity: 'worker', id: worker.id }, worker, after)
   const isWhole = action !== 'merged' && action !== 'unmerged'
+  if (isWhole) await followWorkerFacts(tx, actor, worker, after)
   if (isWhole && after.status_id !== worker.status_id) await settleBonuses(tx, actor, [worker.id])
 }
 

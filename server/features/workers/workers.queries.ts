@@ -11,6 +11,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { WorkersTable } from '#server/db/tables/people.ts'
 import { found } from '#server/platform/problems.ts'
 import { foremanOfWorker } from '../foremen/foremen.policy.ts'
+import { notificationDue } from '../labour-notifications/labour-notifications.policy.ts'
 import { type CurrentPlacement, currentPlacement } from './current-placement.ts'
 import { daysWorked } from './days-worked.ts'
 import { currentHousing } from './current-housing.ts'
@@ -42,6 +43,7 @@ export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
   placement: CurrentPlacement | null
   days_worked: number
   current_housing: Worker['current_housing']
+  notification_due: string | null
 }
 
 const columns = (
@@ -54,7 +56,7 @@ const columns = (
   ${nameJson('fr')} as freelance_recruiter, ${nameJson('cu')} as creator,
   ${foremanOfWorker(actor, sql.ref('workers.id'))} as foreman_profile_id,
   ${currentPlacement(actor)} as placement, ${daysWorked} as days_worked,
-  ${currentHousing(actor)} as current_housing`
+  ${currentHousing(actor)} as current_housing, ${notificationDue(sql.ref('workers.id'))} as notification_due`
 
 /** Workers with their status, recruiter, creator, where they came from and the placement that the actor may know of; everything that is read of a worker starts here. */
 export const selectWorkers = (db: Db, actor: Actor) =>

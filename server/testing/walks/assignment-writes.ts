@@ -1,6 +1,7 @@
 import type { Assignment } from '#contract/assignments.ts'
+import type { TemporaryWork } from '#contract/temporary-work.ts'
 import type { Someone, TestAgency } from '../agency.ts'
-import { allPapers, dayFrom, newWorker, place, runningContract, step } from '../placements.ts'
+import { allPapers, dayFrom, newPaper, newWorker, place, runningContract, step } from '../placements.ts'
 import type { Write } from './write.ts'
 
 /** One successful call of every write that placements have. */
@@ -16,7 +17,37 @@ export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Reco
     await allPapers(agency, row.worker_id)
     return (await step(agency, admin(), row, { status: 'active' })).body.data
   }
+  const notification = async () => {
+    const worker_id = await newWorker(agency, admin(), { citizenship: 'UA', stay_basis: 'temporary_protection' })
+    await allPapers(agency, worker_id)
+    await newPaper(agency, worker_id, 'temporary_protection')
+    await newPaper(agency, worker_id, 'ua_notification', { issued_on: dayFrom(-90) })
+    const body = { ...(await input()), worker_id, agreement_sent_on: dayFrom(-5) }
+    const { data } = (await place(agency, admin(), body)).body
+    await step(agency, admin(), data, { status: 'active' })
+    const path = `/api/workers/${worker_id}/labour-notifications`
+    return (await agency.call<{ data: { id: number }[] }>('GET', path, { as: admin() })).body.data[0]!
+  }
+  const work = { client_name: 'Okna', client_tax_id: '5260250274', start_date: dayFrom(-90), end_date: dayFrom(-60) }
+  const elsewhere = async () => {
+    const path = `/api/workers/${await newWorker(agency, admin())}/temporary-work`
+    const made = await agency.call<{ data: TemporaryWork }>('POST', path, { as: admin(), body: work })
+    return `/api/temporary-work/${made.body.data.elsewhere[0]!.id}`
+  }
   return {
+    'POST /api/workers/{id}/temporary-work': async () => ({
+      path: `/api/workers/${await newWorker(agency, admin())}/temporary-work`,
+      body: work,
+    }),
+    'PATCH /api/temporary-work/{id}': async () => ({
+      path: await elsewhere(),
+      body: { version: 1, agency_name: 'Inna' },
+    }),
+    'DELETE /api/temporary-work/{id}': async () => ({ path: await elsewhere(), body: { version: 1 } }),
+    'PATCH /api/labour-notifications/{id}': async () => ({
+      path: `/api/labour-notifications/${(await notification()).id}`,
+      body: { version: 1, notified_on: dayFrom(0) },
+    }),
     'POST /api/assignments': async () => ({ path: '/api/assignments', body: await input() }),
     'PATCH /api/assignments/{id}': async () => {
       const { id, version } = await planned()

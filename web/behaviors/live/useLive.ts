@@ -24,6 +24,8 @@ const keys: Record<string, string[][]> = {
     ]),
   ],
   document: [['documents'], ['candidates'], ['workers'], ['housing'], ['foremen'], ['coordinators']],
+  labour_notification: [['workers']],
+  temporary_work: [['workers']],
   freelance_recruiter: [['freelancers']],
   freelance_settings: [['freelance-settings']],
   document_type: [['document-types'], ['documents']],

@@ -71,6 +71,8 @@ type Props = {
 /** What a placement would meet: what forbids it, what to confirm, what is still to be done before the first day. */
 export const CheckPanel = ({ check, worker_id, confirmed, onConfirm }: Props) => {
   const t = useTranslations('placements')
+  const workers = useTranslations('workers')
+  const format = useFormat()
   const { say } = useProblems()
   const missing = check.before_start.filter(({ code }) => !code.startsWith('paper_'))
   return (
@@ -81,6 +83,19 @@ export const CheckPanel = ({ check, worker_id, confirmed, onConfirm }: Props) =>
             <p key={`${problem.path} ${problem.code} ${JSON.stringify(problem.params)}`}>{say(problem)}</p>
           ))}
         </Alert>
+      )}
+      {check.temporary && (
+        <Text size="sm">
+          {workers('temporary.title')}:{' '}
+          {workers('temporary.used', {
+            used: String(check.temporary.used_days),
+            limit: String(check.temporary.limit_days),
+          })}
+          {' · '}
+          {check.temporary.last_day === null
+            ? workers('temporary.none')
+            : workers('temporary.until', { on: format.date(check.temporary.last_day) })}
+        </Text>
       )}
       <Warnings warnings={check.warnings} confirmed={confirmed} onConfirm={onConfirm} />
       {check.papers.length > 0 && (

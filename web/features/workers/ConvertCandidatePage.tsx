@@ -18,7 +18,7 @@ import { useWorkerText } from './useWorkerText.ts'
 import { type WorkerValues, emptyWorker } from './worker-form.ts'
 
 const started = new Set<keyof WorkerValues>([
-  'first_name_latin', 'last_name_latin', 'stay_basis', 'work_basis', 'work_notified_at', 'employment_form', 'employed_from', 'employed_to',
+  'first_name_latin', 'last_name_latin', 'stay_basis', 'work_basis', 'employment_form', 'employed_from', 'employed_to',
   'is_student', 'student_until', 'pesel', 'nie_dni', 'rnokpp', 'nip', 'es_social_security_no', 'iban', 'pesel_missing_reason',
   'account_holder', 'registered_address', 'emergency_name', 'emergency_phone',
 ]) // prettier-ignore

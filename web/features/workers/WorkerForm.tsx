@@ -43,7 +43,6 @@ export const Employment = ({ form }: { form: FormState<WorkerValues> }) => {
           clearable
           data={employmentForms.map((value) => ({ value, label: t(`employment_forms.${value}`) }))}
         />
-        {values.work_basis === 'ua_notification' && <DateInput {...field('work_notified_at')} />}
         <DateInput {...field('employed_from')} />
         <DateInput {...field('employed_to')} />
         <Checkbox

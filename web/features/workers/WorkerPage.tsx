@@ -26,7 +26,9 @@ import { When } from '../../ui/When.tsx'
 import { CopyText, PhoneLink } from '../../ui/contacts.tsx'
 import { ForemanLink, PromoteButton } from '../foremen/ForemanLink.tsx'
 import { CurrentPlacement } from './CurrentPlacement.tsx'
+import { LabourNotifications } from './LabourNotifications.tsx'
 import { SensitiveFacts } from './SensitiveFacts.tsx'
+import { TemporaryWork } from './TemporaryWork.tsx'
 import { WorkerChecks } from './WorkerChecks.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 import { removePhoto, sendPhoto, workers } from './workers.api.ts'
@@ -100,6 +102,8 @@ const Overview = ({ worker }: { worker: Worker }) => {
   return (
     <>
       <WorkerChecks worker={worker} />
+      <LabourNotifications worker={worker} />
+      <TemporaryWork worker={worker} />
       <Section title={t('groups.employment')}>
         <Facts
           facts={[

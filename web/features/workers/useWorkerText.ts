@@ -3,6 +3,7 @@ import type { Worker } from '#contract/workers.ts'
 import { usePlacementText } from '../../behaviors/history/usePlacementText.ts'
 import { usePersonText } from '../../behaviors/people/usePersonText.ts'
 import { useLabel } from '../../platform/i18n.tsx'
+import { useElsewhereText, useNotificationText } from './useNotificationText.ts'
 
 type Of<Field extends keyof Worker> = NonNullable<Worker[Field]>
 
@@ -39,5 +40,8 @@ export const useWorkerText = () => {
       return undefined
     },
   })
-  return { ...person, parts: { assignment } }
+  return {
+    ...person,
+    parts: { assignment, labour_notification: useNotificationText(), temporary_work: useElsewhereText() },
+  }
 }

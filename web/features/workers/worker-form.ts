@@ -27,7 +27,6 @@ export type WorkerValues = {
   emergency_phone: string | null
   stay_basis: string | null
   work_basis: string | null
-  work_notified_at: string | null
   employment_form: string | null
   employed_from: string | null
   employed_to: string | null
@@ -47,7 +46,7 @@ export const emptyWorker = (recruiter_id: number | null): WorkerValues => ({
   citizenship: null, phone: null, phone_2: null, email: null, messengers: [], residence_country: null, city: null, languages: [],
   recruiter_id: recruiter_id === null ? null : String(recruiter_id), freelance_recruiter_id: null, pesel: null, nie_dni: null, rnokpp: null, nip: null,
   es_social_security_no: null, iban: null, pesel_missing_reason: null, account_holder: null, registered_address: null,
-  emergency_name: null, emergency_phone: null, stay_basis: null, work_basis: null, work_notified_at: null, employment_form: null,
+  emergency_name: null, emergency_phone: null, stay_basis: null, work_basis: null, employment_form: null,
   employed_from: null, employed_to: null, is_student: false, student_until: null, clothing_size: null, shoe_size: null, comment: null,
   custom_values: {}, kept: {},
 }) // prettier-ignore

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SensitiveField } from '#contract/worker-choices.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
+import type { ElsewhereCreate } from '#contract/temporary-work.ts'
 import type { Worker } from '#contract/workers.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import type { BulkRecords } from '../../behaviors/record/records.ts'
@@ -43,6 +44,30 @@ export const workerChecksQuery = (id: number, version: number) =>
     queryKey: ['workers', 'checks', id, version],
     queryFn: async () => (await call('GET /api/workers/{id}/checks', at(id))).data,
   })
+
+/** What the labour office must hear of a worker, and has heard. */
+export const notificationsQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: ['workers', 'labour-notifications', id, version],
+    queryFn: async () => (await call('GET /api/workers/{id}/labour-notifications', at(id))).data,
+  })
+
+/** How much of the limit of temporary work a worker has used, and what they worked elsewhere. */
+export const temporaryWorkQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: ['workers', 'temporary-work', id, version],
+    queryFn: async () => (await call('GET /api/workers/{id}/temporary-work', at(id))).data,
+  })
+
+/** Enters what a worker worked elsewhere, and takes it away. */
+export const addElsewhere = (id: number, body: ElsewhereCreate) =>
+  call('POST /api/workers/{id}/temporary-work', { ...at(id), body })
+export const removeElsewhere = ({ id, version }: { id: number; version: number }) =>
+  call('DELETE /api/temporary-work/{id}', { ...at(id), body: { version } })
+
+/** Enters by hand on which day the labour office was notified; null takes it back. */
+export const enterNotified = ({ id, version }: { id: number; version: number }, notified_on: string | null) =>
+  call('PATCH /api/labour-notifications/{id}', { ...at(id), body: { version, notified_on } })
 
 /** Decides a line of a list that is kept by hand. */
 export const decideCheck = (

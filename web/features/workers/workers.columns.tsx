@@ -1,6 +1,9 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
 import type { Worker, WorkerColumn } from '#contract/workers.ts'
 import { usePersonColumns } from '../../behaviors/people/usePersonColumns.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
+import { useFormat } from '../../platform/format.ts'
 import { ContractLink } from './CurrentPlacement.tsx'
 import { useWorkerText } from './useWorkerText.ts'
 
@@ -44,10 +47,18 @@ type OfferedColumn = (typeof offered)[number]
 
 /** Every column the list can show. */
 export const useWorkerColumns = () => {
+  const t = useTranslations('workers')
+  const format = useFormat()
   const cell = (key: OfferedColumn, worker: Worker) => {
     if (key === 'documents_state') return <PapersBadge state={worker.documents_state} />
     if (key === 'current_contract' && worker.current_contract)
       return <ContractLink contract={worker.current_contract} />
+    if (key === 'work_notified_at' && worker.notification_due)
+      return (
+        <Text span size="sm" c="var(--mantine-color-error)">
+          {t('notifications.yet', { on: format.date(worker.notification_due) })}
+        </Text>
+      )
     return undefined
   }
   return usePersonColumns<Worker, OfferedColumn>('worker', useWorkerText(), offered, sortable, cell)

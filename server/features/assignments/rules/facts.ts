@@ -47,7 +47,7 @@ export type Facts = {
   others: readonly Span[]
   /** Placements of other people on the same need. */
   on_need: readonly Span[]
-  /** The worker's temporary employment with the same client. */
+  /** The worker's temporary work for the same client, here and elsewhere, on whatever form of contract. */
   temporary: readonly Span[]
   /** The worker's placements in the country of the site while posted to it; null where it is no posting. */
   postings: readonly Span[] | null

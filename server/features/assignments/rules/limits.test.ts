@@ -28,7 +28,15 @@ describe('B5 temporary work', () => {
     expect(temporary({ end_date: '2027-12-31' }, [span('2022-01-01', '2023-06-30')])).toEqual([])
   })
 
-  it('concerns temporary employment in Poland alone', () => {
+  it('counts civil contracts with employment, and what lies over another once', () => {
+    const civil = { employment_form: 'civil_contract' as const }
+    expect(temporary({ ...civil, end_date: '2028-07-01' })[0]).toMatchObject({ params: { on: '2028-06-30' } })
+    const both = [span('2025-07-01', '2026-06-30'), span('2025-07-01', '2026-06-30')]
+    expect(codes(temporary({ ...civil, end_date: '2027-06-30' }, both))).toEqual([])
+    expect(codes(temporary({ ...civil, end_date: '2027-07-31' }, both))).toEqual(['temporary_too_long'])
+  })
+
+  it('concerns temporary work in Poland alone', () => {
     expect(temporary({ end_date: '2029-01-01', employment_form: 'employment' })).toEqual([])
     expect(temporary({ end_date: '2029-01-01' }, [], 'ES')).toEqual([])
   })

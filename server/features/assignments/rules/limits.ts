@@ -1,39 +1,26 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import { type Span, addDays, addMonths, daysWithin } from '#contract/basics/days.ts'
+import { addDays, addMonths } from '#contract/basics/days.ts'
+import { temporaryForms } from '#contract/worker-choices.ts'
+import { TEMPORARY, lastAllowedDay, temporaryUseFrom } from '../../temporary-work/temporary-work.policy.ts'
 import type { Facts, Placement } from './facts.ts'
-
-/** Temporary work for one client in Poland: so many months of so many in a row. */
-const TEMPORARY = { months: 18, of: 36 }
 
 /** A posting on one A1 certificate, in months; after a break of so many another one begins. */
 const POSTING = { months: 24, break: 2 }
 
-/** The last day on which a stretch that begins with `from` may still go on when `earlier` ones count against the same limit: within every window of `of` months, at most as many days as `months` from its first day have. */
-const lastAllowedDay = (earlier: readonly Span[], from: string, until: string): string | null => {
-  const stretch = { start_date: from, end_date: null }
-  let last: string | null = null
-  for (let day = from; day <= until; day = addDays(day, 1)) {
-    const opens = addDays(addMonths(day, -TEMPORARY.of), 1)
-    const spans = [...earlier, stretch]
-    const first = spans
-      .filter((span) => daysWithin(span, opens, day) > 0)
-      .reduce((least, { start_date }) => (start_date < least ? start_date : least), day)
-    const counted = first < opens ? opens : first
-    const limit = daysWithin(
-      { start_date: counted, end_date: addDays(addMonths(counted, TEMPORARY.months), -1) },
-      counted,
-      '9999-12-31',
-    )
-    if (spans.reduce((sum, span) => sum + daysWithin(span, opens, day), 0) > limit) return last
-    last = day
-  }
-  return last
-}
+/** Whether a placement is temporary work in Poland: on an employment or on a civil contract. */
+const isTemporaryWork = ({ contract }: Pick<Facts, 'contract'>, { employment_form }: Placement) =>
+  contract.site_country === 'PL' && (temporaryForms as readonly string[]).includes(employment_form)
+
+/** What of the limit of temporary work for the client is used up to the first day of a placement, and until when it may last; null where there is no limit. */
+export const temporaryUseOf = (facts: Facts, placement: Placement) =>
+  isTemporaryWork(facts, placement) ? temporaryUseFrom(facts.temporary, placement.start_date) : null
 
 /** B5: temporary work for one client in Poland lasts no longer than 18 months within 36. */
-export const temporaryWorkFits = ({ contract, temporary }: Facts, placement: Placement): FieldProblem[] => {
-  if (contract.site_country !== 'PL' || placement.employment_form !== 'temporary_employment') return []
+export const temporaryWorkFits = (facts: Facts, placement: Placement): FieldProblem[] => {
+  if (!isTemporaryWork(facts, placement)) return []
+  const { temporary } = facts
   const { start_date, end_date } = placement
+  if (end_date !== null && end_date < start_date) return []
   const furthest = addMonths(start_date, TEMPORARY.months + 1)
   const until = end_date !== null && end_date < furthest ? end_date : furthest
   const last = lastAllowedDay(temporary, start_date, until)

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { LabourNotification } from '#contract/labour-notifications.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
+import { sqlDay } from '#server/behaviors/agency-day.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { assignmentScope } from '../assignments/assignments.policy.ts'
+import { isToldOf } from './labour-notifications.policy.ts'
+import type { Evidence, Known, Placed } from './rules.ts'
+
+const read = (db: Db, actor: Actor, which: Condition) =>
+  sql<LabourNotification>`
+    select l.id, l.worker_id, l.assignment_id, l.reason, l.event_on, l.due_on, l.employment_form,
+      case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
+      case when ${assignmentScope(actor)} then l.pay_rate end as pay_rate, l.currency, l.hours_per_week, l.notified_on, l.document_id, l.version
+    from labour_notifications l join workers on workers.id = l.worker_id left join positions p on p.id = l.position_id
+      left join assignments on assignments.id = l.assignment_id left join contracts on contracts.id = assignments.contract_id
+    where ${which} order by l.event_on desc, l.id desc`.execute(db)
+
+/** What the labour office must hear of a worker, and has heard, newest first. */
+export const notificationsOf = async (db: Db, actor: Actor, worker_id: number) =>
+  (await read(db, actor, sql`l.worker_id = ${worker_id}`)).rows
+
+/** One notification as the actor may see it. */
+export const findNotification = async (db: Db, actor: Actor, id: number) =>
+  found((await read(db, actor, sql`l.id = ${id}`)).rows[0])
+
+/** The notifications of a worker, locked, in the order of their events. */
+export const knownOf = async (tx: Tx, worker_id: number): Promise<Known[]> => {
+  const { rows } = await sql<Known>`
+    select l.id, l.assignment_id, l.event_on, l.created_at, l.notified_on, l.document_id, l.employment_form, l.position_id, l.pay_rate,
+      l.currency, l.hours_per_week, exists (select 1 from status_history h join statuses s on s.id = h.to_status_id
+        where h.entity = 'worker' and h.entity_id = l.worker_id and s.category like 'closed%' and h.changed_at > l.created_at) as left_since
+    from labour_notifications l where l.worker_id = ${worker_id} order by l.event_on, l.id for update of l`.execute(tx)
+  return rows
+}
+
+/** The verified notifications among a worker's documents, the earliest first. */
+export const evidenceOf = async (tx: Tx, worker_id: number): Promise<Evidence[]> => {
+  const { rows } = await sql<Evidence>`
+    select d.id, coalesce(d.issued_on, d.valid_from, ${sqlDay(sql`d.created_at`)}) as dated, d.verified_at
+    from documents d join document_types t on t.id = d.type_id
+    where d.worker_id = ${worker_id} and t.code = 'ua_notification' and d.verification = 'verified' and d.archived_at is null
+    order by dated, d.id`.execute(tx)
+  return rows
+}
+
+export type AtWork = Placed & { worker_id: number; work_notified_at: string | null }
+
+/** Placements (`a`, of contracts `c`) that go on in Poland, of workers the labour office hears of, with their terms. */
+export const atWork = async (tx: Tx, which: Condition): Promise<AtWork[]> => {
+  const { rows } = await sql<AtWork>`
+    select a.id as assignment_id, a.worker_id, a.start_date, a.employment_form, n.position_id, a.pay_rate, a.currency,
+      c.hours_per_day * c.days_per_week as hours_per_week, w.work_notified_at,
+      (select max(coalesce(p.end_date, a.start_date)) from assignments p where p.worker_id = a.worker_id and p.id <> a.id
+        and p.status in ('active', 'ended') and p.start_date <= a.start_date) as previous_end
+    from assignments a join contracts c on c.id = a.contract_id join needs n on n.id = a.need_id join workers w on w.id = a.worker_id
+    where a.status = 'active' and c.site_country = 'PL' and w.anonymised_at is null and ${isToldOf} and ${which}
+    order by a.worker_id, a.start_date, a.id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,76 @@
+import { addDays } from '#contract/basics/days.ts'
+
+/** So many days without a placement, at most, are the bench between two of one employment; who begins later is hired anew. */
+export const BENCH_DAYS = 30
+
+/** What a notification is made for; null where it is not known. */
+export type Terms = {
+  employment_form: string | null
+  position_id: number | null
+  pay_rate: number | null
+  currency: string | null
+  hours_per_week: number | null
+}
+
+/** Whether terms that were notified hold for others: the same form and position, no less pay, no fewer hours. What is not known of them stands in nobody's way. */
+export const covers = (notified: Terms, now: Terms): boolean => {
+  const same = (key: 'employment_form' | 'position_id' | 'currency') =>
+    notified[key] === null || notified[key] === now[key]
+  const noLess = (key: 'pay_rate' | 'hours_per_week') => notified[key] === null || (now[key] ?? 0) >= notified[key]
+  return (
+    same('employment_form') && same('position_id') && same('currency') && noLess('pay_rate') && noLess('hours_per_week')
+  )
+}
+
+/** A notification as the rules see it; `left_since` tells that the worker has left after it was entered. */
+export type Known = Terms & {
+  id: number
+  assignment_id: number | null
+  event_on: string
+  created_at: string
+  notified_on: string | null
+  document_id: number | null
+  left_since: boolean
+}
+
+/** A placement that goes on; `previous_end` is the last day of the worker's placements that began before it, null where there is none. */
+export type Placed = Terms & { assignment_id: number; start_date: string; previous_end: string | null }
+
+const goesOn = (last: Known, { assignment_id, start_date, previous_end }: Placed) =>
+  last.assignment_id === assignment_id ||
+  (!last.left_since && (previous_end === null || start_date <= addDays(previous_end, BENCH_DAYS + 1)))
+
+/** What of a placement the labour office has to hear beyond what is `known`, in the order of its events: that work has begun, that the terms have changed, or nothing. */
+export const isAsked = (known: readonly Known[], placed: Placed): 'start' | 'terms' | null => {
+  const own = known.filter(({ assignment_id }) => assignment_id === placed.assignment_id)
+  const last = own.at(-1) ?? known.filter(({ event_on }) => event_on <= placed.start_date).at(-1)
+  if (!last || !goesOn(last, placed)) return 'start'
+  return covers(last, placed) ? null : 'terms'
+}
+
+/** A verified document on a notification: the day it tells of, and when it was verified. */
+export type Evidence = { id: number; dated: string; verified_at: string | null }
+
+export type Settled = Pick<Known, 'notified_on' | 'document_id'>
+
+const usable = (row: Known, others: readonly (Settled & { id: number })[], { id, dated, verified_at }: Evidence) =>
+  dated >= row.event_on &&
+  ((verified_at !== null && verified_at >= row.created_at) ||
+    !others.some((other) => other.id !== row.id && other.document_id === id))
+
+/** Where notifications stand by the documents there are, in the order of their events: one that a document settled opens again when it no longer does, an open one is settled by the first document from its event on. A document that settled one before another was entered does not settle the other. Days entered by people stay. */
+export const settledBy = (rows: readonly Known[], documents: readonly Evidence[]): (Settled & { id: number })[] => {
+  const kept = rows.map((row) => {
+    const document = documents.find(({ id }) => id === row.document_id)
+    if (row.document_id === null) return { id: row.id, notified_on: row.notified_on, document_id: null }
+    return document && document.dated >= row.event_on
+      ? { id: row.id, notified_on: document.dated, document_id: document.id }
+      : { id: row.id, notified_on: null, document_id: null }
+  })
+  rows.forEach((row, index) => {
+    if (kept[index]!.notified_on !== null) return
+    const shown = documents.find((document) => usable(row, kept, document))
+    if (shown) kept[index] = { id: row.id, notified_on: shown.dated, document_id: shown.id }
+  })
+  return kept
+}

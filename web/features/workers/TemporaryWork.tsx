@@ -1,0 +1,146 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Elsewhere, ElsewhereCreate } from '#contract/temporary-work.ts'
+import type { Worker } from '#contract/workers.ts'
+import { refreshRecords } from '../../behaviors/record/records.ts'
+import { useFormat } from '../../platform/format.ts'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import lines from '../../ui/Lines.module.css'
+import { Section } from '../../ui/Page.tsx'
+import { DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
+import { sayDone, sayFailed } from '../../ui/notices.ts'
+import { useProblems } from '../../ui/problems.ts'
+import { addElsewhere, removeElsewhere, temporaryWorkQuery, workers } from './workers.api.ts'
+
+const empty = { client_name: '', client_tax_id: '', start_date: '', end_date: '', agency_name: null, comment: null }
+
+// words: workers.temporary.fields.*
+
+const ElsewhereDialog = ({ worker, onClose }: { worker: Worker; onClose: () => void }) => {
+  const t = useTranslations('workers')
+  const app = useTranslations('app')
+  const { byField } = useProblems()
+  const [values, setValues] = useState<ElsewhereCreate>(empty)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const errors = failure === null ? {} : byField(failure)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await addElsewhere(worker.id, values)
+      sayDone(t('temporary.done'))
+      onClose()
+    } catch (problem) {
+      setFailure(problem)
+      setBusy(false)
+    }
+    await refreshRecords(workers)
+  }
+  const field = (name: keyof ElsewhereCreate) => ({
+    label: t(`temporary.fields.${name}`),
+    value: values[name] ?? null,
+    error: errors[name],
+    onChange: (typed: string | null) => setValues((before) => ({ ...before, [name]: typed })),
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('temporary.add')} closeButtonProps={{ 'aria-label': app('close') }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Stack gap="md">
+          {failure !== null && Object.keys(errors).length === 0 && <ErrorNotice failure={failure} />}
+          <Text size="sm">{t('temporary.hint')}</Text>
+          <LineInput {...field('client_name')} required data-autofocus />
+          <LineInput {...field('client_tax_id')} required />
+          <DateInput {...field('start_date')} required />
+          <DateInput {...field('end_date')} required />
+          <LineInput {...field('agency_name')} />
+          <LinesInput {...field('comment')} />
+          <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+const ElsewhereLine = ({ row, worker }: { row: Elsewhere; worker: Worker }) => {
+  const t = useTranslations('workers')
+  const format = useFormat()
+  const problems = useProblems()
+  const remove = async () => {
+    try {
+      await removeElsewhere(row)
+      sayDone(t('temporary.removed'))
+    } catch (failure) {
+      sayFailed(problems.sayFailure(failure))
+    }
+    await refreshRecords(workers)
+  }
+  const details = [
+    `${format.date(row.start_date)} – ${format.date(row.end_date)}`,
+    row.agency_name && t('temporary.by', { name: row.agency_name }),
+    row.comment,
+  ]
+  return (
+    <li className={lines.row}>
+      <div>
+        {t('temporary.elsewhere')}: <b>{row.client_name}</b>
+        <Text size="sm" c="var(--muted)">
+          {details.filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      {worker.abilities.update && (
+        <Button size="compact-sm" variant="subtle" color="red" onClick={() => void remove()}>
+          {t('temporary.remove')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** How much of 18 months in 36 of temporary work a worker has used for each client, and what they worked elsewhere. */
+export const TemporaryWork = ({ worker }: { worker: Worker }) => {
+  const t = useTranslations('workers')
+  const format = useFormat()
+  const { data } = useQuery(temporaryWorkQuery(worker.id, worker.version))
+  const [adds, setAdds] = useState(false)
+  if (!data || (!worker.abilities.update && data.clients.length === 0)) return null
+  return (
+    <Section
+      title={t('temporary.title')}
+      actions={
+        worker.abilities.update && (
+          <Button size="compact-sm" variant="light" onClick={() => setAdds(true)}>
+            {t('temporary.add')}
+          </Button>
+        )
+      }
+    >
+      <ul className={lines.list}>
+        {data.clients.map((client) => (
+          <li key={client.client_tax_id} className={lines.row}>
+            <b>{client.client_name}</b>
+            <span>
+              {t('temporary.used', { used: String(client.used_days), limit: String(client.limit_days) })}
+              {' · '}
+              {client.last_day === null
+                ? t('temporary.none')
+                : t('temporary.until', { on: format.date(client.last_day) })}
+            </span>
+          </li>
+        ))}
+        {data.elsewhere.map((row) => (
+          <ElsewhereLine key={row.id} row={row} worker={worker} />
+        ))}
+      </ul>
+      {adds && <ElsewhereDialog worker={worker} onClose={() => setAdds(false)} />}
+    </Section>
+  )
+}
