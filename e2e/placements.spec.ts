@@ -1,5 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
+import { bringPapers, makeRunning } from './placement-steps.ts'
 import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
@@ -13,21 +14,6 @@ type Row = {
 }
 
 const dayFrom = agencyToday
-
-/** A running contract of the demo coordinator's with one need that is paid 31.50. */
-const makeRunning = async (page: Page, admin: string, title: string) => {
-  const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
-  const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
-    title, client_name: 'Wędzarnia Bałtyk', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL', site_city: 'Ustka',
-    site_address: 'ul. Rybacka 1', start_date: dayFrom(-10), end_date: dayFrom(200), currency: 'PLN', rate_period: 'hour',
-    employment_form: 'civil_contract', main_coordinator_id: coordinators.find(({ first_name }) => first_name === 'Bartosz')!.id,
-  }) // prettier-ignore
-  const need = { position_id: 1, headcount: 3, date_from: dayFrom(-10), pay_rate: 31.5 }
-  const { id: need_id } = await sent<Row>(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
-  const status_id = await statusOf(page, admin, 'contract', 'active')
-  await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })
-  return { id: contract.id, title, need_id }
-}
 
 /** A house of one room with a bed in it, that serves a contract. */
 const makeHouse = async (page: Page, admin: string, contract_id: number, name: string) => {
@@ -49,23 +35,6 @@ const makeIdle = async (page: Page, admin: string, last_name: string) => {
   const status_id = await statusOf(page, admin, 'worker', 'bench')
   const step = { version: worker.version, status_id, force: true, comment: 'Back from holidays' }
   return sent<Row>(page, admin, 'put', `/api/workers/${worker.id}/status`, step)
-}
-
-/** The papers that work in Poland asks of a citizen of the Union, looked at. */
-const bringPapers = async (page: Page, admin: string, worker_id: number) => {
-  const types = await sent<{ id: number; code: string }[]>(page, admin, 'get', '/api/document-types')
-  for (const code of ['passport', 'medical_certificate', 'bhp_initial', 'employment_agreement']) {
-    const file = await page.request.post('/api/document-files', {
-      headers: { authorization: `Bearer ${admin}` },
-      multipart: { file: { name: `${code}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') } },
-    })
-    const { data } = (await file.json()) as { data: { id: number } }
-    const paper = { type_id: types.find((type) => type.code === code)!.id, file_ids: [data.id], valid_to: dayFrom(900) }
-    const result = code === 'medical_certificate' ? { result: 'fit' } : {}
-    const made = await sent<Row>(page, admin, 'post', `/api/workers/${worker_id}/documents`, { ...paper, ...result })
-    const verified = { version: made.version, verification: 'verified' }
-    await sent(page, admin, 'put', `/api/documents/${made.id}/verification`, verified)
-  }
 }
 
 test('a coordinator places a worker from the bench, begins when the papers are there, and ends', async ({ page }) => {

@@ -150,7 +150,7 @@ export const documents = {
     types: 'Any of these will do',
     types_hint: 'One of the kinds is enough.',
     by_law:
-      'The law decides this one: by citizenship, basis of stay and basis of work. The kinds below are those that can count.',
+      'The law decides this, based on citizenship, basis of stay and basis of work. The kinds below are those that can count.',
     applies_to: 'Asked of',
     country: 'Country of work',
     citizenship: 'Citizenship',

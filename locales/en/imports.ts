@@ -87,11 +87,11 @@ export const imports = {
   preview_text: 'Rows that are not valid stay out. People who are here already are never created twice.',
   dates: 'How dates are read',
   dates_ask:
-    'In {column}, 03/11 can be 3 November or 11 March, and the file does not tell which. Compare the days and choose.',
+    'In {column}, 03/11 can be 3 November or 11 March, and the file doesn’t show which. Compare the days and choose.',
   date_orders: { day_first: 'The day comes first', month_first: 'The month comes first' },
   dates_by: {
-    values: 'The dates in this column tell.',
-    phones: 'The phones in this file tell: their countries write dates this way.',
+    values: 'Worked out from the dates in this column.',
+    phones: 'Worked out from the phone numbers in this file: their countries write dates this way.',
     choice: 'As you chose.',
   },
   no_day: 'no such day',

@@ -45,7 +45,7 @@ export const notifications = {
       '{side, select, gives {From {date}, {count, plural, one {# person of your crew passes} other {# people of your crew pass}} to {name}} other {From {date}, {count, plural, one {# person of {name} is} other {# people of {name} are}} in your crew}}',
     crew_not_passed: 'The crew of {name} did not pass to {next} on {date}',
     work_taken_over:
-      'You take over from {name}: contracts as main coordinator: {contracts}, placements: {placements}, houses: {houses}, open tasks: {tasks}, task rules: {rules}',
+      'You’re taking over from {name}: contracts as main coordinator: {contracts}, placements: {placements}, houses: {houses}, open tasks: {tasks}, task rules: {rules}',
     schedule_published: '{contract}: schedule {from} – {to}, {count, plural, one {# person} other {# people}}',
     attendance_due:
       '{contract}: attendance of {date} is not confirmed ({count, plural, one {# shift} other {# shifts}})',

@@ -21,7 +21,7 @@ export const placements = {
     unverified: 'to be verified',
     not_valid: 'not valid',
     missing: 'missing',
-    unknown: 'unclear in law',
+    unknown: 'the law is unclear',
     no_basis: 'no basis entered',
     not_allowed: 'not allowed',
     unfit: 'unfit for work',

@@ -24,7 +24,7 @@ export const placements: Translated<typeof en> = {
     unverified: 'por verificar',
     not_valid: 'no válido',
     missing: 'falta',
-    unknown: 'dudoso según la ley',
+    unknown: 'la ley no lo aclara',
     no_basis: 'sin base indicada',
     not_allowed: 'no permitido',
     unfit: 'no apto',

@@ -97,7 +97,7 @@ export const profile: Translated<typeof en> = {
       assignment_no_show: 'Un trabajador no se presentó',
       document_expiring: 'Un documento caduca pronto',
       document_expired: 'Un documento ha caducado',
-      worker_unfit: 'Una persona resulta no apta para trabajar',
+      worker_unfit: 'Se declara no apto a un trabajador',
       contract_document_expiring: 'Un documento de un contrato caduca pronto',
       contract_document_urgent: 'Un documento de un contrato caduca en 14 días',
       house_document_expiring: 'Un documento de un alojamiento caduca pronto',

@@ -151,7 +151,7 @@ export const tasks: Translated<typeof en> = {
       document_expiring: 'Un documento caduca pronto',
       labour_office: 'Un ciudadano ucraniano empieza a trabajar en Polonia',
       absent_running: 'Un trabajador falta tres veces seguidas',
-      worker_unfit: 'Una persona resulta no apta para trabajar',
+      worker_unfit: 'Se declara no apto a un trabajador',
     },
     noun: 'Registro',
     status: 'Estado',

@@ -11,11 +11,11 @@ export const home: Translated<typeof en> = {
     leads_due: 'Telefony na teraz',
     leads_waiting: 'Czekają na pierwszy telefon',
     leads_pool: 'Leady bez rekrutera',
-    candidates_arriving: 'Przyjeżdżają w ciągu 72 godzin',
+    candidates_arriving: 'Przyjazdy w najbliższych 72 godzinach',
     candidates_papers: 'Kandydaci z kończącymi się dokumentami',
     candidates_overdue: 'Kandydaci zbyt długo w jednym statusie',
     workers_papers: 'Pracownicy z kończącymi się dokumentami',
-    workers_unnotified: 'Podjęcia pracy i zmiany niezgłoszone do urzędu',
+    workers_unnotified: 'Podjęcia pracy i zmiany niezgłoszone do urzędu pracy',
     contracts_ending: 'Kontrakty kończące się w ciągu 30 dni',
     site_workers: 'Pracownicy na twoich budowach',
     site_candidates: 'Kandydaci, którzy przyjadą na twoje budowy',
@@ -24,7 +24,7 @@ export const home: Translated<typeof en> = {
   oldest: 'najstarszy: {ago}',
   nothing_yet: 'Twoje strony pojawią się tu, gdy staną się częścią Brigady.',
   coming: 'Przyjazdy w ciągu 72 godzin, wszystko gotowe',
-  nobody_coming: 'Nikt nie przyjeżdża w ciągu najbliższych 72 godzin',
+  nobody_coming: 'W najbliższych 72 godzinach nikt nie przyjeżdża',
   people_missing:
     '{count, plural, one {Brakuje # osoby} few {Brakuje # osób} many {Brakuje # osób} other {Brakuje # osoby}}',
   coming_red:

@@ -95,7 +95,7 @@ export const imports: Translated<typeof en> = {
   dates_by: {
     values: 'Wynika to z dat w tej kolumnie.',
     phones: 'Wynika to z telefonów w pliku: w ich krajach daty zapisuje się w ten sposób.',
-    choice: 'Zgodnie z Twoim wyborem.',
+    choice: 'Zgodnie z twoim wyborem.',
   },
   no_day: 'nie ma takiego dnia',
   run: 'Importuj {count, plural, one {# wiersz} few {# wiersze} many {# wierszy} other {# wiersza}}',

@@ -24,7 +24,7 @@ export const placements: Translated<typeof en> = {
     unverified: 'do sprawdzenia',
     not_valid: 'nieważny',
     missing: 'brak',
-    unknown: 'niejasne prawnie',
+    unknown: 'niejasny stan prawny',
     no_basis: 'brak podstawy',
     not_allowed: 'niedozwolone',
     unfit: 'niezdolność do pracy',
@@ -105,7 +105,7 @@ export const placements: Translated<typeof en> = {
   not_now: 'Nie w tych dniach',
   warned: {
     paper_ends_during: 'dokument wygasa w trakcie skierowania',
-    paper_unknown: 'prawo do pracy nie jest rozstrzygnięte w przepisach',
+    paper_unknown: 'przepisy nie rozstrzygają, czy wolno pracować',
     rate_below_need: 'stawka poniżej zapotrzebowania',
     contract_ends_soon: 'kontrakt wkrótce się kończy',
     takes_accepted_place: 'zajmuje miejsce zaakceptowanych',

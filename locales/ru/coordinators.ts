@@ -33,7 +33,7 @@ export const coordinators: Translated<typeof en> = {
   },
   hands_over: 'К преемнику перейдут: {list}.',
   held: {
-    contracts: 'контракты, где он главный координатор: {count}',
+    contracts: 'контракты (главный координатор): {count}',
     placements: 'назначения: {count}',
     houses: 'дома: {count}',
     tasks: 'открытые задачи: {count}',

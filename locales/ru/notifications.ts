@@ -51,7 +51,7 @@ export const notifications: Translated<typeof en> = {
       '{side, select, gives {С {date} {count, plural, one {# человек вашей бригады переходит} few {# человека вашей бригады переходят} many {# человек вашей бригады переходят} other {# человека вашей бригады переходят}} к бригадиру: {name}} other {С {date} в вашей бригаде {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}} от бригадира: {name}}}',
     crew_not_passed: 'Бригада ({name}) не перешла {date} к бригадиру: {next}',
     work_taken_over:
-      'Вы принимаете дела. Уходит {name}: контракты, где он главный координатор: {contracts}, назначения: {placements}, дома: {houses}, открытые задачи: {tasks}, правила задач: {rules}',
+      'Вы принимаете дела. Уходит {name}: контракты (главный координатор): {contracts}, назначения: {placements}, дома: {houses}, открытые задачи: {tasks}, правила задач: {rules}',
     schedule_published:
       '{contract}: график {from} – {to}, {count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}',
     attendance_due:

@@ -24,7 +24,7 @@ export const placements: Translated<typeof en> = {
     unverified: 'проверить',
     not_valid: 'не действует',
     missing: 'нет',
-    unknown: 'неясно по закону',
+    unknown: 'закон не определяет',
     no_basis: 'нет основания',
     not_allowed: 'не разрешено',
     unfit: 'не годен к работе',
@@ -105,7 +105,7 @@ export const placements: Translated<typeof en> = {
   not_now: 'Не в эти дни',
   warned: {
     paper_ends_during: 'документ истекает во время назначения',
-    paper_unknown: 'закон не решает, есть ли право на работу',
+    paper_unknown: 'закон не определяет, есть ли право на работу',
     rate_below_need: 'ставка ниже потребности',
     contract_ends_soon: 'контракт скоро заканчивается',
     takes_accepted_place: 'занимает место одобренных',

@@ -96,7 +96,7 @@ export const profile: Translated<typeof en> = {
       assignment_no_show: 'Работник не пришёл',
       document_expiring: 'Документ человека скоро закончится',
       document_expired: 'Документ человека закончился',
-      worker_unfit: 'Работник признан не годным к работе',
+      worker_unfit: 'Работник признан негодным к работе',
       contract_document_expiring: 'Документ контракта скоро закончится',
       contract_document_urgent: 'Документ контракта закончится в течение 14 дней',
       house_document_expiring: 'Документ дома скоро закончится',

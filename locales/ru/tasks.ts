@@ -151,7 +151,7 @@ export const tasks: Translated<typeof en> = {
       document_expiring: 'Документ скоро истекает',
       labour_office: 'Гражданин Украины начинает работу в Польше',
       absent_running: 'Работник не выходит три раза подряд',
-      worker_unfit: 'Работник признан не годным к работе',
+      worker_unfit: 'Работник признан негодным к работе',
     },
     noun: 'Запись',
     status: 'Статус',

@@ -33,7 +33,7 @@ export const coordinators: Translated<typeof en> = {
   },
   hands_over: 'До наступника перейдуть: {list}.',
   held: {
-    contracts: 'контракти, де це головний координатор: {count}',
+    contracts: 'контракти (головний координатор): {count}',
     placements: 'призначення: {count}',
     houses: 'будинки: {count}',
     tasks: 'відкриті завдання: {count}',

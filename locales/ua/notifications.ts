@@ -35,7 +35,7 @@ export const notifications: Translated<typeof en> = {
     document_expiring:
       '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     document_expired: '{name}: {document_type} – строк закінчився ({valid_to})',
-    worker_unfit: '{name}: не придатний до роботи. Відкрийте медичний висновок і відстороніть людину від роботи',
+    worker_unfit: '{name}: непридатність до роботи. Відкрийте медичний висновок і відстороніть людину від роботи',
     contract_document_expiring:
       '{name}: {document_type} {days, plural, =0 {діє останній день} one {діє ще # день} few {діє ще # дні} many {діє ще # днів} other {діє ще # дня}} ({valid_to})',
     contract_document_urgent:
@@ -51,7 +51,7 @@ export const notifications: Translated<typeof en> = {
       '{side, select, gives {З {date} {count, plural, one {# людина вашої бригади переходить} few {# людини вашої бригади переходять} many {# людей вашої бригади переходить} other {# людини вашої бригади переходять}} до бригадира: {name}} other {З {date} у вашій бригаді {count, plural, one {# людина} few {# людини} many {# людей} other {# людини}} від бригадира: {name}}}',
     crew_not_passed: 'Бригада ({name}) не перейшла {date} до бригадира: {next}',
     work_taken_over:
-      'Ви переймаєте справи. Звільняється {name}: контракти, де це головний координатор: {contracts}, призначення: {placements}, будинки: {houses}, відкриті завдання: {tasks}, правила завдань: {rules}',
+      'Ви переймаєте справи. Звільняється {name}: контракти (головний координатор): {contracts}, призначення: {placements}, будинки: {houses}, відкриті завдання: {tasks}, правила завдань: {rules}',
     schedule_published:
       '{contract}: графік {from} – {to}, {count, plural, one {# особа} few {# особи} many {# осіб} other {# особи}}',
     attendance_due:

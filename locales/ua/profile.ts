@@ -96,7 +96,7 @@ export const profile: Translated<typeof en> = {
       assignment_no_show: 'Працівник не з’явився',
       document_expiring: 'Документ людини скоро закінчиться',
       document_expired: 'Документ людини закінчився',
-      worker_unfit: 'Працівника визнано не придатним до роботи',
+      worker_unfit: 'Працівника визнано непридатним до роботи',
       contract_document_expiring: 'Документ контракту скоро закінчиться',
       contract_document_urgent: 'Документ контракту закінчиться протягом 14 днів',
       house_document_expiring: 'Документ будинку скоро закінчиться',

@@ -151,7 +151,7 @@ export const tasks: Translated<typeof en> = {
       document_expiring: 'Документ скоро спливає',
       labour_office: 'Громадянин України починає роботу в Польщі',
       absent_running: 'Працівник не виходить тричі поспіль',
-      worker_unfit: 'Працівника визнано не придатним до роботи',
+      worker_unfit: 'Працівника визнано непридатним до роботи',
     },
     noun: 'Запис',
     status: 'Статус',

@@ -34,7 +34,7 @@ const kinds: readonly Kind[] = [
   ['residence_card', 'stay', ['Residence card (karta pobytu)', 'Tarjeta de residencia (karta pobytu)', 'Karta pobytu', 'Вид на жительство (карта побыту)', 'Посвідка на проживання (карта побиту)'], 'expires', 'by country'],
   ['residence_application', 'stay', ['Residence application', 'Solicitud de residencia', 'Wniosek o zezwolenie na pobyt', 'Заявление на вид на жительство', 'Заява на посвідку на проживання']],
   ['visa_free_entry', 'stay', ['Visa-free entry', 'Entrada sin visado', 'Wjazd bezwizowy', 'Безвизовый въезд', 'Безвізовий в’їзд'], 'expires'],
-  ['temporary_protection', 'stay', ['Temporary protection (PESEL UKR)', 'Protección temporal (PESEL UKR)', 'Ochrona czasowa (PESEL UKR)', 'Временная защита (PESEL UKR)', 'Тимчасовий захист (PESEL UKR)']],
+  ['temporary_protection', 'stay', ['Temporary protection (PESEL UKR)', 'Protección temporal (PESEL UKR)', 'Ochrona czasowa (PESEL UKR)', 'Временная защита (PESEL UKR)', 'Тимчасовий захист (PESEL UKR)'], 'expires'],
   ['nie', 'stay', ['NIE number', 'NIE', 'Numer NIE', 'Номер NIE', 'Номер NIE'], 'number only'],
   ['tie', 'stay', ['TIE card', 'TIE', 'Karta TIE', 'Карта TIE', 'Картка TIE'], 'expires'],
   ['work_permit', 'work', ['Work permit', 'Permiso de trabajo', 'Zezwolenie na pracę', 'Разрешение на работу', 'Дозвіл на роботу'], 'expires', 'by country'],

@@ -184,6 +184,8 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
     'id freelance_recruiter_id kind worker_id assignment_id contract_id tranche days_required days_worked frozen earned_on amount currency status_id status status_entity status_since approved_at approved_by paid_on method reference reason_id cancelled_as comment corrects_id by_system run_id version created_at created_by updated_at updated_by',
   idempotency_keys: 'user_id key endpoint request_hash status answer created_at',
   import_rows: 'import_id number cells state problems duplicates entity_id',
+  labour_notifications:
+    'id worker_id assignment_id reason event_on due_on employment_form position_id pay_rate currency hours_per_week notified_on document_id version created_at created_by updated_at updated_by',
   letters: 'id recipient subject body created_at sent_at failure path',
   list_views:
     'id entity name owner_id shared default_role_ids query version created_at created_by updated_at updated_by',
@@ -207,6 +209,8 @@ export const tablesOfPeople: Readonly<Record<string, string>> = {
     'id candidate_id surveyed_on interviewer_id channel accepts_conditions agreed_rate agreed_rate_currency ready_from stay_months position_experience contract_language_level accepts_night accepts_heavy accepts_cold accepts_heights needs_housing transport documents_ready summary rating status_id status_since is_open reason_id client_decision_at client_comment custom_values questions version created_at created_by updated_at updated_by contract_id need_id',
   tasks:
     'id kind title description author_id assignee_ids start_on due_at related_entity related_id recurrence series_id occurs_on reminder_minutes checklist status_id status_since is_open reason_id result done_at rule_id cause search_key version created_at created_by updated_at updated_by archived_at archived_by files',
+  temporary_work_elsewhere:
+    'id worker_id client_name client_tax_id start_date end_date agency_name comment version created_at created_by updated_at updated_by',
   webhook_deliveries:
     'id webhook_id event_id event entity entity_id payload state attempts next_at sent_at response_status response_excerpt failure duration_ms replay_of created_at',
   worker_checks: 'worker_id list code state comment decided_at decided_by',
@@ -219,4 +223,4 @@ export const tablesOfNobody =
   document_settings document_types first_steps freelance_settings housing_costs import_mappings imports migrations needs night_steps
   notification_choices notification_marks payment_run_lines payment_runs payment_settings person_keys places planned_hand_overs positions
   presence quality_findings quality_scans reasons retention_runs retention_settings role_permissions roles rooms second_factors
-  settings_version status_transitions statuses task_rules user_roles voids webhooks`.split(/\s+/)
+  settings_version status_transitions statuses task_rules user_roles voids webhooks work_rights`.split(/\s+/)

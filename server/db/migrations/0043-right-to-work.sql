@@ -72,6 +72,9 @@ insert into work_rights (country, citizens, except_citizens, stay_basis, work_ba
   ('PL', null, '{}', 'visa', 'student', 'yes', '{visa}', '{student_certificate}', 'Dz.U. 2025 poz. 1620', 'Full-time, at a public or approved school.'),
   ('PL', null, '{}', 'residence_card', 'student', 'yes', '{residence_card}', '{}', 'Foreigners Act, art. 144', null);
 
+update work_rights set valid_to = '2028-03-04' where country = 'PL' and stay_basis = 'temporary_protection';
+update work_rights set valid_to = '2029-03-04' where work_basis = 'ua_notification' and stay_basis <> 'temporary_protection';
+
 -- Spain: residence and an authorisation to work; which titles suffice is not settled here.
 insert into work_rights (country, citizens, stay_basis, work_basis, verdict, stay_types, work_types, act)
 select 'ES', null, stay, 'es_authorisation', 'unknown', '{tie}', '{tie}', 'Ley Orgánica 4/2000; Real Decreto 1155/2024'
@@ -83,17 +86,39 @@ select country, string_to_array('AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE
   'eu_citizen', 'free_access', 'yes', '{passport,id_card}', 'Treaty on the Functioning of the European Union, art. 45'
 from unnest(array['PL', 'ES']) country;
 
-update document_types set requires_country = true where code in ('visa', 'residence_card', 'work_permit');
-update document_types set ends_by_law = '2028-03-04' where code = 'temporary_protection';
-update document_requirements r set legal_right = asked.legal_right
-from (values ('Right to stay', 'stay'), ('Right to work', 'work')) asked (name, legal_right)
-where r.country = 'PL' and r.applies_to = 'worker' and r.citizenship = 'non_eu' and r.name ->> 'en' = asked.name;
-
 -- What an agency that runs already lacks of what a new one begins with.
 insert into document_types (code, name, category, requires_expiry, is_system, owners, created_at, updated_at)
 select 'visa_free_entry', '{"en": "Visa-free entry", "es": "Entrada sin visado", "pl": "Wjazd bezwizowy", "ru": "Безвизовый въезд", "ua": "Безвізовий в’їзд"}',
   'stay', true, true, '{candidate,worker}', now(), now()
 where exists (select from document_types) on conflict (code) do nothing;
+update document_types set requires_country = true where code in ('visa', 'residence_card', 'work_permit') and is_system;
+update document_types set ends_by_law = '2028-03-04', requires_expiry = true where code = 'temporary_protection' and is_system;
+
+-- A demand of non-EU workers in Poland whose kinds are all of stay, or all of work, is the one that the law decides, whatever its name.
+with rights as (
+  select r.id, min(t.category) as legal_right
+  from document_requirements r join document_types t on t.id = any(r.document_type_ids)
+  where r.country = 'PL' and r.applies_to = 'worker' and r.citizenship = 'non_eu' and not r.posted
+  group by r.id having count(distinct t.category) = 1 and min(t.category) in ('stay', 'work') and bool_and(t.is_system)
+)
+update document_requirements r set legal_right = rights.legal_right, document_type_ids = (
+  select array_agg(t.id order by t.id) from document_types t where t.code = any(case rights.legal_right
+    when 'stay' then array['visa', 'residence_card', 'residence_application', 'temporary_protection', 'visa_free_entry']
+    else array['work_permit', 'seasonal_permit', 'declaration', 'student_certificate', 'residence_card', 'temporary_protection'] end))
+from rights where rights.id = r.id;
+
+-- Temporary protection without a day on it lasts as long as the law says.
+with ended as (
+  update documents d set valid_to = t.ends_by_law from document_types t
+  where t.id = d.type_id and t.code = 'temporary_protection' and t.is_system and d.valid_to is null
+    and (d.valid_from is null or d.valid_from < t.ends_by_law)
+  returning d.id, d.candidate_id, d.worker_id, d.valid_to
+)
+insert into change_history (entity, entity_id, parent_entity, parent_id, action, transaction_id, field, old_value, new_value, source, at)
+select 'document', id, case when worker_id is null then 'candidate' else 'worker' end, coalesce(worker_id, candidate_id), 'updated',
+  gen_random_uuid(), 'valid_to', null, to_jsonb(valid_to), 'system', now()
+from ended where num_nonnulls(candidate_id, worker_id) = 1;
+
 insert into task_rules (trigger, assign_to, due_days, active, title, checklist, created_at, updated_at)
 select 'worker_unfit', 'coordinator', 0, true,
   '{"en": "Take an unfit worker off work", "es": "Apartar del trabajo a una persona no apta", "pl": "Odsunąć od pracy osobę niezdolną do pracy", "ru": "Отстранить работника, не годного по здоровью", "ua": "Відсторонити працівника, не придатного за станом здоров’я"}',

@@ -97,6 +97,7 @@ export const undoContract = async (
     team,
   )
   await recordWayBack(tx, actor, 'contract', contract, after, back)
+  const left = resumes ? await reopenAssignments(tx, actor, contract.id, transaction_id) : { stayed: [], bedless: [] }
   await askLabourOffice(tx, actor, sql<SqlBool>`a.contract_id = ${contract.id}`)
-  return resumes ? reopenAssignments(tx, actor, contract.id, transaction_id) : { stayed: [], bedless: [] }
+  return left
 }

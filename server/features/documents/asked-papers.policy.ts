@@ -55,5 +55,5 @@ export const isOfCountry = sql<SqlBool>`(not t.requires_country or r.country = '
 /** Whether somebody has looked at a document `d` of the type `t` and it says all that a legal right `r` asks. */
 export const isSeen = sql<SqlBool>`(d.verification = 'verified' and (r.legal_right is null or not t.requires_country or d.country is not null))`
 
-/** The last day of a document `d` of the type `t`: its own, else the one the law gives. */
-export const lastDayOf = sql<string | null>`coalesce(d.valid_to, t.ends_by_law)`
+/** The last day of a document `d` of the type `t`: its own or the one the law gives, whichever comes first. */
+export const lastDayOf = sql<string | null>`least(d.valid_to, t.ends_by_law)`

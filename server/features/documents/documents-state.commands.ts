@@ -15,16 +15,16 @@ import {
 } from './asked-papers.policy.ts'
 import { holders } from './documents.policy.ts'
 
-/** What each person `w` needs by citizenship and country of work, and where it stands. */
+/** What each person `w` needs by citizenship and country of work, and where it stands. Where the document of the basis entered has ended and another that could carry the right has not, the basis is behind the papers: that is unknown, not over. */
 export const judged = (entity: DocumentPerson, which: Condition) => {
   const { table, column } = holders[entity]
   const owner = sql.ref(`d.${column}`)
   return sql`
     select w.id as owner_id, r.id, r.name, asked.type_ids as document_type_ids, asked.act, coalesce(paper.verified, false) as verified,
-      case when unfit.is_unfit then 'unfit' when paper.best = 'expired' then 'expired'
-        when asked.verdict = 'no' then 'not_allowed' when asked.verdict = 'no_basis' then 'unknown'
+      case when unfit.is_unfit then 'unfit' when paper.best = 'expired' and not other.is_held then 'expired'
+        when asked.verdict = 'no' then 'not_allowed' when asked.verdict = 'no_basis' or paper.best = 'expired' then 'unknown'
         when asked.verdict = 'unknown' and paper.best in ('expiring', 'ok') then 'unknown' else coalesce(paper.best, 'missing') end as state,
-      case when asked.verdict = 'no_basis' then 'no_basis' when asked.verdict = 'unknown' then 'open_law'
+      case when asked.verdict = 'no_basis' or (paper.best = 'expired' and other.is_held) then 'no_basis' when asked.verdict = 'unknown' then 'open_law'
         when paper.best = 'unknown' then 'unchecked' end as hint
     from ${sql.table(table)} w
       join document_requirements r on r.active and r.applies_to = ${entity} and not r.posted
@@ -32,6 +32,9 @@ export const judged = (entity: DocumentPerson, which: Condition) => {
       ${askedOf[entity]}
       cross join lateral (select exists (select 1 from documents d
         where ${owner} = w.id and d.type_id = any(asked.type_ids) and ${saysUnfit}) as is_unfit) unfit
+      cross join lateral (select r.legal_right is not null and exists (select 1 from documents d join document_types t on t.id = d.type_id
+        where ${owner} = w.id and d.type_id = any(r.document_type_ids) and ${countsAsPaper} and ${isOfCountry}
+          and coalesce(${lastDayOf}, 'infinity') >= ${today}) as is_held) other
       left join lateral (
         select (array['expired', 'unknown', 'expiring', 'ok'])[max(case when ${lastDayOf} < ${today} then 1
             when r.legal_right is not null and not ${isSeen} then 2 when ${lastDayOf} <= ${today} + t.notice_days then 3 else 4 end)] as best,

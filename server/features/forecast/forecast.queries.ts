@@ -7,7 +7,7 @@ import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { isAskedFor } from '../assignments/demands.policy.ts'
-import { askedOf, countsAsPaper } from '../documents/asked-papers.policy.ts'
+import { askedOf, countsAsPaper, lastDayOf } from '../documents/asked-papers.policy.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
 import { type CoveredNeed, coverageOf } from './coverage.ts'
 import { type WantedNeed, forecastOf } from './forecast.ts'
@@ -52,7 +52,7 @@ const expiring = (last: string) => sql`
   from placed p join wanted n on n.id = p.need_id join contracts c on c.id = n.contract_id
     join workers w on w.id = p.worker_id cross join document_settings s
     cross join lateral (
-      select (select max(coalesce(d.valid_to, t.ends_by_law, 'infinity')) from documents d join document_types t on t.id = d.type_id
+      select (select max(coalesce(${lastDayOf}, 'infinity')) from documents d join document_types t on t.id = d.type_id
         where d.worker_id = w.id and d.type_id = any(demanded.type_ids) and ${countsAsPaper}) as until
       from (
         select asked.type_ids from document_requirements r ${askedOf.worker} where ${isAskedFor}

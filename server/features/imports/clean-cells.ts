@@ -121,8 +121,8 @@ export const cleaners: Readonly<Record<string, Cleaner>> = {
   desired_position_ids: (text, { references }) => ({
     desired_position_ids: parts(text).map((part) => named(references.positions, part)),
   }),
-  freelance_recruiter_id: (text, { references }) => ({
-    freelance_recruiter_id: named(references.freelancers, text.startsWith('+') ? text.replace(/[\s().-]/g, '') : text),
+  freelance_recruiter_id: (text, { references, choices }) => ({
+    freelance_recruiter_id: named(references.freelancers, cleanPhone(text, choices.phone_country) ?? text),
   }),
   recruiter_id: (text, { references }) => ({ recruiter_id: named(references.recruiters, text) }),
   education: choice('education'),

@@ -44,11 +44,18 @@ export const readDateColumns = async (
   return readings
 }
 
-/** What was chosen for an earlier file, without the columns whose dates now tell the other order. */
-export const stillFitting = async (db: Db, run: Run, chosen: Readonly<Record<string, DateOrder>>) => {
+/** What was chosen for an earlier file, without the columns whose dates, or the phones of the file, now tell the other order. */
+export const stillFitting = async (
+  db: Db,
+  run: Run,
+  mapping: ImportMapping,
+  chosen: Readonly<Record<string, DateOrder>>,
+  home: string,
+) => {
+  const countries = await phoneCountries(db, run, mapping, home)
   const kept: Record<string, DateOrder> = {}
   for (const [column, order] of Object.entries(chosen)) {
-    const told = decideOrder(await orderedTexts(db, run, Number(column)), [])
+    const told = decideOrder(await orderedTexts(db, run, Number(column)), countries)
     if (told.order === null || told.order === order) kept[column] = order
   }
   return kept

@@ -133,14 +133,20 @@ export const stageImport = async (tx: Tx, actor: Actor, entity: ImportEntity, fi
   }
   if (import_id === undefined || total_rows === 0) throw fieldProblem('file', 'empty')
   await stage(tx, import_id, waiting)
-  const { choices } = await tx
+  const { choices, mapping } = await tx
     .updateTable('imports')
     .set({ total_rows })
     .where('id', '=', import_id)
-    .returning('choices')
+    .returning(['choices', 'mapping'])
     .executeTakeFirstOrThrow()
   if (choices.date_orders) {
-    const date_orders = await stillFitting(tx, { id: import_id }, choices.date_orders)
+    const date_orders = await stillFitting(
+      tx,
+      { id: import_id },
+      mapping ?? {},
+      choices.date_orders,
+      choices.phone_country,
+    )
     await tx
       .updateTable('imports')
       .set({ choices: JSON.stringify({ ...choices, date_orders }) })

@@ -53,11 +53,17 @@ const write = async (tx: Tx, actor: Actor, id: number, patch: Pick<Row, 'notifie
 }
 
 /** The worker's own day is the last one on which the labour office was notified; one that a notification no longer stands for goes. */
-export const keepLastDay = async (tx: Tx, worker_id: number, gone: readonly (string | null)[]) => {
-  await sql`update workers w set work_notified_at = case when w.work_notified_at = any(${[...gone]}::date[]) then l.last
-      else greatest(w.work_notified_at, l.last) end
-    from (select max(notified_on) as last from labour_notifications where worker_id = ${worker_id}) as l
-    where w.id = ${worker_id}`.execute(tx)
+export const keepLastDay = async (tx: Tx, actor: Actor, worker_id: number, gone: readonly (string | null)[]) => {
+  const { rows } = await sql<{ was: string | null; day: string | null }>`
+    update workers w set work_notified_at = n.day
+    from (select o.id, o.work_notified_at as was, case when o.work_notified_at = any(${[...gone]}::date[]) then l.last
+        else greatest(o.work_notified_at, l.last) end as day
+      from workers o, (select max(notified_on) as last from labour_notifications where worker_id = ${worker_id}) as l
+      where o.id = ${worker_id}) as n
+    where w.id = n.id and n.day is distinct from n.was returning n.was, n.day`.execute(tx)
+  const subject = { entity: 'worker' as const, id: worker_id }
+  for (const { was, day } of rows)
+    await recordChange(tx, actor, 'updated', subject, { work_notified_at: was }, { work_notified_at: day })
 }
 
 /** Settles what the worker's verified documents show, and opens again what they no longer do; called wherever such a document appears, changes or goes. */
@@ -67,6 +73,7 @@ export const settleNotifications = async (tx: Tx, actor: Actor, worker_id: numbe
   for (const { id, ...patch } of settledBy(rows, await evidenceOf(tx, worker_id))) await write(tx, actor, id, patch)
   await keepLastDay(
     tx,
+    actor,
     worker_id,
     rows.filter(({ document_id }) => document_id !== null).map(({ notified_on }) => notified_on),
   )
@@ -186,6 +193,6 @@ export const enterNotified = async (
   if (notified_on !== null && notified_on < row.event_on) throw fieldProblem('notified_on', 'before_event')
   if (notified_on !== null && notified_on > agencyDay(actor.at)) throw fieldProblem('notified_on', 'in_the_future')
   await write(tx, actor, row.id, { notified_on, document_id: null })
-  await keepLastDay(tx, row.worker_id, [row.notified_on])
+  await keepLastDay(tx, actor, row.worker_id, [row.notified_on])
   await settleNotifications(tx, actor, row.worker_id)
 }

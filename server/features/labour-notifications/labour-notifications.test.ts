@@ -40,10 +40,16 @@ const openTasks = async (id: number) => {
 
 /** A citizen of Ukraine whose last notification is of former work. */
 const ukrainian = async (more: object = {}) => {
-  const id = await newWorker(agency, admin, { citizenship: 'UA', work_basis: 'ua_notification', ...more })
+  const id = await newWorker(agency, admin, {
+    citizenship: 'UA',
+    stay_basis: 'temporary_protection',
+    work_basis: 'ua_notification',
+    ...more,
+  })
   await allPapers(agency, id)
   await newPaper(agency, id, 'civil_contract')
   await newPaper(agency, id, 'temporary_protection')
+  await newPaper(agency, id, 'residence_card', { country: 'PL' })
   await newPaper(agency, id, 'ua_notification', { issued_on: dayFrom(-90) })
   return id
 }
@@ -231,7 +237,7 @@ it('concerns status UKR of any citizenship and citizens of Ukraine, in Poland al
   })
   await begin(colombian, dayFrom(-4))
   expect(await known(colombian)).toHaveLength(1)
-  const pole = await ukrainian({ citizenship: 'PL', work_basis: null })
+  const pole = await ukrainian({ citizenship: 'PL', stay_basis: null, work_basis: null })
   await begin(pole, dayFrom(-4))
   expect(await known(pole)).toEqual([])
   const permitted = await ukrainian({ stay_basis: 'residence_card', work_basis: 'single_permit' })

@@ -28,6 +28,7 @@ export const moveNotifications = async (
       )
   await keepLastDay(
     tx,
+    actor,
     from,
     moved.map(({ notified_on }) => notified_on),
   )

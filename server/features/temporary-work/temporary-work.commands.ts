@@ -58,7 +58,8 @@ export const findElsewhere = async (db: Db, id: number): Promise<Elsewhere> =>
   found(await db.selectFrom('temporary_work_elsewhere').where('id', '=', id).select(columns).executeTakeFirst())
 
 const check = ({ client_tax_id, start_date, end_date }: ElsewhereCreate, today: string) => {
-  const tax = companyTaxProblem(client_tax_id, 'PL')
+  const number = client_tax_id.toUpperCase().replace(/[\s.-]/g, '')
+  const tax = companyTaxProblem(number.replace(/^PL/, ''), /^(PL)?\d{10}$/.test(number) ? 'PL' : 'any')
   const problems = [
     ...(tax ? [{ path: 'client_tax_id', code: tax }] : []),
     ...(end_date < start_date ? [{ path: 'end_date', code: 'before_start' }] : []),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { workerEndpoints } from '#contract/workers.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
@@ -7,6 +8,7 @@ import { checkStatusChange, entering, isClosed, recordStatus } from '#server/beh
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { notifyWorkerTeam } from '../notifications/notify-teams.commands.ts'
+import { saysUnfit } from '../documents/asked-papers.policy.ts'
 import { closeAssignments } from '../assignments/close.commands.ts'
 import { closeStays } from '../stays/close-stays.commands.ts'
 import { openChecks } from './open-checks.ts'
@@ -23,6 +25,12 @@ const atWork = (worker: WorkerRow): FieldProblem[] => [
     : []),
 ]
 
+/** Nobody goes to work whom the newest verified certificate calls unfit, whatever is forced. */
+const fitForWork = async (tx: Tx, id: number): Promise<FieldProblem[]> => {
+  const { rows } = await sql`select 1 from documents d where d.worker_id = ${id} and ${saysUnfit} limit 1`.execute(tx)
+  return rows.length > 0 ? [{ path: 'status_id', code: 'worker_unfit' }] : []
+}
+
 const rehired = (worker: WorkerRow): FieldProblem[] =>
   worker.rehire_allowed === false ? [{ path: 'status_id', code: 'rehire_refused' }] : []
 
@@ -35,6 +43,7 @@ export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow
   const returns = isClosed(from) && !isClosed(to)
   const problems = [
     ...(to.code === 'working' && !body.force ? atWork(worker) : []),
+    ...(to.code === 'working' ? await fitForWork(tx, worker.id) : []),
     ...(returns && !body.force ? rehired(worker) : []),
   ]
   if (problems.length > 0) throw fieldProblems(problems)

@@ -18,7 +18,11 @@ export const assignmentWrites = (agency: TestAgency, admin: () => Someone): Reco
     return (await step(agency, admin(), row, { status: 'active' })).body.data
   }
   const notification = async () => {
-    const worker_id = await newWorker(agency, admin(), { citizenship: 'UA', stay_basis: 'temporary_protection' })
+    const worker_id = await newWorker(agency, admin(), {
+      citizenship: 'UA',
+      stay_basis: 'temporary_protection',
+      work_basis: 'ua_notification',
+    })
     await allPapers(agency, worker_id)
     await newPaper(agency, worker_id, 'temporary_protection')
     await newPaper(agency, worker_id, 'ua_notification', { issued_on: dayFrom(-90) })

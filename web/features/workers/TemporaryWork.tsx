@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,24 +13,34 @@ import { Section } from '../../ui/Page.tsx'
 import { DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
-import { addElsewhere, removeElsewhere, temporaryWorkQuery, workers } from './workers.api.ts'
+import { addElsewhere, changeElsewhere, removeElsewhere, temporaryWorkQuery, workers } from './workers.api.ts'
 
 const empty = { client_name: '', client_tax_id: '', start_date: '', end_date: '', agency_name: null, comment: null }
 
 // words: workers.temporary.fields.*
 
-const ElsewhereDialog = ({ worker, onClose }: { worker: Worker; onClose: () => void }) => {
+const typedOf = ({ client_name, client_tax_id, start_date, end_date, agency_name, comment }: Elsewhere) => ({
+  client_name,
+  client_tax_id,
+  start_date,
+  end_date,
+  agency_name,
+  comment,
+})
+
+/** Enters work elsewhere, or changes the entry `row`. */
+const ElsewhereDialog = ({ worker, row, onClose }: { worker: Worker; row: Elsewhere | null; onClose: () => void }) => {
   const t = useTranslations('workers')
   const app = useTranslations('app')
   const { byField } = useProblems()
-  const [values, setValues] = useState<ElsewhereCreate>(empty)
+  const [values, setValues] = useState<ElsewhereCreate>(() => (row === null ? empty : typedOf(row)))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const errors = failure === null ? {} : byField(failure)
   const save = async () => {
     setBusy(true)
     try {
-      await addElsewhere(worker.id, values)
+      await (row === null ? addElsewhere(worker.id, values) : changeElsewhere(row, values))
       sayDone(t('temporary.done'))
       onClose()
     } catch (problem) {
@@ -46,7 +56,12 @@ const ElsewhereDialog = ({ worker, onClose }: { worker: Worker; onClose: () => v
     onChange: (typed: string | null) => setValues((before) => ({ ...before, [name]: typed })),
   })
   return (
-    <Modal opened onClose={onClose} title={t('temporary.add')} closeButtonProps={{ 'aria-label': app('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(row === null ? 'temporary.add' : 'temporary.elsewhere')}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -70,8 +85,9 @@ const ElsewhereDialog = ({ worker, onClose }: { worker: Worker; onClose: () => v
   )
 }
 
-const ElsewhereLine = ({ row, worker }: { row: Elsewhere; worker: Worker }) => {
+const ElsewhereLine = ({ row, worker, onChange }: { row: Elsewhere; worker: Worker; onChange: () => void }) => {
   const t = useTranslations('workers')
+  const app = useTranslations('app')
   const format = useFormat()
   const problems = useProblems()
   const remove = async () => {
@@ -97,9 +113,14 @@ const ElsewhereLine = ({ row, worker }: { row: Elsewhere; worker: Worker }) => {
         </Text>
       </div>
       {worker.abilities.update && (
-        <Button size="compact-sm" variant="subtle" color="red" onClick={() => void remove()}>
-          {t('temporary.remove')}
-        </Button>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="subtle" onClick={onChange}>
+            {app('edit')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => void remove()}>
+            {t('temporary.remove')}
+          </Button>
+        </Group>
       )}
     </li>
   )
@@ -110,14 +131,14 @@ export const TemporaryWork = ({ worker }: { worker: Worker }) => {
   const t = useTranslations('workers')
   const format = useFormat()
   const { data } = useQuery(temporaryWorkQuery(worker.id, worker.version))
-  const [adds, setAdds] = useState(false)
+  const [task, setTask] = useState<'add' | Elsewhere | null>(null)
   if (!data || (!worker.abilities.update && data.clients.length === 0)) return null
   return (
     <Section
       title={t('temporary.title')}
       actions={
         worker.abilities.update && (
-          <Button size="compact-sm" variant="light" onClick={() => setAdds(true)}>
+          <Button size="compact-sm" variant="light" onClick={() => setTask('add')}>
             {t('temporary.add')}
           </Button>
         )
@@ -137,10 +158,12 @@ export const TemporaryWork = ({ worker }: { worker: Worker }) => {
           </li>
         ))}
         {data.elsewhere.map((row) => (
-          <ElsewhereLine key={row.id} row={row} worker={worker} />
+          <ElsewhereLine key={row.id} row={row} worker={worker} onChange={() => setTask(row)} />
         ))}
       </ul>
-      {adds && <ElsewhereDialog worker={worker} onClose={() => setAdds(false)} />}
+      {task !== null && (
+        <ElsewhereDialog worker={worker} row={task === 'add' ? null : task} onClose={() => setTask(null)} />
+      )}
     </Section>
   )
 }

@@ -59,9 +59,11 @@ export const temporaryWorkQuery = (id: number, version: number) =>
     queryFn: async () => (await call('GET /api/workers/{id}/temporary-work', at(id))).data,
   })
 
-/** Enters what a worker worked elsewhere, and takes it away. */
+/** Enters what a worker worked elsewhere, changes it, takes it away. */
 export const addElsewhere = (id: number, body: ElsewhereCreate) =>
   call('POST /api/workers/{id}/temporary-work', { ...at(id), body })
+export const changeElsewhere = ({ id, version }: { id: number; version: number }, body: ElsewhereCreate) =>
+  call('PATCH /api/temporary-work/{id}', { ...at(id), body: { version, ...body } })
 export const removeElsewhere = ({ id, version }: { id: number; version: number }) =>
   call('DELETE /api/temporary-work/{id}', { ...at(id), body: { version } })
 

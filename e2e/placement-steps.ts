@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { sent, statusOf } from './stories.ts'
+
+type Row = { id: number; version: number; first_name: string }
+
+const dayFrom = agencyToday
+
+/** A running contract of the demo coordinator's with one need that is paid 31.50. */
+export const makeRunning = async (page: Page, admin: string, title: string) => {
+  const coordinators = await sent<Row[]>(page, admin, 'get', '/api/contracts/coordinators')
+  const contract = await sent<Row>(page, admin, 'post', '/api/contracts', {
+    title, client_name: 'Wędzarnia Bałtyk', client_country: 'PL', client_tax_id: '5260250274', site_country: 'PL', site_city: 'Ustka',
+    site_address: 'ul. Rybacka 1', start_date: dayFrom(-10), end_date: dayFrom(200), currency: 'PLN', rate_period: 'hour',
+    employment_form: 'civil_contract', main_coordinator_id: coordinators.find(({ first_name }) => first_name === 'Bartosz')!.id,
+  }) // prettier-ignore
+  const need = { position_id: 1, headcount: 3, date_from: dayFrom(-10), pay_rate: 31.5 }
+  const { id: need_id } = await sent<Row>(page, admin, 'post', `/api/contracts/${contract.id}/needs`, need)
+  const status_id = await statusOf(page, admin, 'contract', 'active')
+  await sent(page, admin, 'put', `/api/contracts/${contract.id}/status`, { version: contract.version, status_id })
+  return { id: contract.id, title, need_id }
+}
+
+/** The papers that work in Poland asks of a citizen of the Union. */
+const usualPapers = ['passport', 'medical_certificate', 'bhp_initial', 'civil_contract']
+
+/** Brings papers of a worker, those that a citizen of the Union needs where nothing else is said, and has them looked at. */
+export const bringPapers = async (
+  page: Page,
+  admin: string,
+  worker_id: number,
+  codes = usualPapers,
+  more: object = {},
+) => {
+  const types = await sent<{ id: number; code: string }[]>(page, admin, 'get', '/api/document-types')
+  for (const code of codes) {
+    const file = await page.request.post('/api/document-files', {
+      headers: { authorization: `Bearer ${admin}` },
+      multipart: { file: { name: `${code}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') } },
+    })
+    const { data } = (await file.json()) as { data: { id: number } }
+    const paper = { type_id: types.find((type) => type.code === code)!.id, file_ids: [data.id], valid_to: dayFrom(900) }
+    const result = code === 'medical_certificate' ? { result: 'fit' } : {}
+    const made = await sent<Row>(page, admin, 'post', `/api/workers/${worker_id}/documents`, {
+      ...paper,
+      ...result,
+      ...more,
+    })
+    const verified = { version: made.version, verification: 'verified' }
+    await sent(page, admin, 'put', `/api/documents/${made.id}/verification`, verified)
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { bringPapers, makeRunning } from './placement-steps.ts'
+import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
+import { uniqueDigits, uniqueLetters } from './unique.ts'
+
+type Row = { id: number; version: number }
+
+const dayFrom = agencyToday
+
+const person = (last_name: string, more: object) => ({
+  first_name: 'Ilia',
+  last_name,
+  first_name_latin: 'ILIA',
+  last_name_latin: 'TEST',
+  gender: 'male',
+  date_of_birth: '1990-05-06',
+  pesel_missing_reason: 'Applied for',
+  employment_form: 'civil_contract',
+  phone: `+4853${uniqueDigits()}`,
+  ...more,
+})
+
+test('a basis of work that no law knows is refused at its field, and without a basis the right is not confirmed', async ({
+  page,
+}) => {
+  const admin = await tokenOf(page, 'admin')
+  const worker = await sent<Row>(page, admin, 'post', '/api/workers', person(`Kiknadze${uniqueLetters()}`, { citizenship: 'GE' })) // prettier-ignore
+  await openAs(page, 'admin', `/en/workers/${worker.id}?tab=documents`)
+  await settled(page)
+  const needed = page.getByRole('listitem').filter({ hasText: 'Right to work' })
+  await expect(needed).toContainText('not confirmed')
+  await expect(needed).toContainText('Enter the basis of stay and the basis of work.')
+  await expectAccessible(page)
+  await page.goto(`/en/workers/edit/${worker.id}`)
+  await settled(page)
+  const choose = async (field: string, value: string) => {
+    await page.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: value, exact: true }).click()
+  }
+  await choose('Basis of stay', 'Visa-free stay')
+  await choose('Basis of work', 'Work permit')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('This citizenship and basis of stay don’t allow work on this basis.')).toBeVisible()
+  await choose('Basis of stay', 'Visa')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL((url) => url.pathname.endsWith(`/workers/${worker.id}`))
+  await bringPapers(page, admin, worker.id, ['visa', 'work_permit'], { country: 'PL' })
+  await page.goto(`/en/workers/${worker.id}?tab=documents`)
+  await expect(needed).toContainText('in order')
+})
+
+test('a coordinator enters what was worked elsewhere, and when the labour office was notified', async ({ page }) => {
+  test.setTimeout(90_000)
+  const admin = await tokenOf(page, 'admin')
+  const mark = uniqueLetters()
+  const contract = await makeRunning(page, admin, `Pakowanie ${mark}`)
+  const ukr = { citizenship: 'UA', stay_basis: 'temporary_protection', work_basis: 'ua_notification' }
+  const worker = await sent<Row>(page, admin, 'post', '/api/workers', person(`Коваль${mark}`, ukr))
+  await bringPapers(page, admin, worker.id)
+  await bringPapers(page, admin, worker.id, ['temporary_protection'], { valid_to: '2028-03-04' })
+  const placed = await sent<Row>(page, admin, 'post', '/api/assignments', {
+    need_id: contract.need_id,
+    worker_id: worker.id,
+    start_date: dayFrom(-9),
+    agreement_sent_on: dayFrom(-10),
+  })
+  const step = { version: placed.version, status: 'active' }
+  await sent(page, admin, 'put', `/api/assignments/${placed.id}/status`, step)
+
+  await openAs(page, 'coordinator', `/en/workers/${worker.id}`)
+  await settled(page)
+  const office = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Labour office' }) })
+  await expect(office).toContainText('overdue since')
+  await office.getByRole('button', { name: 'Mark as notified' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(office).toContainText('notified on')
+
+  const limit = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Temporary work' }) })
+  await expect(limit).toContainText('9 of ')
+  await limit.getByRole('button', { name: 'Add work elsewhere' }).click()
+  await dialog.getByLabel('Company').fill('Wędzarnia Bałtyk')
+  await dialog.getByLabel('Its NIP').fill('526-025-02-75')
+  await dialog.getByLabel('First day').fill(dayFrom(-109))
+  await dialog.getByLabel('Last day').fill(dayFrom(-10))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.locator('[data-error]').first()).toBeVisible()
+  await dialog.getByLabel('Its NIP').fill('526-025-02-74')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(limit).toContainText('109 of ')
+  await expectAccessible(page)
+  await limit.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('First day').fill(dayFrom(-59))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(limit).toContainText('59 of ')
+  await limit.getByRole('button', { name: 'Remove' }).click()
+  await expect(limit).toContainText('9 of ')
+  await expect(limit.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+})
