@@ -172,6 +172,23 @@ describe('the right to work in Poland', () => {
     expect((await change({ document_type_ids: one.document_type_ids, active: true })).status).toBe(200)
   })
 
+  it('is unknown, not over, where the document of the basis has ended and another one stands', async () => {
+    const id = await newWorker(agency, admin, bases('MD', 'visa', 'work_permit'))
+    await newPaper(agency, id, 'work_permit', { country: 'PL' })
+    await newPaper(agency, id, 'visa', { country: 'PL', valid_to: dayFrom(-1) })
+    expect((await rightsOf(id))['Right to stay']).toBe('expired')
+    await newPaper(agency, id, 'residence_card', { country: 'PL' })
+    expect((await rightsOf(id))['Right to stay']).toBe('unknown: no_basis')
+  })
+
+  it('ends on the day of the law where a document says a later one', async () => {
+    const id = await newWorker(agency, admin, bases('UA', 'temporary_protection', 'ua_notification'))
+    await newPaper(agency, id, 'temporary_protection', { valid_to: '2031-01-01' })
+    await sql`update document_types set ends_by_law = current_date - 2 where code = 'temporary_protection'`.execute(agency.db) // prettier-ignore
+    expect((await rightsOf(id))['Right to stay']).toBe('expired')
+    await sql`update document_types set ends_by_law = '2028-03-04' where code = 'temporary_protection'`.execute(agency.db) // prettier-ignore
+  })
+
   it('stops nobody whose bases were kept before the rule from being changed otherwise', async () => {
     const id = await newWorker(agency, admin, { citizenship: 'CO' })
     await sql`update workers set stay_basis = 'visa_free', work_basis = 'ua_notification' where id = ${id}`.execute(agency.db) // prettier-ignore

@@ -105,3 +105,32 @@ it('counts where it takes the place of the certificate of fitness', async () => 
   await verify(await unfitPaper(worker_id, { replaces_id: id }))
   expect(await medicalOf(worker_id)).toBe('unfit')
 })
+
+it('raises no alarm when it is older than a certificate of fitness and verified late', async () => {
+  const { worker_id } = await onSite()
+  await newPaper(agency, worker_id, 'medical_certificate', { result: 'fit', issued_on: dayFrom(-2) })
+  await verify(await unfitPaper(worker_id, { issued_on: dayFrom(-70) }))
+  expect(await medicalOf(worker_id)).toBe('ok')
+  const told = agency.db
+    .selectFrom('notifications')
+    .where('type', '=', 'worker_unfit')
+    .where('entity_id', '=', worker_id)
+  expect(await told.select('id').execute()).toEqual([])
+})
+
+it('keeps the worker from being moved to work, whatever is forced', async () => {
+  const { worker_id } = await onSite()
+  await verify(await unfitPaper(worker_id))
+  const { id: status_id } = await agency.db
+    .selectFrom('statuses')
+    .where('entity', '=', 'worker')
+    .where('code', '=', 'working')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const body = { version: 1, status_id, force: true, comment: 'now', fields: { employed_from: dayFrom(0) } }
+  const moved = await agency.call<{ errors: { code: string }[] }>('PUT', `/api/workers/${worker_id}/status`, {
+    as: admin,
+    body,
+  })
+  expect(codesOf(moved.body)).toContain('worker_unfit')
+})

@@ -125,6 +125,17 @@ it('asks of a start with its terms, overdue since its legal day where it is ente
   )
 })
 
+it('counts somebody at work by their record alone, whom nobody has placed', async () => {
+  const more = { stay_basis: 'temporary_protection', work_basis: 'ua_notification', employed_from: dayFrom(-20) }
+  const id = await newWorker(agency, admin, { citizenship: 'UA', ...more })
+  const waiting = async () => (await read<Worker[]>('/api/workers?queue=unnotified')).map((one) => one.id)
+  expect(await waiting()).toContain(id)
+  const { version, notification_due } = await worker(id)
+  expect(notification_due).toBe(dayFrom(-13))
+  await patch(`/api/workers/${id}`, { version, work_notified_at: dayFrom(-14) })
+  expect(await waiting()).not.toContain(id)
+})
+
 it('asks anew of somebody who has left and is hired again, and of nobody who only waited on the bench', async () => {
   const id = await ukrainian()
   const first = await begin(id, dayFrom(-60))
