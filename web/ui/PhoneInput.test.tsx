@@ -13,7 +13,7 @@ const Field = () => {
   return <PhoneInput label="Phone" value={value} onChange={setValue} />
 }
 
-const type = async (text: string) => {
+const write = async (text: string) => {
   render(
     <IntlProvider locale="en" messages={{ form }}>
       <MantineProvider env="test">
@@ -25,6 +25,11 @@ const type = async (text: string) => {
   fireEvent.focus(input)
   await act(async () => void (await import('./read-phone.ts')))
   fireEvent.change(input, { target: { value: text } })
+  return input
+}
+
+const type = async (text: string) => {
+  const input = await write(text)
   fireEvent.blur(input)
   return input
 }
@@ -59,4 +64,12 @@ it('asks for no country where a code was typed', async () => {
   await type('+34 612 345 678')
   expect(await screen.findByText('Spain')).toBeTruthy()
   expect(screen.queryByLabelText('Country of the number')).toBeNull()
+})
+
+it('says the country before the field is left, so that nothing moves under a click that leaves it', async () => {
+  const input = await write('600 555 444')
+  expect(await screen.findByDisplayValue('Poland')).toBeTruthy()
+  const before = document.body.innerHTML.replaceAll(/value="[^"]*"/g, '')
+  fireEvent.blur(input)
+  expect(document.body.innerHTML.replaceAll(/value="[^"]*"/g, '')).toBe(before)
 })

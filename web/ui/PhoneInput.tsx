@@ -12,7 +12,10 @@ whenIdle(load)
 
 type Reader = typeof import('./read-phone.ts').readPhone
 
-/** A telephone number as people write it; once the field is left it says the country it was taken for, and lets another be chosen where no code was typed. */
+/** From how many digits on a text without a code is a number of some country. */
+const WHOLE = 9
+
+/** A telephone number as people write it: while it is typed the field says the country it is taken for, and lets another be chosen where no code is typed. The value is the number in E.164 once the field is left; nothing appears or goes at that moment, so a click that leaves the field arrives. */
 export const PhoneInput = ({ value, onChange, ...rest }: ValueProps) => {
   const t = useTranslations('form')
   const format = useFormat()
@@ -20,11 +23,12 @@ export const PhoneInput = ({ value, onChange, ...rest }: ValueProps) => {
   const [typed, setTyped] = useState('')
   const [home, setHome] = useState(HOME_COUNTRY)
   const understood = typed === '' ? null : (reader?.(typed, home) ?? null)
-  const isTold = reader !== null && typed !== '' && value === (understood?.number ?? phoneNumber(typed))
-  const take = (text: string, country: string) => {
-    setTyped(text)
+  const number = understood?.number ?? phoneNumber(typed)
+  const isTyped = reader !== null && typed !== '' && (value === typed || value === number)
+  const asksCountry = isTyped && !hasCode(typed) && (understood !== null || typed.replace(/\D/g, '').length >= WHOLE)
+  const choose = (country: string) => {
     setHome(country)
-    onChange(reader?.(text, country)?.number ?? phoneNumber(text))
+    onChange(reader?.(typed, country)?.number ?? phoneNumber(typed))
   }
   return (
     <div>
@@ -36,19 +40,22 @@ export const PhoneInput = ({ value, onChange, ...rest }: ValueProps) => {
         {...rest}
         value={value ?? ''}
         onFocus={() => void load().then(({ readPhone }) => setReader(() => readPhone))}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
-        onBlur={() => value && !isTold && take(value, HOME_COUNTRY)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          onChange(event.currentTarget.value || null)
+        }}
+        onBlur={() => typed !== '' && value === typed && value !== number && onChange(number)}
       />
-      {isTold && hasCode(typed) && understood?.country && (
+      {isTyped && hasCode(typed) && understood?.country && (
         <Text size="xs" c="var(--muted)" mt={4} aria-live="polite">
           {format.country(understood.country)}
         </Text>
       )}
-      {isTold && !hasCode(typed) && (
+      {asksCountry && (
         <CountrySelect
           label={t('phone_country')}
           value={understood?.country ?? null}
-          onChange={(country) => country && take(typed, country)}
+          onChange={(country) => country && choose(country)}
         />
       )}
     </div>
