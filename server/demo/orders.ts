@@ -32,7 +32,7 @@ const twoShifts = [
 ]
 
 const orders: readonly Order[] = [
-  { title: 'Pakowanie mrożonek', client: 'Mroźna Dolina sp. z o.o.', tax_id: '5217001000', at: ['PL', 'Łódź', 'ul. Chłodna 14'], period: [-120, 25], contact: ['Dorota Sikora', '+48427000101'], housing: true, form: 'civil_contract', asks: [['Packer', 24, 30.5, 'high'], ['Forklift driver', 3, 36]], goal: 'active' },
+  { title: 'Pakowanie mrożonek', client: 'Mroźna Dolina sp. z o.o.', tax_id: '5217001000', at: ['PL', 'Łódź', 'ul. Chłodna 14'], period: [-120, 28], contact: ['Dorota Sikora', '+48427000101'], housing: true, form: 'civil_contract', asks: [['Packer', 24, 30.5, 'high'], ['Forklift driver', 3, 36]], goal: 'active' },
   { title: 'Magazyn wysyłkowy, zmiany nocne', client: 'Szybka Paczka S.A.', tax_id: '5217375114', at: ['PL', 'Wrocław', 'ul. Magazynowa 3'], period: [-90, 180], contact: ['Robert Jaskólski', '+48717000102'], housing: true, form: 'temporary_employment', asks: [['Warehouse worker', 40, 31.4, 'critical'], ['Forklift driver', 6, 37.5]], goal: 'active' },
   { title: 'Montaż okien PVC', client: 'Okna Wisła sp. z o.o.', tax_id: '5217749224', at: ['PL', 'Toruń', 'ul. Szklana 8'], period: [-60, null], contact: ['Ewa Maj', '+48567000103'], housing: false, form: 'employment', asks: [['Production worker', 12, 32]], goal: 'active' },
   { title: 'Spawanie konstrukcji', client: 'Stalmost Konstrukcje S.A.', tax_id: '5218123337', at: ['PL', 'Gdańsk', 'ul. Stoczniowa 21'], period: [-45, 220], contact: ['Marek Grabowski', '+48587000104'], housing: true, form: 'civil_contract', asks: [['Welder', 9, 48, 'high']], goal: 'active' },
