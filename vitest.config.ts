@@ -1,15 +1,18 @@
+import os from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { compiledMessages } from './web/messages-plugin.ts'
 
 const alias = { 'use-intl/format-message': 'use-intl/format-message/format-only' }
 
-/** `node`: server, contract, words. `web`: screens and their parts in jsdom, with the messages compiled as in the build. */
+/** `node`: server, contract, words; files of one worker share the loaded program, so none replaces a module. `web`: screens and their parts in jsdom, with the messages compiled as in the build. */
 export default defineConfig({
   test: {
+    maxWorkers: os.availableParallelism(),
     projects: [
       {
         test: {
           name: 'node',
+          isolate: false,
           globalSetup: ['./server/testing/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

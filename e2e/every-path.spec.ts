@@ -9,9 +9,10 @@ import {
   publicRoutes,
   unknownPaths,
 } from '../testing/specification/paths.ts'
+import { watchCalls } from './at-rest.ts'
 import { type Walker, demoWalker, madeWalker } from './specification/people.ts'
 import { type Stop, stopsOf } from './specification/records.ts'
-import { type Seen, look, open, watchCalls } from './specification/walker.ts'
+import { type Seen, look, open } from './specification/walker.ts'
 import { isSaidIn, rawKeysIn, refusalsIn } from './specification/words.ts'
 
 test.use({ viewport: { width: 1280, height: 600 }, contextOptions: { reducedMotion: 'reduce' } })

@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect } from '@playwright/test'
+import { atRest, watchCalls } from './at-rest.ts'
 import { uniqueDigits } from './unique.ts'
 
 const PASSWORD = 'brigada-demo'
 
 /** Signs in through the page, as a person does. */
 export const signIn = async (page: Page, who: 'admin' | 'recruiter' | 'coordinator' | 'foreman', language = 'ua') => {
+  await watchCalls(page)
   await page.goto(`/${language}/login`)
   await page.locator('input[name=email]').fill(`${who}@brigada.test`)
   await page.locator('input[name=password]').fill(PASSWORD)
@@ -23,15 +25,16 @@ export const openAs = async (page: Page, who: 'admin' | 'recruiter' | 'coordinat
     token = ((await answer.json()) as { data: { token: string } }).data.token
   }).toPass({ timeout: 15_000 })
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await watchCalls(page)
   await page.goto(path)
   return token
 }
 
-/** The page has its content: a heading, and nothing that is still on its way. */
+/** The page has its content: a heading, nothing that is still on its way, no call under way and nothing that moves. */
 export const settled = async (page: Page) => {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('.mantine-Skeleton-root, section[data-stale]')).toHaveCount(0)
-  await page.waitForTimeout(400)
+  await atRest(page)
 }
 
 /** What is shown stands or is gone, in its last colour: half-way between two, words have colours nobody chose. */
@@ -61,8 +64,7 @@ export const expectAccessible = async (page: Page) => {
   await nothingFades(page)
   for (const scheme of ['light', 'dark']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
-    await page.waitForTimeout(250)
-    const axe = new AxeBuilder({ page })
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     const { violations } = await (scheme === 'light' ? axe : axe.withRules(ofColours)).analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     const told = serious.map(

@@ -5,7 +5,9 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { execFileSync } from 'node:child_process'
 
+/** The shell without windows first: it does the same work with two thirds of the processor time. */
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -15,27 +15,6 @@ export type Seen = {
   words: string
 }
 
-/** Counts the calls under way, except those that stay open, so that `open` knows when nothing more will come. */
-export const watchCalls = (page: Page) =>
-  page.addInitScript(() => {
-    const plain = window.fetch.bind(window)
-    const state = { pending: 0, made: false }
-    Object.assign(window, { __calls: state })
-    window.fetch = async (...args) => {
-      const address = args[0] instanceof Request ? args[0].url : String(args[0])
-      if (address.includes('/api/events')) return plain(...args)
-      state.pending++
-      state.made = true
-      try {
-        const answer = await plain(...args)
-        await answer.clone().arrayBuffer()
-        return answer
-      } finally {
-        setTimeout(() => state.pending--, 0)
-      }
-    }
-  })
-
 /** Waits until the router, the calls and the page are at rest, and tells what is to be seen; within 15 seconds it tells what there is. */
 export const look = (page: Page): Promise<Seen> =>
   page.evaluate(async () => {
