@@ -118,6 +118,7 @@ test('on a phone a day shows who sleeps in which bed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'coordinator', '/pl/housing/calendar')
   await expectUsable(page, '/pl/housing/calendar')
+  await expectAccessible(page)
   await expect(page.getByRole('heading', { name: /Hostel Fabryczna · Pokój 101/ })).toBeVisible()
   await page
     .getByRole('button', { name: /Mieszka/ })

@@ -141,6 +141,7 @@ test.describe('one after the other, for they move the same people', () => {
     await expect(plans.getByRole('listitem').first()).toContainText('And whoever joins them until then.')
     await expect(plans.getByRole('listitem').last()).toContainText(`come from ${heir.last_name}`)
     await expectUsable(page, `/en/foremen/${heir.id}`)
+    await expectAccessible(page)
     await expect(plans.getByRole('listitem').first()).toContainText('Holidays')
     await plans.getByRole('button', { name: 'Give up' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()

@@ -87,11 +87,13 @@ test('on a phone houses are cards, and a bed is reserved from the house', async 
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'coordinator', '/pl/housing')
   await expectUsable(page, '/pl/housing')
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Hostel Fabryczna' }).click()
   await settled(page)
   await page.getByRole('tab', { name: 'Pokoje i miejsca' }).click()
   await expect(page.getByText(/Pokój 101/)).toBeVisible()
   await expectUsable(page, new URL(page.url()).pathname + new URL(page.url()).search)
+  await expectAccessible(page)
   await page
     .getByRole('button', { name: /^Zarezerwuj łóżko/ })
     .first()

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { runChecks } from './check.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
+const began = Date.now()
 const total = runChecks()
 
 const step = (name, command, args, env = {}) => {
@@ -87,5 +88,5 @@ add(
 
 fs.rmSync(reports, { recursive: true, force: true })
 if (broken.length > 0) console.log(`\n== what failed\n${broken.join('\n\n')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+console.log(`\n${total.passed} passed, ${total.failed} failed (${((Date.now() - began) / 60_000).toFixed(1)} min)`)
 process.exitCode = total.failed > 0 ? 1 : 0

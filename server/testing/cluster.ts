@@ -17,7 +17,14 @@ declare module 'vitest' {
 /** The database every test file is copied from. */
 export const TEMPLATE = 'brigada_template'
 
-const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+/** Databases of files that are done stay until the end: nothing tidies them meanwhile. */
+const quick = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum_naptime: '1h',
+  max_connections: '200',
+}
 
 const run = async (url: string, ...statements: string[]) => {
   const client = new pg.Client({ connectionString: url })
