@@ -1,5 +1,6 @@
 import { Alert, Radio, SimpleGrid, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DateColumn, type DateOrder, type ImportChoices, type ImportRun, dateOrders } from '#contract/imports.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -47,6 +48,8 @@ const Column = ({
   )
 }
 
+type Chosen = { column: number; order: DateOrder; version: number }
+
 /** How each column of dates of a checked import is read, with samples; choosing the other order checks the rows again. */
 export const DateOrders = ({
   run,
@@ -56,10 +59,11 @@ export const DateOrders = ({
   onChecked: (answer: { data: ImportRun }) => void
 }) => {
   const t = useTranslations('imports')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const check = useMutation({
-    mutationFn: ({ column, order }: { column: number; order: DateOrder }) =>
+    mutationFn: ({ column, order, version }: Chosen) =>
       importCalls(run.entity).check(run, {
-        version: run.version,
+        version,
         mapping: run.mapping,
         choices: {
           ...(run.choices as ImportChoices),
@@ -67,7 +71,15 @@ export const DateOrders = ({
         },
       }),
     onSuccess: onChecked,
+    onError: () => setChosen(null),
   })
+  const choose = (column: number, order: DateOrder) => {
+    const choice = { column, order, version: run.version }
+    setChosen(choice)
+    check.mutate(choice)
+  }
+  const orderOf = ({ column, order }: DateColumn) =>
+    chosen?.column === column && chosen.version === run.version ? chosen.order : order
   const nameOf = ({ column }: DateColumn) => run.headers[column] || t('nameless', { number: String(column + 1) })
   return (
     <section aria-label={t('dates')}>
@@ -84,10 +96,10 @@ export const DateOrders = ({
       {run.dates.map((dates) => (
         <Column
           key={dates.column}
-          dates={check.isPending && check.variables.column === dates.column ? { ...dates, ...check.variables } : dates}
+          dates={{ ...dates, order: orderOf(dates) }}
           name={nameOf(dates)}
           isBusy={check.isPending}
-          onChoose={(order) => check.mutate({ column: dates.column, order })}
+          onChoose={(order) => choose(dates.column, order)}
         />
       ))}
       {check.error && <ErrorNotice failure={check.error} />}
