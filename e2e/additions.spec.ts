@@ -1,7 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
 import { sign } from './contract-steps.ts'
-import { expectAccessible, openAs, sent, settled } from './stories.ts'
+import { expectAccessible, openAs, sent, settled, tokenOf } from './stories.ts'
 
 type Row = { id: number; version: number }
 
@@ -9,10 +9,7 @@ const day = agencyToday
 
 /** A contract of the demo coordinator's that has run for a month, with twenty packers. */
 const makeRunning = async (page: Page) => {
-  const login = await page.request.post('/api/login', {
-    data: { email: 'admin@brigada.test', password: 'brigada-demo' },
-  })
-  const { token } = ((await login.json()) as { data: { token: string } }).data
+  const token = await tokenOf(page, 'admin')
   const people = await sent<{ id: number; first_name: string }[]>(page, token, 'get', '/api/contracts/coordinators')
   const title = `Pakowanie kawy ${Date.now()}`
   const contract = await sent<Row>(page, token, 'post', '/api/contracts', {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makeLead, openAs } from './stories.ts'
+import { makeLead, openAnew, openAs } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
 test('a bulk change goes on when the network is cut, and is found again with its report', async ({ page }) => {
@@ -76,7 +76,7 @@ test('a page whose connection was lost catches up with what it missed', async ({
 })
 
 test('a token that is revoked under an open page leads to the sign-in, and back to the page', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/ua/leads')
+  const token = await openAnew(page, 'recruiter', '/ua/leads')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
   const next = page.getByRole('link', { name: /Прострочено/ })

@@ -1,6 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
+import { expectAccessible, expectUsable, openAnew, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string }
@@ -125,7 +125,7 @@ test('a coordinator gives a site its foreman and a person to the crew; the forem
 
 test('the phone has the language, the theme, the profile and the way out in one place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAs(page, 'foreman', '/en/foreman/needs')
+  await openAnew(page, 'foreman', '/en/foreman/needs')
   await settled(page)
   await page.getByRole('button', { name: 'Your account' }).click()
   const menu = page.getByRole('dialog', { name: 'Your account' })

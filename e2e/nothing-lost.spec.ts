@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { draftKept, makeLead, openAs, settled } from './stories.ts'
+import { draftKept, makeLead, openAnew, openAs, settled } from './stories.ts'
 
 test('what was typed survives a reload, and leaving asks', async ({ page }) => {
   await openAs(page, 'recruiter', '/ua/leads/create-lead')
@@ -37,7 +37,7 @@ const signInAgain = async (page: Page) => {
 }
 
 test('a session that lapses over a form asks to sign in again and saves what was typed', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await openAnew(page, 'recruiter', '/about')
   const lead = await makeLead(page, token)
   const silence = await untilSilence(page)
   await page.goto(`/ua/leads/edit/${lead.id}`)
@@ -51,7 +51,7 @@ test('a session that lapses over a form asks to sign in again and saves what was
 })
 
 test('a form that hears by itself that the session has lapsed asks at once, and saves after it', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await openAnew(page, 'recruiter', '/about')
   const lead = await makeLead(page, token)
   const { promise: lapsed, resolve: lapse } = Promise.withResolvers<void>()
   await page.route('**/api/events*', (route) => lapsed.then(() => route.continue()))

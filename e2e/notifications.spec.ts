@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { openAs, settled } from './stories.ts'
+import { openAs, settled, tokenOf } from './stories.ts'
 
 type Row = { id: number; version: number }
 
@@ -14,11 +14,7 @@ const as = (page: Page, token: string) => {
 
 type Ask = ReturnType<typeof as>
 
-const signInAs = async (page: Page, who: string): Promise<Ask> => {
-  const data = { email: `${who}@brigada.test`, password: 'brigada-demo' }
-  const login = await page.request.post('/api/login', { data })
-  return as(page, ((await login.json()) as { data: { token: string } }).data.token)
-}
+const signInAs = async (page: Page, who: string): Promise<Ask> => as(page, await tokenOf(page, who))
 
 /** A draft of the demo coordinator's that lacks nothing to run. */
 const makeReady = async (admin: Ask, title: string) => {

@@ -1,5 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect } from '@playwright/test'
+import { tokenOf } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 /** A surname of one's own in Cyrillic. */
@@ -81,11 +82,7 @@ export const callerOf =
   }
 
 /** Calls of the API as the super-admin of the demo agency. */
-export const adminOf = async (page: Page): Promise<Caller> => {
-  const data = { email: 'admin@brigada.test', password: 'brigada-demo' }
-  const answer = await page.request.post('/api/login', { data })
-  return callerOf(page, ((await answer.json()) as { data: { token: string } }).data.token)
-}
+export const adminOf = async (page: Page): Promise<Caller> => callerOf(page, await tokenOf(page, 'admin'))
 
 /** Moves a record past the rules, as its long history may have brought it there; super-admin may. */
 export const force = async (admin: Caller, entity: string, id: number, code: string, more: object = {}) => {

@@ -1,12 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect } from '@playwright/test'
+import { PROOF_MINUTES } from '#contract/second-factor.ts'
 import { atRest, watchCalls } from './at-rest.ts'
 import { uniqueDigits } from './unique.ts'
 
 const PASSWORD = 'brigada-demo'
 
+type Account = 'admin' | 'recruiter' | 'coordinator' | 'foreman'
+
 /** Signs in through the page, as a person does. */
-export const signIn = async (page: Page, who: 'admin' | 'recruiter' | 'coordinator' | 'foreman', language = 'ua') => {
+export const signIn = async (page: Page, who: Account, language = 'ua') => {
   await watchCalls(page)
   await page.goto(`/${language}/login`)
   await page.locator('input[name=email]').fill(`${who}@brigada.test`)
@@ -15,20 +18,47 @@ export const signIn = async (page: Page, who: 'admin' | 'recruiter' | 'coordinat
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-/** Opens a page already signed in, without the form. */
-export const openAs = async (page: Page, who: 'admin' | 'recruiter' | 'coordinator' | 'foreman', path: string) => {
+type Calling = Pick<Page, 'request'>
+
+/** A session of one of the demo accounts that nothing else uses, for a story that ends it. */
+export const newToken = async ({ request }: Calling, who: string) => {
   const data = { email: `${who}@brigada.test`, password: PASSWORD }
   let token = ''
   await expect(async () => {
-    const answer = await page.request.post('/api/login', { data })
+    const answer = await request.post('/api/login', { data })
     expect(answer.status(), await answer.text()).toBe(200)
     token = ((await answer.json()) as { data: { token: string } }).data.token
   }).toPass({ timeout: 15_000 })
+  return token
+}
+
+/** Half of the time after which a weighty change asks for the password anew. */
+const SHARED_MS = (PROOF_MINUTES * 60_000) / 2
+
+const shared = new Map<string, { token: string; since: number }>()
+
+/** A session of one of the demo accounts, the same for the stories that follow one another. */
+export const tokenOf = async (from: Calling, who: string) => {
+  const known = shared.get(who)
+  if (known && Date.now() - known.since < SHARED_MS) return known.token
+  const token = await newToken(from, who)
+  shared.set(who, { token, since: Date.now() })
+  return token
+}
+
+const openWith = async (page: Page, token: string, path: string) => {
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
   await watchCalls(page)
   await page.goto(path)
   return token
 }
+
+/** Opens a page already signed in, without the form. */
+export const openAs = async (page: Page, who: Account, path: string) => openWith(page, await tokenOf(page, who), path)
+
+/** The same with a session that the story may end. */
+export const openAnew = async (page: Page, who: Account, path: string) =>
+  openWith(page, await newToken(page, who), path)
 
 /** The page has its content: a heading, nothing that is still on its way, no call under way and nothing that moves. */
 export const settled = async (page: Page) => {
@@ -115,13 +145,6 @@ export const sent = async <T>(
   const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return ((await answer.json()) as { data: T }).data
-}
-
-/** A token of one of the demo accounts. */
-export const tokenOf = async (page: Page, who: string) => {
-  const data = { email: `${who}@brigada.test`, password: 'brigada-demo' }
-  const login = await page.request.post('/api/login', { data })
-  return ((await login.json()) as { data: { token: string } }).data.token
 }
 
 /** The id of a status by its code. */

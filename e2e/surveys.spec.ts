@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
-import { draftKept, expectUsable, openAs, sent, settled } from './stories.ts'
+import { draftKept, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number }
@@ -13,10 +13,7 @@ const makeCandidate = async (page: Page, token: string) => {
     first_name: 'Оксана', last_name, first_name_latin: 'OKSANA', last_name_latin: 'BARVINOK', gender: 'female',
     date_of_birth: '1990-05-01', citizenship: 'UA', phone: `+4851${tail}`,
   }) // prettier-ignore
-  const login = await page.request.post('/api/login', {
-    data: { email: 'admin@brigada.test', password: 'brigada-demo' },
-  })
-  const admin = ((await login.json()) as { data: { token: string } }).data.token
+  const admin = await tokenOf(page, 'admin')
   const statuses = await sent<{ id: number; code: string }[]>(page, admin, 'get', '/api/statuses?entity=candidate')
   const status_id = statuses.find(({ code }) => code === 'ready')!.id
   const step = { version: candidate.version, status_id, force: true, comment: 'Papers were seen' }

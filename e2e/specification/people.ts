@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { SpecifiedViewer } from '../../testing/specification/guard.ts'
-
-const PASSWORD = 'brigada-demo'
+import { tokenOf } from '../stories.ts'
 
 /** Who walks: a token and who they are by the server's own words. */
 export type Walker = { token: string; viewer: SpecifiedViewer }
@@ -33,13 +32,8 @@ const walkerOf = async (request: APIRequestContext, token: string): Promise<Walk
 }
 
 /** One of the demo agency's people. */
-export const demoWalker = async (request: APIRequestContext, who: string): Promise<Walker> => {
-  const { token } = await sent<{ token: string }>(request, '/api/login', {
-    email: `${who}@brigada.test`,
-    password: PASSWORD,
-  })
-  return walkerOf(request, token)
-}
+export const demoWalker = async (request: APIRequestContext, who: string): Promise<Walker> =>
+  walkerOf(request, await tokenOf({ request }, who))
 
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 

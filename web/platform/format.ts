@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { DAY_ZONE } from '#contract/basics/agency-day.ts'
 
@@ -34,67 +33,73 @@ const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number]
 /** Hours and minutes are abbreviated; shorter, months could be taken for minutes. */
 const widthOf = (unit: Intl.RelativeTimeFormatUnit) => (unit === 'minute' || unit === 'hour' ? 'short' : 'long')
 
-/** Dates, times, spans, countries and languages in the reader's language. */
+const formatIn = (locale: string) => {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const noon = (day: string) => new Date(`${day}T12:00:00`)
+  const withTime = (full: Intl.DateTimeFormat, plain: Intl.DateTimeFormat) => (iso: string) => {
+    const day = plainDay(iso)
+    return day === null ? full.format(new Date(iso)) : plain.format(noon(day))
+  }
+  const short = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' })
+  const relative = {
+    short: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+    long: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }),
+  }
+  const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const tongues = new Intl.DisplayNames(locale, { type: 'language' })
+  const number = new Intl.NumberFormat(locale)
+  const ago = (iso: string) => {
+    const seconds = (Date.parse(iso) - Date.now()) / 1000
+    const [, unit, size] = steps.find(([limit]) => Math.abs(seconds) < limit)!
+    return relative[widthOf(unit)].format(Math.trunc(seconds / size), unit)
+  }
+  const span = (seconds: number) => {
+    const [, unit, size] = steps.find(([limit]) => seconds < limit)!
+    return new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: widthOf(unit),
+      maximumFractionDigits: 0,
+    }).format(Math.floor(seconds / size))
+  }
+  const money = (amount: number, currency: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+  return {
+    date: (iso: string) => date.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
+    /** A month `YYYY-MM`, or the month of a day. */
+    month: (iso: string) => month.format(new Date(`${iso.slice(0, 7)}-15T12:00:00`)),
+    /** A moment with its time; one that stands for a day without. */
+    moment: withTime(moment, date),
+    short: withTime(short, dayAndMonth),
+    /** A day or a moment in words; undefined for anything else. */
+    dayOrMoment: (value: unknown) => (isDay(value) || isMoment(value) ? withTime(moment, date)(value) : undefined),
+    clock: (iso: string) => clock.format(new Date(iso)),
+    weekday: (iso: string) => weekday.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
+    ago,
+    span,
+    number: (value: number) => number.format(value),
+    money,
+    country: (code: string) => regions.of(code) ?? code,
+    tongue: (code: string) => tongues.of(code) ?? code,
+  }
+}
+
+const formats = new Map<string, ReturnType<typeof formatIn>>()
+
+/** Dates, times, spans, countries and languages in the reader's language; made once for a language, since making formatters is slow. */
 export const useFormat = () => {
   const locale = useLocale()
-  return useMemo(() => {
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-    const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
-    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-    const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
-    const noon = (day: string) => new Date(`${day}T12:00:00`)
-    const withTime = (full: Intl.DateTimeFormat, plain: Intl.DateTimeFormat) => (iso: string) => {
-      const day = plainDay(iso)
-      return day === null ? full.format(new Date(iso)) : plain.format(noon(day))
-    }
-    const short = new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' })
-    const relative = {
-      short: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
-      long: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }),
-    }
-    const regions = new Intl.DisplayNames(locale, { type: 'region' })
-    const tongues = new Intl.DisplayNames(locale, { type: 'language' })
-    const number = new Intl.NumberFormat(locale)
-    const ago = (iso: string) => {
-      const seconds = (Date.parse(iso) - Date.now()) / 1000
-      const [, unit, size] = steps.find(([limit]) => Math.abs(seconds) < limit)!
-      return relative[widthOf(unit)].format(Math.trunc(seconds / size), unit)
-    }
-    const span = (seconds: number) => {
-      const [, unit, size] = steps.find(([limit]) => seconds < limit)!
-      return new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit,
-        unitDisplay: widthOf(unit),
-        maximumFractionDigits: 0,
-      }).format(Math.floor(seconds / size))
-    }
-    const money = (amount: number, currency: string) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
-    return {
-      date: (iso: string) => date.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
-      /** A month `YYYY-MM`, or the month of a day. */
-      month: (iso: string) => month.format(new Date(`${iso.slice(0, 7)}-15T12:00:00`)),
-      /** A moment with its time; one that stands for a day without. */
-      moment: withTime(moment, date),
-      short: withTime(short, dayAndMonth),
-      /** A day or a moment in words; undefined for anything else. */
-      dayOrMoment: (value: unknown) => (isDay(value) || isMoment(value) ? withTime(moment, date)(value) : undefined),
-      clock: (iso: string) => clock.format(new Date(iso)),
-      weekday: (iso: string) => weekday.format(new Date(`${iso.slice(0, 10)}T12:00:00`)),
-      ago,
-      span,
-      number: (value: number) => number.format(value),
-      money,
-      country: (code: string) => regions.of(code) ?? code,
-      tongue: (code: string) => tongues.of(code) ?? code,
-    }
-  }, [locale])
+  const format = formats.get(locale) ?? formatIn(locale)
+  formats.set(locale, format)
+  return format
 }
