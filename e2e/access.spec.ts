@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openAs, signIn } from './stories.ts'
+import { enterAs, openAs, signIn } from './stories.ts'
 
 test('a path without a language gets the one of the last visit, and a switch keeps the page and what was typed', async ({
   page,
@@ -41,7 +41,7 @@ test('each role starts where it works and is kept out of the rest', async ({ pag
 })
 
 test('a network fault keeps the token and says so', async ({ page }) => {
-  await openAs(page, 'recruiter', '/about')
+  await enterAs(page, 'recruiter')
   await page.route('**/api/user-permissions', (route) => route.abort())
   await page.goto('/ua/leads')
   await expect(page.getByText("Зв'язок втрачено.")).toBeVisible({ timeout: 20_000 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { openReceiver } from '../server/testing/receiver.ts'
-import { expectAccessible, openAs } from './stories.ts'
+import { enterAs, expectAccessible, openAs } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
 test('another system hands in a lead with a token and is told of it by a webhook', async ({ page, request }) => {
@@ -85,7 +85,7 @@ test('another system hands in a lead with a token and is told of it by a webhook
 })
 
 test('anyone signed in reads how the API works', async ({ page }) => {
-  await openAs(page, 'coordinator', '/about')
+  await enterAs(page, 'coordinator')
   await page.goto('/api/docs')
   await expect(page).toHaveURL(/\/ua\/api-docs$/)
   await page.getByLabel('Знайти виклик').fill('lead-intake')

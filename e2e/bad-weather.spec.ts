@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { makeLead, openAnew, openAs } from './stories.ts'
+import { enterAs, makeLead, openAnew, openAs } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
 test('a bulk change goes on when the network is cut, and is found again with its report', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const city = `Шторм ${Date.now()}`
   for (let index = 0; index < 4; index++) await makeLead(page, token, { city })
   await page.goto(`/ua/leads?city=${encodeURIComponent(city)}`)
@@ -44,7 +44,7 @@ test('an import goes on when the network is cut, and its report is there afterwa
 })
 
 test('a form that meets a cut network says so and saves once when it is back', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token)
   await page.goto(`/ua/leads/edit/${lead.id}`)
   await page.getByLabel('Місто').fill('Ужгород')
@@ -59,7 +59,7 @@ test('a form that meets a cut network says so and saves once when it is back', a
 })
 
 test('a page whose connection was lost catches up with what it missed', async ({ page, browser }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token)
   const colleague = await (await browser.newContext()).newPage()
   await openAs(colleague, 'admin', `/ua/leads/${lead.id}`)

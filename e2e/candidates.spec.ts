@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, makeLead, openAs } from './stories.ts'
+import { enterAs, expectAccessible, makeLead, openAs } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Made = { id: number; version: number; phone: string }
@@ -71,7 +71,7 @@ test('a recruiter types a candidate in, is told what is wrong at each field, and
 })
 
 test('a card moves on the board and moves back, and what the status needs is asked', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const city = nameOf('Місто')
   await makeCandidate(page, token, { city, first_name: 'Петро', gender: 'male' })
   await page.goto(`/pl/candidates?layout=board&city=${encodeURIComponent(city)}`)
@@ -96,13 +96,13 @@ test('two people who edit one candidate see both values, and a saved change is t
   page,
   browser,
 }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const { id } = await makeCandidate(page, token, { profession: 'швачка' })
   await page.goto(`/ua/candidates/edit/${id}`)
   const profession = page.getByRole('textbox', { name: 'Професія' })
   await expect(profession).toHaveValue('швачка')
   const colleague = await (await browser.newContext()).newPage()
-  const theirs = await openAs(colleague, 'admin', '/about')
+  const theirs = await enterAs(colleague, 'admin')
   await colleague.request.patch(`/api/candidates/${id}`, {
     headers: { authorization: `Bearer ${theirs}` },
     data: { version: 1, profession: 'кухар' },
@@ -125,7 +125,7 @@ test('two people who edit one candidate see both values, and a saved change is t
 })
 
 test('a qualified lead becomes a candidate with what is known of it, and both lead to each other', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const headers = { authorization: `Bearer ${token}` }
   const lead = await makeLead(page, token, {
     citizenship: 'UA',

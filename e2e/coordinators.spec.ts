@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { acceptInvitation, expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import { acceptInvitation, enterAs, expectAccessible, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; last_name: string; email: string; phone: string; user_id: number }
@@ -83,7 +83,7 @@ test('a coordinator is invited by letter, signs in, keeps their own row and leav
 })
 
 test('a dismissal asks who takes over where contracts wait for it, and blocks the account', async ({ page }) => {
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const leaving = await makeCoordinator(page, token)
   const heir = await makeCoordinator(page, token)
   const contracts = [
@@ -120,7 +120,7 @@ test('a dismissal asks who takes over where contracts wait for it, and blocks th
 })
 
 test('a user who is there becomes a coordinator, and a card put on “dismissed” asks first', async ({ page }) => {
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const headers = { authorization: `Bearer ${token}` }
   const roles = await page.request.get('/api/roles/options', { headers })
   const { id } = ((await roles.json()) as { data: { id: number; name: string }[] }).data.find(
@@ -148,28 +148,23 @@ test('a user who is there becomes a coordinator, and a card put on “dismissed�
   await expect(page.getByRole('dialog').getByText('Leaves the teams of all open contracts today.')).toBeVisible()
 })
 
-for (const width of [1440, 390])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    for (const path of [
-      '/ua/coordinators',
-      '/pl/coordinators?layout=board',
-      '/es/coordinators/create-coordinator',
-      '/pl/statuses?entity=coordinator',
-    ])
-      test(`everyone can use ${path}`, async ({ page }) => {
-        await openAs(page, 'admin', '/about')
-        await expectUsable(page, path)
-      })
-
-    test('everyone can use the pages of one coordinator', async ({ page }) => {
-      const token = await openAs(page, 'admin', '/about')
-      const { id } = await makeCoordinator(page, token)
-      await expectUsable(page, `/ru/coordinators/${id}`)
-      await expectUsable(page, `/es/coordinators/${id}?tab=documents`)
-      await expectUsable(page, `/pl/coordinators/edit/${id}`)
-      await expectUsable(page, `/ua/coordinators/history/${id}`)
-      await expectUsable(page, `/en/coordinators/status-history/${id}`)
-    })
+for (const path of [
+  '/ua/coordinators',
+  '/pl/coordinators?layout=board',
+  '/es/coordinators/create-coordinator',
+  '/pl/statuses?entity=coordinator',
+])
+  test(`everyone can use ${path}`, async ({ page }) => {
+    await enterAs(page, 'admin')
+    await expectUsableAtBothWidths(page, path)
   })
+
+test('everyone can use the pages of one coordinator', async ({ page }) => {
+  const token = await enterAs(page, 'admin')
+  const { id } = await makeCoordinator(page, token)
+  await expectUsableAtBothWidths(page, `/ru/coordinators/${id}`)
+  await expectUsableAtBothWidths(page, `/es/coordinators/${id}?tab=documents`)
+  await expectUsableAtBothWidths(page, `/pl/coordinators/edit/${id}`)
+  await expectUsableAtBothWidths(page, `/ua/coordinators/history/${id}`)
+  await expectUsableAtBothWidths(page, `/en/coordinators/status-history/${id}`)
+})

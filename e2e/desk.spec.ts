@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, makeLead, openAs } from './stories.ts'
+import { enterAs, expectAccessible, makeLead, openAs } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 const unique = () => `Місто ${uniqueLetters('абвгдежзик')}`
@@ -14,7 +14,7 @@ const makeThree = async (page: Page, token: string) => {
 const listOf = (city: string, more = '') => `/ua/leads?city=${encodeURIComponent(city)}${more}`
 
 test('many leads change at once after a look at what would change, with a report and a way back', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const { city, leads } = await makeThree(page, token)
   const refused = leads[0]!
   await page.request.put(`/api/leads/${refused.id}/status`, {
@@ -44,7 +44,7 @@ test('many leads change at once after a look at what would change, with a report
 })
 
 test('a view is saved, shared, counted, and found by a colleague and after a reload', async ({ page, browser }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const { city } = await makeThree(page, token)
   const name = `Подання ${city}`
   await page.goto(listOf(city, '&sort=first_name'))
@@ -73,7 +73,7 @@ test('a view is saved, shared, counted, and found by a colleague and after a rel
 })
 
 test('groups of filters find what any of them takes', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const { city } = await makeThree(page, token)
   const other = unique()
   await makeLead(page, token, { city: other })
@@ -95,7 +95,7 @@ test('groups of filters find what any of them takes', async ({ page }) => {
 test('a card moves on the board by keyboard and by drag, asks what the status needs, and moves back', async ({
   page,
 }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const { city } = await makeThree(page, token)
   await page.goto(listOf(city, '&layout=board'))
   const column = (name: string) => page.getByRole('region', { name, exact: true })
@@ -119,7 +119,7 @@ test('a change by a colleague appears at once, and both see who is here and who 
   page,
   browser,
 }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const { city, leads } = await makeThree(page, token)
   const colleague = await (await browser.newContext({ locale: 'uk-UA' })).newPage()
   const theirs = await openAs(colleague, 'admin', `/ua/leads/${leads[1]!.id}`)
@@ -151,7 +151,7 @@ test('many tabs share one connection, and another takes over when the one that l
   page,
   context,
 }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const { city, leads } = await makeThree(page, token)
   await page.goto(listOf(city))
   const tabs = []
@@ -180,7 +180,7 @@ test('many tabs share one connection, and another takes over when the one that l
 })
 
 test('a change is taken back from history, unless something newer stands on it', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token, { city: 'Львів' })
   const patch = (version: number, city: string) =>
     page.request.patch(`/api/leads/${lead.id}`, {

@@ -1,6 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { draftKept, expectAccessible, openAnew, openAs, settled } from './stories.ts'
+import { draftKept, enterAnew, expectAccessible, openAs, settled } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
 const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 one page') })
@@ -26,7 +26,7 @@ const makeCandidate = async (page: Page, token: string) => {
 }
 
 const openWallet = async (page: Page) => {
-  const token = await openAnew(page, 'recruiter', '/about')
+  const token = await enterAnew(page, 'recruiter')
   const { id } = await makeCandidate(page, token)
   await page.goto(`/ua/candidates/${id}?tab=documents`)
   await settled(page)

@@ -2,7 +2,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
 import { openWire } from './proxy.ts'
 import { makeSite, placeOne } from './site-steps.ts'
-import { openAs, sent, settled, tokenOf } from './stories.ts'
+import { enterAs, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Shift = { id: number; version: number; assignment_id: number }
@@ -41,7 +41,7 @@ test('a foreman’s open phone shows what a coordinator publishes, marks and cal
 }) => {
   test.setTimeout(150_000)
   const admin = await tokenOf(page, 'admin')
-  const coordinator = await openAs(page, 'coordinator', '/about')
+  const coordinator = await enterAs(page, 'coordinator')
   const site = await makeSite(page, admin, 3)
   const letters = uniqueLetters('абвгдежзик')
   const [one, two, three] = ['Перша', 'Друга', 'Третя'].map((name) => `${name}${letters}`) as [string, string, string]

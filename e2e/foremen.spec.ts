@@ -1,6 +1,15 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
-import { acceptInvitation, ask, expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import {
+  acceptInvitation,
+  ask,
+  enterAs,
+  expectAccessible,
+  expectUsable,
+  expectUsableAtBothWidths,
+  openAs,
+  settled,
+} from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string; phone: string }
@@ -56,7 +65,7 @@ test('a foreman is invited by letter, signs in and keeps their own row', async (
 })
 
 test('a worker becomes a foreman, once, and both pages lead to each other', async ({ page }) => {
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const tail = uniqueDigits()
   const worker = (await ask<{ data: Row }>(page, token, 'POST', '/workers', {
       first_name: 'Danylo', last_name: `Hora${inLetters(tail)}`, first_name_latin: 'DANYLO', last_name_latin: 'HORA', gender: 'male',
@@ -81,7 +90,7 @@ test.describe('one after the other, for they move the same people', () => {
   test.describe.configure({ mode: 'serial' })
 
   test('a part of a crew is handed over, above the limit with a word, and taken back', async ({ page }) => {
-    const token = await openAs(page, 'admin', '/about')
+    const token = await enterAs(page, 'admin')
     const from = await leader(page, token)
     expect(from.crew).toBeGreaterThan(2)
     const heir = await makeForeman(page, token, { max_team: 1 })
@@ -114,7 +123,7 @@ test.describe('one after the other, for they move the same people', () => {
   })
 
   test('a crew is promised to another foreman for some days ahead, and the promise is given up', async ({ page }) => {
-    const token = await openAs(page, 'admin', '/about')
+    const token = await enterAs(page, 'admin')
     const from = await leader(page, token)
     const heir = await makeForeman(page, token)
     const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -151,7 +160,7 @@ test.describe('one after the other, for they move the same people', () => {
   })
 
   test('a dismissal asks who takes the crew over, and blocks the account', async ({ page }) => {
-    const token = await openAs(page, 'admin', '/about')
+    const token = await enterAs(page, 'admin')
     const from = await leader(page, token)
     const [leaving, heir] = [await makeForeman(page, token), await makeForeman(page, token)]
     const { data: crew } = await ask<{ data: { worker: { id: number } }[] }>(
@@ -206,9 +215,9 @@ test('a coordinator plans days of a foreman, who finds them in their own week, a
   page,
   browser,
 }) => {
-  const token = await openAs(page, 'coordinator', '/about')
+  const token = await enterAs(page, 'coordinator')
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  const theirs = await openAs(phone, 'foreman', '/about')
+  const theirs = await enterAs(phone, 'foreman')
   const own = (await ask<{ data: Row[] }>(phone, theirs, 'GET', '/foremen')).data[0]!
   const last = agencyToday(6)
   await page.goto(`/en/foremen/${own.id}?tab=shifts`)
@@ -250,7 +259,7 @@ test('a coordinator plans days of a foreman, who finds them in their own week, a
 })
 
 test('a recruiter knows a foreman by name and phone', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const { data } = await ask<{ data: (Row & { whole: boolean })[] }>(page, token, 'GET', '/foremen')
   expect(data.every(({ whole }) => !whole)).toBe(true)
   const first = Math.min(...data.map(({ id }) => id))
@@ -259,29 +268,24 @@ test('a recruiter knows a foreman by name and phone', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-for (const width of [1440, 390])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+for (const path of ['/ua/foremen', '/pl/foremen?layout=board', '/es/foremen/create-foreman'])
+  test(`everyone can use ${path}`, async ({ page }) => {
+    await enterAs(page, 'admin')
+    await expectUsableAtBothWidths(page, path)
+  })
 
-    for (const path of ['/ua/foremen', '/pl/foremen?layout=board', '/es/foremen/create-foreman'])
-      test(`everyone can use ${path}`, async ({ page }) => {
-        await openAs(page, 'admin', '/about')
-        await expectUsable(page, path)
-      })
-
-    for (const [language, path] of [
-      ['ru', (id: number) => `/foremen/${id}`],
-      ['pl', (id: number) => `/foremen/${id}?tab=crew`],
-      ['ua', (id: number) => `/foremen/${id}?tab=shifts`],
-      ['es', (id: number) => `/foremen/${id}?tab=contracts`],
-      ['ru', (id: number) => `/foremen/${id}?tab=documents`],
-      ['pl', (id: number) => `/foremen/edit/${id}`],
-      ['ua', (id: number) => `/foremen/history/${id}`],
-      ['en', (id: number) => `/foremen/status-history/${id}`],
-    ] as const)
-      test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
-        const token = await openAs(page, 'admin', '/about')
-        const { id } = await leader(page, token)
-        await expectUsable(page, `/${language}${path(id)}`)
-      })
+for (const [language, path] of [
+  ['ru', (id: number) => `/foremen/${id}`],
+  ['pl', (id: number) => `/foremen/${id}?tab=crew`],
+  ['ua', (id: number) => `/foremen/${id}?tab=shifts`],
+  ['es', (id: number) => `/foremen/${id}?tab=contracts`],
+  ['ru', (id: number) => `/foremen/${id}?tab=documents`],
+  ['pl', (id: number) => `/foremen/edit/${id}`],
+  ['ua', (id: number) => `/foremen/history/${id}`],
+  ['en', (id: number) => `/foremen/status-history/${id}`],
+] as const)
+  test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
+    const token = await enterAs(page, 'admin')
+    const { id } = await leader(page, token)
+    await expectUsableAtBothWidths(page, `/${language}${path(id)}`)
   })

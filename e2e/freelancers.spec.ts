@@ -1,5 +1,15 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, expectUsable, makeLead, openAs, sent, settled, tokenOf } from './stories.ts'
+import {
+  enterAs,
+  expectAccessible,
+  expectStanding,
+  expectUsableAtBothWidths,
+  makeLead,
+  openAs,
+  sent,
+  settled,
+  tokenOf,
+} from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string; phone: string }
@@ -88,7 +98,7 @@ test('a lead says who gave it; a later claim is a dispute, and the decision stan
   await expect(card.getByRole('button')).toHaveCount(0)
 
   const boss = await (await browser.newContext()).newPage()
-  await openAs(boss, 'admin', '/about')
+  await enterAs(boss, 'admin')
   await boss.goto(lead)
   const theirs = boss.locator('section', { has: boss.getByRole('heading', { name: 'Brought by' }) })
   await theirs.getByRole('button', { name: 'Add a claim' }).click()
@@ -135,7 +145,7 @@ test('a recruiter reads those they supervise, and a coordinator none', async ({ 
 })
 
 test('a freelancer who is paused brings nobody new', async ({ page }) => {
-  const admin = await openAs(page, 'admin', '/about')
+  const admin = await enterAs(page, 'admin')
   const row = await makeFreelancer(page, admin)
   await makeLead(page, admin, givenBy(row.id))
   await page.goto(`/en/recruiters/freelance/edit/${row.id}`)
@@ -152,34 +162,29 @@ test('a freelancer who is paused brings nobody new', async ({ page }) => {
   expect(await answer.text()).toContain('freelancer_not_active')
 })
 
-for (const width of [1440, 390])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+for (const path of ['/ua/recruiters/freelance', '/pl/recruiters/freelance?view=disputes', '/es/recruiters/freelance/create-recruiter'])
+  test(`everyone can use ${path}`, async ({ page }) => {
+    await enterAs(page, 'admin')
+    await expectUsableAtBothWidths(page, path)
+  }) // prettier-ignore
 
-    for (const path of ['/ua/recruiters/freelance', '/pl/recruiters/freelance?view=disputes', '/es/recruiters/freelance/create-recruiter'])
-      test(`everyone can use ${path}`, async ({ page }) => {
-        await openAs(page, 'admin', '/about')
-        await expectUsable(page, path)
-      }) // prettier-ignore
-
-    for (const [language, path] of [
-      ['ru', (id: number) => `/recruiters/freelance/${id}`],
-      ['pl', (id: number) => `/recruiters/freelance/${id}?tab=people`],
-      ['ua', (id: number) => `/recruiters/freelance/${id}?tab=documents`],
-      ['es', (id: number) => `/recruiters/freelance/edit/${id}`],
-      ['ua', (id: number) => `/recruiters/freelance/history/${id}`],
-    ] as const)
-      test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
-        const token = await openAs(page, 'admin', '/about')
-        const [row] = await sent<Row[]>(page, token, 'get', '/api/recruiters/freelance?sort=-leads&limit=1')
-        await expectUsable(page, `/${language}${path(row!.id)}`)
-      })
-
-    test('everyone can use the claims of a lead', async ({ page }) => {
-      const token = await openAs(page, 'admin', '/about')
-      const { id } = await makeLead(page, token, givenBy((await makeFreelancer(page, token)).id))
-      await expectUsable(page, `/pl/leads/${id}`)
-      await page.getByRole('button', { name: 'Zwolnij' }).click()
-      await expectAccessible(page)
-    })
+for (const [language, path] of [
+  ['ru', (id: number) => `/recruiters/freelance/${id}`],
+  ['pl', (id: number) => `/recruiters/freelance/${id}?tab=people`],
+  ['ua', (id: number) => `/recruiters/freelance/${id}?tab=documents`],
+  ['es', (id: number) => `/recruiters/freelance/edit/${id}`],
+  ['ua', (id: number) => `/recruiters/freelance/history/${id}`],
+] as const)
+  test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
+    const token = await enterAs(page, 'admin')
+    const [row] = await sent<Row[]>(page, token, 'get', '/api/recruiters/freelance?sort=-leads&limit=1')
+    await expectUsableAtBothWidths(page, `/${language}${path(row!.id)}`)
   })
+
+test('everyone can use the claims of a lead', async ({ page }) => {
+  const token = await enterAs(page, 'admin')
+  const { id } = await makeLead(page, token, givenBy((await makeFreelancer(page, token)).id))
+  await expectUsableAtBothWidths(page, `/pl/leads/${id}`)
+  await page.getByRole('button', { name: 'Zwolnij' }).click()
+  await expectStanding(page)
+})

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { makeHouse } from './housing-steps.ts'
-import { expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import { expectAccessible, expectUsable, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 const pages = [
@@ -50,20 +50,14 @@ test('a coordinator keeps the lease of a house: its pages, until when it is vali
   await card.getByRole('button', { name: 'Look: 2 pages' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectUsable(page, `/en/housing/${id}?tab=documents`)
-    await expect(card).toBeVisible()
-    await expectUsable(page, `/en/housing/history/${id}`)
-    for (const words of ['looked at a masked value', 'lease.pdf, signatures.png'])
-      await expect(page.getByText(words).first()).toBeVisible()
-  }
+  await expectUsableAtBothWidths(page, `/en/housing/${id}?tab=documents`)
+  await expect(card).toBeVisible()
+  await expectUsableAtBothWidths(page, `/en/housing/history/${id}`)
+  for (const words of ['looked at a masked value', 'lease.pdf, signatures.png'])
+    await expect(page.getByText(words).first()).toBeVisible()
 
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectUsable(page, `/en/housing?search=${mark}`)
-    await expect(page.getByText('20 days left')).toBeVisible()
-  }
+  await expectUsableAtBothWidths(page, `/en/housing?search=${mark}`)
+  await expect(page.getByText('20 days left')).toBeVisible()
   await expectUsable(page, `/en/housing?search=${mark}&documents_state=expired`)
   await expect(page.getByText('20 days left')).toHaveCount(0)
   await expectUsable(page, `/en/housing?search=${mark}&documents_state=expiring`)

@@ -1,7 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { expect, test } from '@playwright/test'
 import { makeHouse, makeIdle } from './housing-steps.ts'
-import { expectAccessible, expectUsable, openAs, settled, tokenOf } from './stories.ts'
+import { enterAs, expectAccessible, expectUsable, openAs, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 test('a coordinator rents a house, reserves a bed, lets somebody in and out, and prints who sleeps there', async ({
@@ -102,7 +102,7 @@ test('on a phone houses are cards, and a bed is reserved from the house', async 
 })
 
 test('a bed is called otherwise, and a room nobody was ever booked in is removed', async ({ page }) => {
-  await openAs(page, 'coordinator', '/about')
+  await enterAs(page, 'coordinator')
   const id = await makeHouse(page, `Przystań ${uniqueLetters()}`)
   await page.goto(`/en/housing/${id}?tab=rooms`)
   await settled(page)

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
+import { enterAs, expectAccessible, expectUsableAtBothWidths, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Me = { id: number; first_name: string; last_name: string }
@@ -32,7 +32,7 @@ test('a note waits while it is typed, reaches a colleague at once, and is change
   browser,
 }) => {
   test.setTimeout(120_000)
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const admin = await meOf(page, 'admin')
   const bartosz = await meOf(page, 'coordinator')
   const id = await makeCandidate(page, token)
@@ -87,7 +87,7 @@ test('a note waits while it is typed, reaches a colleague at once, and is change
 
 test('whoever has a task and whoever set it write to each other on it, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const token = await openAs(page, 'coordinator', '/about')
+  const token = await enterAs(page, 'coordinator')
   const title = `Order blankets ${uniqueDigits()}`
   const task = await sent<{ id: number }>(page, token, 'post', '/api/tasks', { title })
   await page.goto(`/en?task=${task.id}`)
@@ -100,7 +100,7 @@ test('whoever has a task and whoever set it write to each other on it, on a phon
 
 test('a coordinator has notes on contracts and houses, and everyone can use them', async ({ page }) => {
   test.setTimeout(120_000)
-  const token = await openAs(page, 'coordinator', '/about')
+  const token = await enterAs(page, 'coordinator')
   const [contract] = await sent<{ id: number }[]>(page, token, 'get', '/api/contracts?limit=1')
   const houses = await sent<{ id: number; abilities: { update: boolean } }[]>(page, token, 'get', '/api/housing')
   const house = houses.find(({ abilities }) => abilities.update)!
@@ -108,9 +108,6 @@ test('a coordinator has notes on contracts and houses, and everyone can use them
     ['pl', `/contracts/${contract!.id}?tab=notes`],
     ['ua', `/housing/${house.id}?tab=notes`],
   ] as const)
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectUsable(page, `/${language}${path}`)
-      await expect(page.getByRole('main').locator('textarea')).toBeVisible()
-    }
+    await expectUsableAtBothWidths(page, `/${language}${path}`)
+  await expect(page.getByRole('main').locator('textarea')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { draftKept, makeLead, openAnew, openAs, settled } from './stories.ts'
+import { draftKept, enterAnew, enterAs, makeLead, openAs, settled } from './stories.ts'
 
 test('what was typed survives a reload, and leaving asks', async ({ page }) => {
   await openAs(page, 'recruiter', '/ua/leads/create-lead')
@@ -37,7 +37,7 @@ const signInAgain = async (page: Page) => {
 }
 
 test('a session that lapses over a form asks to sign in again and saves what was typed', async ({ page }) => {
-  const token = await openAnew(page, 'recruiter', '/about')
+  const token = await enterAnew(page, 'recruiter')
   const lead = await makeLead(page, token)
   const silence = await untilSilence(page)
   await page.goto(`/ua/leads/edit/${lead.id}`)
@@ -51,7 +51,7 @@ test('a session that lapses over a form asks to sign in again and saves what was
 })
 
 test('a form that hears by itself that the session has lapsed asks at once, and saves after it', async ({ page }) => {
-  const token = await openAnew(page, 'recruiter', '/about')
+  const token = await enterAnew(page, 'recruiter')
   const lead = await makeLead(page, token)
   const { promise: lapsed, resolve: lapse } = Promise.withResolvers<void>()
   await page.route('**/api/events*', (route) => lapsed.then(() => route.continue()))
@@ -65,7 +65,7 @@ test('a form that hears by itself that the session has lapsed asks at once, and 
 })
 
 test('two people who edit one lead see both values and choose', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token)
   await page.goto(`/ua/leads/edit/${lead.id}`)
   await page.getByLabel('Місто').fill('Ковель')
@@ -86,7 +86,7 @@ test('two people who edit one lead see both values and choose', async ({ page })
 })
 
 test('the duplicate card appears while the phone is typed, and the server says the same', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token)
   await page.goto('/ua/leads/create-lead')
   await page.getByLabel("Ім'я", { exact: false }).first().fill('Інша')
@@ -99,7 +99,7 @@ test('the duplicate card appears while the phone is typed, and the server says t
 })
 
 test('search, filters, sorting and page live in the address', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   for (const last_name of ['Довженко', 'Архипенко']) await makeLead(page, token, { first_name: 'Олександр', last_name })
   await page.goto('/ua/leads')
   await page.getByRole('searchbox').fill('Oleksandr')

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { accept, activate, sendToClient, sign, statusMenu, survey } from './contract-steps.ts'
 import { type Caller, callerOf, day, force, scan, surname } from './people-steps.ts'
-import { expectAccessible, openAs, settled } from './stories.ts'
+import { enterAs, expectAccessible, settled } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string }
@@ -203,7 +203,7 @@ test('a client orders twenty packers; eighteen are placed, two refused, and an a
   browser,
 }) => {
   test.setTimeout(240_000)
-  const admin = callerOf(page, await openAs(page, 'admin', '/about'))
+  const admin = callerOf(page, await enterAs(page, 'admin'))
   const title = `Пакування листівок ${Date.now()}`
   const id = await order(page, title)
   const contract = { id }
@@ -215,12 +215,12 @@ test('a client orders twenty packers; eighteen are placed, two refused, and an a
   const [first, second, third, ...others] = people as [Person, Person, Person, ...Person[]]
 
   const recruiter = await (await browser.newContext()).newPage()
-  await openAs(recruiter, 'recruiter', '/about')
+  await enterAs(recruiter, 'recruiter')
   for (const { last_name } of [first, second]) await survey(recruiter, contract, last_name, monday())
   await recruiter.context().close()
 
   const coordinator = await (await browser.newContext()).newPage()
-  const mine = callerOf(coordinator, await openAs(coordinator, 'coordinator', '/about'))
+  const mine = callerOf(coordinator, await enterAs(coordinator, 'coordinator'))
   await survey(coordinator, contract, third.last_name, monday())
   await sendToClient(
     coordinator,

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectUsable, openAs } from './stories.ts'
+import { enterAs, expectUsableAtBothWidths } from './stories.ts'
 
 const guest = [
   '/ua',
@@ -35,40 +35,34 @@ const watch = (page: Page) => {
 
 const look = async (page: Page, path: string) => {
   const errors = watch(page)
-  await expectUsable(page, path)
+  await expectUsableAtBothWidths(page, path)
   expect(errors).toEqual([])
 }
 
-for (const width of [1440, 390]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+for (const path of guest) test(`a guest can use ${path}`, ({ page }) => look(page, path))
 
-    for (const path of guest) test(`a guest can use ${path}`, ({ page }) => look(page, path))
-
-    for (const [who, paths] of [
-      ['recruiter', recruiter],
-      ['admin', admin],
-    ] as const)
-      for (const path of paths)
-        test(`${who} can use ${path}`, async ({ page }) => {
-          await openAs(page, who, '/about')
-          await look(page, path)
-        })
-
-    test('a record and its histories can be used', async ({ page }) => {
-      const token = await openAs(page, 'recruiter', '/about')
-      const answer = await page.request.get('/api/leads?limit=1&sort=next_contact_at', {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      const { data } = (await answer.json()) as { data: { id: number }[] }
-      const { id } = data[0]!
-      for (const path of [
-        `/ua/leads/${id}`,
-        `/pl/leads/edit/${id}`,
-        `/ua/leads/history/${id}`,
-        `/pl/leads/status-history/${id}`,
-      ])
-        await look(page, path)
+for (const [who, paths] of [
+  ['recruiter', recruiter],
+  ['admin', admin],
+] as const)
+  for (const path of paths)
+    test(`${who} can use ${path}`, async ({ page }) => {
+      await enterAs(page, who)
+      await look(page, path)
     })
+
+test('a record and its histories can be used', async ({ page }) => {
+  const token = await enterAs(page, 'recruiter')
+  const answer = await page.request.get('/api/leads?limit=1&sort=next_contact_at', {
+    headers: { authorization: `Bearer ${token}` },
   })
-}
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  const { id } = data[0]!
+  for (const path of [
+    `/ua/leads/${id}`,
+    `/pl/leads/edit/${id}`,
+    `/ua/leads/history/${id}`,
+    `/pl/leads/status-history/${id}`,
+  ])
+    await look(page, path)
+})

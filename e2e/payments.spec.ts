@@ -4,7 +4,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import { daysOf, weekdayOf } from '#contract/basics/days.ts'
 import { transferFaults } from '#server/testing/credit-transfers.ts'
 import { type Caller, adminOf, day, force, latin, person, surname } from './people-steps.ts'
-import { expectAccessible, expectUsable, openAs, settled } from './stories.ts'
+import { enterAs, expectAccessible, expectUsableAtBothWidths, openAs, settled } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number }
@@ -201,16 +201,14 @@ test('a payment that was entered is approved by another, and each step can be re
   await expect(dialog).toContainText('Entered by mistake')
 })
 
-for (const width of [1440, 390])
-  test(`payments stand whole at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 900 })
-    const admin = await adminOf(page)
-    const freelancer = await makeFreelancer(admin)
-    const body = { kind: 'manual_bonus', freelance_recruiter_id: freelancer.id, amount: 1234.56, currency: 'PLN' }
-    await admin('POST', '/freelance-payments', body)
-    await openAs(page, 'admin', '/about')
-    await expectUsable(page, `/pl/recruiters/freelance/payments/${freelancer.id}`)
-    for (const part of ['to_approve', 'to_pay', 'all', 'runs'])
-      await expectUsable(page, `/ua/recruiters/freelance?view=payments&part=${part}`)
-  })
+test('payments stand whole', async ({ page }) => {
+  test.setTimeout(120_000)
+  const admin = await adminOf(page)
+  const freelancer = await makeFreelancer(admin)
+  const body = { kind: 'manual_bonus', freelance_recruiter_id: freelancer.id, amount: 1234.56, currency: 'PLN' }
+  await admin('POST', '/freelance-payments', body)
+  await enterAs(page, 'admin')
+  await expectUsableAtBothWidths(page, `/pl/recruiters/freelance/payments/${freelancer.id}`)
+  for (const part of ['to_approve', 'to_pay', 'all', 'runs'])
+    await expectUsableAtBothWidths(page, `/ua/recruiters/freelance?view=payments&part=${part}`)
+})

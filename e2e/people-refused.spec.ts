@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { adminOf, askStatus, type Caller, callerOf, confirmStatus, day, force, latin, person, standsIn, surveyedFor } from './people-steps.ts' // prettier-ignore
-import { expectAccessible, openAs, settled } from './stories.ts'
+import { enterAs, expectAccessible, settled } from './stories.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -23,7 +23,7 @@ const isBlocked = async (page: Page, path: string, ...reasons: string[]) => {
 test('a lead becomes no candidate before its time, twice, or past the blacklist; a step is taken back while nothing hangs on it', async ({
   page,
 }) => {
-  const recruiter = callerOf(page, await openAs(page, 'recruiter', '/about'))
+  const recruiter = callerOf(page, await enterAs(page, 'recruiter'))
   const admin = await adminOf(page)
   const early = await makeLead(recruiter, null, consent)
   await isBlocked(page, `/pl/leads/convert/${early.id}`, 'Kandydatem zostaje tylko zakwalifikowany lead.')
@@ -64,7 +64,7 @@ test('a lead becomes no candidate before its time, twice, or past the blacklist;
 test('a candidate is not ready without a passport, and a survey waits for a rating and for the one before it', async ({
   page,
 }) => {
-  const recruiter = callerOf(page, await openAs(page, 'recruiter', '/about'))
+  const recruiter = callerOf(page, await enterAs(page, 'recruiter'))
   const { id } = await recruiter('POST', '/candidates', person())
   await page.goto(`/pl/candidates/${id}`)
   const dialog = await askStatus(page, 'Gotowy do pracy')
@@ -103,7 +103,7 @@ test('a candidate is not ready without a passport, and a survey waits for a rati
 })
 
 test('a worker works, leaves, goes to the archive and comes back only as the rules let them', async ({ page }) => {
-  const coordinator = callerOf(page, await openAs(page, 'coordinator', '/about'))
+  const coordinator = callerOf(page, await enterAs(page, 'coordinator'))
   const admin = await adminOf(page)
   const { id } = await coordinator('POST', '/workers', person({ ...latin, employed_from: day(-30) }))
   await page.goto(`/pl/workers/${id}`)
@@ -140,7 +140,7 @@ test('a worker works, leaves, goes to the archive and comes back only as the rul
 test('a candidate becomes a worker only from the client’s yes, and again a candidate while nothing hangs on it', async ({
   page,
 }) => {
-  const coordinator = callerOf(page, await openAs(page, 'coordinator', '/about'))
+  const coordinator = callerOf(page, await enterAs(page, 'coordinator'))
   const admin = await adminOf(page)
   const { id } = await admin('POST', '/candidates', person({ ...latin, recruiter_id: null }))
   await surveyedFor(admin, id)

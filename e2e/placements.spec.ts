@@ -1,7 +1,16 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Page, expect, test } from '@playwright/test'
 import { bringPapers, makeRunning } from './placement-steps.ts'
-import { expectAccessible, expectUsable, openAs, sent, settled, statusOf, tokenOf } from './stories.ts'
+import {
+  expectAccessible,
+  expectStanding,
+  expectUsableAtBothWidths,
+  openAs,
+  sent,
+  settled,
+  statusOf,
+  tokenOf,
+} from './stories.ts'
 import { uniqueDigits, uniqueLetters } from './unique.ts'
 
 type Row = {
@@ -159,20 +168,18 @@ test('a coordinator moves a worker to a second contract, and is told what ends w
   await expect(dialog.getByText('One open need is closed.')).toBeVisible()
 })
 
-for (const width of [1440, 390])
-  test(`the placements of a worker and the drawer stand at ${width} px`, async ({ page }) => {
-    test.setTimeout(90_000)
-    await page.setViewportSize({ width, height: 900 })
-    const admin = await tokenOf(page, 'admin')
-    const mark = uniqueLetters()
-    const worker = await makeIdle(page, admin, `Lis${width}${mark}`.replace(/\d/g, 'x'))
-    const contract = await makeRunning(page, admin, `Mrożenie ${mark}`)
-    const body = { need_id: contract.need_id, worker_id: worker.id, start_date: dayFrom(3) }
-    await sent(page, admin, 'post', '/api/assignments', body)
-    await openAs(page, 'coordinator', `/en/workers/${worker.id}?tab=placements`)
-    await expectUsable(page, `/en/workers/${worker.id}?tab=placements`)
-    await page.getByRole('button', { name: 'Change', exact: true }).click()
-    await expect(page.getByRole('dialog').getByLabel('Pay')).toHaveValue('31.5')
-    await expectAccessible(page)
-    await expectUsable(page, '/en/workers?placed=yes')
-  })
+test('the placements of a worker and the drawer stand', async ({ page }) => {
+  test.setTimeout(90_000)
+  const admin = await tokenOf(page, 'admin')
+  const mark = uniqueLetters()
+  const worker = await makeIdle(page, admin, `Lis${mark}`)
+  const contract = await makeRunning(page, admin, `Mrożenie ${mark}`)
+  const body = { need_id: contract.need_id, worker_id: worker.id, start_date: dayFrom(3) }
+  await sent(page, admin, 'post', '/api/assignments', body)
+  await openAs(page, 'coordinator', `/en/workers/${worker.id}?tab=placements`)
+  await expectUsableAtBothWidths(page, `/en/workers/${worker.id}?tab=placements`)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page.getByRole('dialog').getByLabel('Pay')).toHaveValue('31.5')
+  await expectStanding(page)
+  await expectUsableAtBothWidths(page, '/en/workers?placed=yes')
+})

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { makeHouse } from './housing-steps.ts'
-import { expectAccessible, makeLead, openAs } from './stories.ts'
+import { enterAs, expectAccessible, makeLead, openAs } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 test('the command menu finds a person in another alphabet and by phone, a page, and an action', async ({ page }) => {
-  const token = await openAs(page, 'recruiter', '/about')
+  const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token, { first_name: 'Олександр', last_name: 'Щербань' })
   await page.goto('/pl')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -80,7 +80,7 @@ test('one long scroll holds a thousand rows with few of them in the page', async
 })
 
 test('an administrator sees why a recruiter does not see a lead', async ({ page }) => {
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const people = await page.request.get('/api/recruiters/options', { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await people.json()) as { data: { id: number; user_id: number; last_name: string }[] }
   const me = await page.request.get('/api/users?search=recruiter@brigada.test', {

@@ -1,5 +1,14 @@
 import { type Page, expect, test } from '@playwright/test'
-import { acceptInvitation, ask, expectAccessible, expectUsable, openAs, settled, signIn } from './stories.ts'
+import {
+  acceptInvitation,
+  ask,
+  enterAs,
+  expectAccessible,
+  expectUsableAtBothWidths,
+  openAs,
+  settled,
+  signIn,
+} from './stories.ts'
 import { inLetters, uniqueDigits } from './unique.ts'
 
 type Row = { id: number; version: number; first_name: string; last_name: string; open_leads: number }
@@ -63,7 +72,7 @@ test('a recruiter is invited by letter, keeps a target and signs in to the leads
 })
 
 test('whoever stops hands over what is open, and starts again without it', async ({ page }) => {
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const [leaving, heir] = [await makeRecruiter(page, token), await makeRecruiter(page, token)]
   await giveLead(page, token, leaving.id)
   await giveLead(page, token, leaving.id)
@@ -97,7 +106,7 @@ test('whoever stops hands over what is open, and starts again without it', async
 })
 
 test('the leads of whoever stops may go to the shared pool, and tasks about them are named', async ({ page }) => {
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const leaving = await makeRecruiter(page, token)
   await giveLead(page, token, leaving.id)
   const me = await ask<{ data: { id: number } }>(page, token, 'GET', '/user-permissions')
@@ -120,7 +129,7 @@ test('the leads of whoever stops may go to the shared pool, and tasks about them
 })
 
 test('results follow the period chosen, which the address keeps', async ({ page }) => {
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const { id } = await busiest(page, token)
   await page.goto(`/en${STAFF}/${id}`)
   const came = page
@@ -143,25 +152,20 @@ test('a recruiter has no way to the staff recruiters', async ({ page }) => {
   await expect(page).toHaveURL(/\/not-allowed/)
 })
 
-for (const width of [1440, 390])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+for (const path of [`/ua${STAFF}`, '/pl/recruiters', `/es${STAFF}/create-recruiter`])
+  test(`everyone can use ${path}`, async ({ page }) => {
+    await enterAs(page, 'admin')
+    await expectUsableAtBothWidths(page, path)
+  })
 
-    for (const path of [`/ua${STAFF}`, '/pl/recruiters', `/es${STAFF}/create-recruiter`])
-      test(`everyone can use ${path}`, async ({ page }) => {
-        await openAs(page, 'admin', '/about')
-        await expectUsable(page, path)
-      })
-
-    for (const [language, path] of [
-      ['ru', (id: number) => `${STAFF}/${id}?period=year`],
-      ['pl', (id: number) => `${STAFF}/${id}?tab=people`],
-      ['pl', (id: number) => `${STAFF}/edit/${id}`],
-      ['ua', (id: number) => `${STAFF}/history/${id}`],
-    ] as const)
-      test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
-        const token = await openAs(page, 'admin', '/about')
-        const { id } = await busiest(page, token)
-        await expectUsable(page, `/${language}${path(id)}`)
-      })
+for (const [language, path] of [
+  ['ru', (id: number) => `${STAFF}/${id}?period=year`],
+  ['pl', (id: number) => `${STAFF}/${id}?tab=people`],
+  ['pl', (id: number) => `${STAFF}/edit/${id}`],
+  ['ua', (id: number) => `${STAFF}/history/${id}`],
+] as const)
+  test(`everyone can use /${language}${path(0)}`, async ({ page }) => {
+    const token = await enterAs(page, 'admin')
+    const { id } = await busiest(page, token)
+    await expectUsableAtBothWidths(page, `/${language}${path(id)}`)
   })

@@ -6,7 +6,8 @@ import path from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './stories.ts'
 
-const PORT = 3179
+const PORT = Number(process.env['E2E_PORT'] ?? 3107) + 72
+const START_MS = 60_000
 const address = `http://127.0.0.1:${PORT}`
 const PASSWORD = 'correct horse battery'
 const data = path.join(os.tmpdir(), `brigada-restart-${process.pid}`)
@@ -18,7 +19,7 @@ let server: ChildProcess
 
 const start = async () => {
   server = spawn('node', ['server/main.ts'], { env, stdio: 'ignore' })
-  for (let waited = 0; waited < 300; waited++) {
+  for (const until = Date.now() + START_MS; Date.now() < until;) {
     const isReady = await fetch(`${address}/health/ready`).then(
       (answer) => answer.ok,
       () => false,
@@ -36,6 +37,7 @@ const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(2 * START_MS)
   fs.mkdirSync(data, { recursive: true, mode: 0o755 })
   await start()
   const made = spawnSync(

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expectAccessible, openAs } from './stories.ts'
+import { enterAs, expectAccessible, openAs } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -50,7 +50,7 @@ test('a person turns the second factor on, signs in with it, and without the pho
   baseURL,
 }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL! })
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const email = await newcomer(request, token, 2)
   const context = await page.context().browser()!.newContext({ locale: 'uk-UA' })
   const own = await context.newPage()
@@ -79,7 +79,7 @@ test('a person turns the second factor on, signs in with it, and without the pho
 
 test('a role that requires it leads there first and lets in afterwards', async ({ page, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL! })
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const made = await request.post('/api/roles', {
     headers: { authorization: `Bearer ${token}` },
     data: {

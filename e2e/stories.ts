@@ -46,19 +46,31 @@ export const tokenOf = async (from: Calling, who: string) => {
   return token
 }
 
-const openWith = async (page: Page, token: string, path: string) => {
+const carry = async (page: Page, token: string) => {
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
   await watchCalls(page)
+  return token
+}
+
+/** Whoever opens a page from now on is signed in. */
+export const enterAs = async (page: Page, who: Account) => carry(page, await tokenOf(page, who))
+
+/** The same with a session that the story may end. */
+export const enterAnew = async (page: Page, who: Account) => carry(page, await newToken(page, who))
+
+/** Opens a page already signed in, without the form. */
+export const openAs = async (page: Page, who: Account, path: string) => {
+  const token = await enterAs(page, who)
   await page.goto(path)
   return token
 }
 
-/** Opens a page already signed in, without the form. */
-export const openAs = async (page: Page, who: Account, path: string) => openWith(page, await tokenOf(page, who), path)
-
 /** The same with a session that the story may end. */
-export const openAnew = async (page: Page, who: Account, path: string) =>
-  openWith(page, await newToken(page, who), path)
+export const openAnew = async (page: Page, who: Account, path: string) => {
+  const token = await enterAnew(page, who)
+  await page.goto(path)
+  return token
+}
 
 /** The page has its content: a heading, nothing that is still on its way, no call under way and nothing that moves. */
 export const settled = async (page: Page) => {
@@ -107,20 +119,42 @@ export const expectAccessible = async (page: Page) => {
   expect(await seriousIn(page, 'dark', ofColours)).toEqual([])
 }
 
-/** From this width on a page is read in the light, below it in the dark; its story opens it at both. */
-const WIDE = 768
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
 
-/** A page stands whole at the width of the window: nothing serious against accessibility, nothing that sticks out sideways. */
-export const expectUsable = async (page: Page, path: string) => {
-  await page.goto(path)
-  await settled(page)
+const standsIn = async (page: Page, scheme: Scheme, path: string) => {
   await nothingFades(page)
-  const isWide = (page.viewportSize()?.width ?? 0) >= WIDE
-  expect(await seriousIn(page, isWide ? 'light' : 'dark')).toEqual([])
+  expect(await seriousIn(page, scheme)).toEqual([])
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways, `pixels that stick out sideways at ${path}`).toBe(0)
+}
+
+/** A page stands whole at the width of the window: nothing serious against accessibility, in the light on a desk and in the dark on a phone, and nothing that sticks out sideways. */
+export const expectUsable = async (page: Page, path: string) => {
+  await page.goto(path)
+  await settled(page)
+  const isDesk = (page.viewportSize()?.width ?? 0) > PHONE.width
+  await standsIn(page, isDesk ? 'light' : 'dark', path)
+}
+
+/** What stands in the window does so on a desk, in the light, and on a phone, in the dark. */
+export const expectStanding = async (page: Page) => {
+  const path = new URL(page.url()).pathname
+  await page.setViewportSize(DESK)
+  await settled(page)
+  await standsIn(page, 'light', path)
+  await page.setViewportSize(PHONE)
+  await settled(page)
+  await standsIn(page, 'dark', path)
+}
+
+/** A page is loaded on a desk and stands whole there, and when the window is as narrow as a phone. */
+export const expectUsableAtBothWidths = async (page: Page, path: string) => {
+  await page.setViewportSize(DESK)
+  await page.goto(path)
+  await expectStanding(page)
 }
 
 /** A lead made through the API by whoever holds the token. */

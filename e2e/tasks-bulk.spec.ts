@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectAccessible, openAs, sent, settled } from './stories.ts'
+import { enterAs, expectAccessible, openAs, sent, settled } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
 
 type Member = { id: number; first_name: string }
@@ -19,7 +19,7 @@ const rows = (page: Page) => page.locator('tbody tr')
 
 test('many tasks move by days after a look at what would change, with a report and a way back', async ({ page }) => {
   test.setTimeout(120_000)
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const title = await makeTasks(page, token, 4)
   await page.goto(`/en/tasks/regular?search=${encodeURIComponent(title)}`)
   await expect(rows(page)).toHaveCount(4)
@@ -58,7 +58,7 @@ test('many tasks move by days after a look at what would change, with a report a
 
 test('whoever is given many tasks hears of it once, and finds them', async ({ page, browser }) => {
   test.setTimeout(120_000)
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const title = await makeTasks(page, token, 3)
   await page.goto(`/en/tasks/regular?search=${encodeURIComponent(title)}`)
   await page.getByRole('checkbox', { name: 'Select the rows on this page' }).check()
@@ -84,7 +84,7 @@ test('whoever is given many tasks hears of it once, and finds them', async ({ pa
 
 test('a list of tasks is saved as a view of its own page, and kept by its address', async ({ page }) => {
   test.setTimeout(90_000)
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const members = await sent<Member[]>(page, token, 'get', '/api/tasks/member-options')
   const olena = members.find(({ first_name }) => first_name === 'Олена')!
   const title = await makeTasks(page, token, 2, { kind: 'urgent', due_at: inHours(20), assignee_ids: [olena.id] })
@@ -121,7 +121,7 @@ test('a list of tasks is saved as a view of its own page, and kept by its addres
 test('tasks are chosen and put into the archive on a phone', async ({ page }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 390, height: 844 })
-  const token = await openAs(page, 'admin', '/about')
+  const token = await enterAs(page, 'admin')
   const title = await makeTasks(page, token, 2)
   await page.goto(`/en/tasks/regular?search=${encodeURIComponent(title)}`)
   await page.getByRole('checkbox', { name: `Select ${title}` }).first().check()
