@@ -30,7 +30,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: flags, env: { ...process.env, ...env } as Record<string, string> },
   },
   webServer: {
-    command: 'node server/main.ts',
+    command: `node testing/while-alive.mjs ${process.pid} node server/main.ts`,
     url: `http://127.0.0.1:${PORT}/health/ready`,
     env: { PORT: String(PORT), DATA_DIR: dataDir, BRIGADA_DEMO: '1', WEBHOOK_PRIVATE_ADDRESSES: '1' },
     timeout: 120_000,

@@ -17,13 +17,13 @@ const isReady = ({ port }: Target) =>
 
 const ASKED_EVERY_MS = 200
 
-/** A proxy in front of processes of Brigada as one stands in front of an agency: in turn to those that are ready, over connections that are kept; a request is sent once, and only a connection that was refused sends it elsewhere. What it could not answer is 502. */
+/** A proxy in front of processes of Brigada as one stands in front of an agency: in turn to those that are ready, over connections that are kept. A request is sent once: one to a process that no longer listens is lost, and so are those that it could not finish. What was lost is 502. */
 export const openBalancer = async (ports: readonly number[]) => {
   const targets: Target[] = ports.map((port) => ({ port, ready: false, agent: new http.Agent({ keepAlive: true }) }))
   const look = () => Promise.all(targets.map(async (target) => void (target.ready = await isReady(target))))
   let turn = 0
-  const send = (from: http.IncomingMessage, to: http.ServerResponse, body: Buffer, refusedBy: readonly Target[]) => {
-    const choice = targets.filter((target) => target.ready && !refusedBy.includes(target))
+  const send = (from: http.IncomingMessage, to: http.ServerResponse, body: Buffer) => {
+    const choice = targets.filter(({ ready }) => ready)
     const target = choice[turn++ % Math.max(choice.length, 1)]
     const fail = (why: string) => void (to.headersSent ? to.destroy() : to.writeHead(502).end(why))
     if (!target) return fail('nobody is ready')
@@ -36,17 +36,14 @@ export const openBalancer = async (ports: readonly number[]) => {
       answer.pipe(to)
       answer.on('error', () => to.destroy())
     })
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') send(from, to, body, [...refusedBy, target])
-      else fail(error.message)
-    })
+    request.on('error', (error) => fail(error.message))
     to.on('close', () => request.destroy())
     request.end(body)
   }
   const server = http.createServer((from, to) => {
     const parts: Buffer[] = []
     from.on('data', (part: Buffer) => parts.push(part))
-    from.on('end', () => send(from, to, Buffer.concat(parts), []))
+    from.on('end', () => send(from, to, Buffer.concat(parts)))
   })
   await look()
   const timer = setInterval(() => void look(), ASKED_EVERY_MS)

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -33,11 +34,19 @@ const run = async (url: string, ...statements: string[]) => {
   await client.end()
 }
 
-/** Starts one PostgreSQL for all test files, with a template that was migrated and installed the day before, and ends it with them. */
-export default async function setup(project: TestProject) {
+/** Ends the cluster in `dataDir` when this process is killed. */
+const endWithUs = (dataDir: string) => {
+  const [pid] = fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const watch = [path.resolve('testing/end-after.mjs'), String(process.pid), pid!, dataDir]
+  spawn(process.execPath, watch, { detached: true, stdio: 'ignore' }).unref()
+}
+
+/** Starts one PostgreSQL for all test files, with a template that was migrated and installed the day before, and ends it with them, or with the run that is killed. */
+export default async function setup(project: Pick<TestProject, 'provide'>) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-test-'))
   fs.chmodSync(dataDir, 0o755)
   const cluster = await startCluster(dataDir, quick)
+  endWithUs(dataDir)
   const admin = cluster.url('postgres')
   const { password } = new URL(admin)
   await run(

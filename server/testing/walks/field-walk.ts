@@ -42,7 +42,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   desired_position_ids: ['1'], desired_countries: ['ES', 'PL'], languages: ['pl', 'uk'], gender: ['female', 'male'],
   education: ['higher', 'primary'], driving_licence: ['B', 'C'], documents_state: ['ok', 'incomplete', 'expiring', 'expired'],
   rating: ['1', '5'], needs_housing: ['yes', 'no'], skills: [a.skills[0], b.skills[0]], city: [chargedWorker.a.city, chargedWorker.b.city, a.city, b.city, 'nowhere'],
-  created_at: ['today'], available_from: ['..2030-01-01'], arrival_at: ['2031-01-01..2031-02-01', 'today..'],
+  created_at: ['..2030-01-01'], available_from: ['..2030-01-01'], arrival_at: ['2031-01-01..2031-02-01', 'today..'],
   queue: ['overdue', 'arriving', 'papers', 'unnotified'], import_id: ['1', 'none'], stay_basis: ['visa'], work_basis: ['student'],
   employment_form: ['b2b'], is_student: ['yes', 'no'], employed_from: ['..2030-01-01'], employed_to: ['..2030-01-01'],
   left_at: ['..2030-01-01'], source: ['other'], next_contact_at: ['..2030-01-01'], first_contact_at: ['..2030-01-01'],
@@ -52,7 +52,7 @@ const probes: Readonly<Record<string, readonly string[]>> = {
   candidate_id: ['1', '2', '3'], interviewer_id: ['1'], channel: ['phone'], surveyed_on: ['..2030-01-01'], ready_from: ['..2030-01-01'],
   contract_id: ['1', '4', '5', '6', 'none'], placed: ['yes', 'no'], need_id: ['none'], survey_status_id: ['1,2,3'], reason_id: ['none'], client_decision_at: ['..2030-01-01'],
   assignment_status: ['planned'], start_date: ['..2030-01-01'], end_date: ['..2030-01-01'], end_reason_id: ['none'], coordinator_id: ['1,2,3', '4', 'none'], foreman_id: ['1', '2', 'none'],
-  before: ['999999'], author_id: ['1'], action: ['created', 'updated'], at: ['today'], inline: ['1'], language: ['pl'],
+  before: ['999999'], author_id: ['1'], action: ['created', 'updated'], at: ['2020-01-01..2030-01-01'], inline: ['1'], language: ['pl'],
   field: ['city', 'pesel', 'account_holder', 'pesel_missing_reason', 'comment', 'issuer', 'result', 'custom.reserved', 'custom.dormant'],
   entity: ['lead', 'candidate', 'worker', 'candidate_survey'], id: ['1', '2', '3'], except: ['1'], with: ['1', '2', '3'],
   kind: ['same_person'], state: ['open'], document_number: documentNumbers, pesel: [keptOfWorker.a.pesel, keptOfWorker.b.pesel],
@@ -63,6 +63,12 @@ const PEOPLE =
 
 const shapeOf = ({ query }: Endpoint) =>
   Object.keys((query as z.ZodObject | undefined)?.shape ?? {}).filter((name) => name !== 'version')
+
+/** Whether the endpoint's declaration takes a value; what it refuses is refused to everyone, whatever is in the database. Several names at once are judged by the endpoint itself. */
+const isTaken = ({ query }: Endpoint, name: string, value: string) => {
+  const schema = (query as z.ZodObject).shape[name] as z.ZodType
+  return name === 'custom' || value.includes('&') || schema.safeParse(value).success
+}
 
 /** Every question that a GET endpoint can be asked about these people, with a query of each name it knows. */
 const questionsOf = (key: EndpointKey, endpoint: Endpoint, people: FieldPeople, faults: Set<string>): Asked[] => {
@@ -83,7 +89,9 @@ const questionsOf = (key: EndpointKey, endpoint: Endpoint, people: FieldPeople, 
   const required = endpoint.query && !endpoint.query.safeParse({}).success ? requiredOf(path, people) : ['']
   const queries = shapeOf(endpoint).flatMap((name) => {
     if (!probes[name]) faults.add(`${key}: nothing to ask with "${name}"`)
-    return (probes[name] ?? []).map((value) =>
+    const taken = (probes[name] ?? []).filter((value) => isTaken(endpoint, name, value))
+    if (probes[name] && taken.length === 0) faults.add(`${key}: takes nothing that is asked with "${name}"`)
+    return taken.map((value) =>
       name === 'custom'
         ? `custom.${value}`
         : `${name}=${encodeURIComponent(value).replaceAll('%26', '&').replaceAll('%3D', '=')}`,

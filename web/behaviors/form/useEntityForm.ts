@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ApiProblem, asProblem } from '../../platform/api.ts'
 import { splitPath } from '../../platform/language.ts'
 import { holdSession } from '../../platform/held-work.ts'
+import { useAttempt } from '../../platform/useAttempt.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { useFormKeys } from './useFormKeys.ts'
@@ -30,7 +31,7 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
   const [lapsed, setLapsed] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const left = useRef(false)
-  const attempt = useRef(crypto.randomUUID())
+  const attempt = useAttempt()
   const form = useForm<V>({ initialValues: initial, mode: 'controlled' })
   const dirty = form.isDirty()
   const values = form.getValues()
@@ -67,11 +68,11 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
     setBusy(true)
     setFailure(null)
     try {
-      await save(latest.current, attempt.current)
+      await save(latest.current, attempt.key())
     } catch (error) {
       const problem = asProblem(error)
       left.current = false
-      if (problem.code !== 'network' && problem.status !== 503) attempt.current = crypto.randomUUID()
+      if (problem.code !== 'network' && problem.status !== 503) attempt.renew()
       form.setErrors(byField(problem))
       setFailure(problem)
     }

@@ -2,6 +2,7 @@ import { Button, Fieldset, Group, MultiSelect, NativeSelect, Stack, Text, TextIn
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { useLineKeys } from '../../ui/useLineKeys.ts'
 
 /** One filter: a choice of many, a choice of one, words, or days from and to; `name` is the query's name. */
 export type Filter = { name: string; label: string } & (
@@ -158,6 +159,12 @@ const FilterDrawer = ({
     Object.fromEntries(filters.map(({ name }) => [name, values[name]])),
   )
   const [groups, setGroups] = useState(() => readGroups(values['any']))
+  const lines = useLineKeys()
+  const keys = lines.of(groups.length)
+  const remove = (index: number) => {
+    lines.remove(index)
+    setGroups(groups.toSpliced(index, 1))
+  }
   const apply = () => {
     onApply({ ...chosen, any: writeGroups(groups) })
     onClose()
@@ -182,12 +189,12 @@ const FilterDrawer = ({
           {groups.length > 0 && <Text fw={600}>{t('any_of')}</Text>}
           {groups.map((group, index) => (
             <FilterGroup
-              key={index}
+              key={keys[index]}
               filters={filters}
               number={index + 1}
               values={group}
               onChange={(next) => setGroups(groups.with(index, next))}
-              onRemove={() => setGroups(groups.toSpliced(index, 1))}
+              onRemove={() => remove(index)}
             />
           ))}
           {groups.length < MOST_GROUPS && (

@@ -1,9 +1,10 @@
 import { Button, Group, MultiSelect, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NOTE_LENGTH, NOTE_TOLD } from '#contract/note-choices.ts'
 import { useUser } from '../../platform/session.ts'
+import { useAttempt } from '../../platform/useAttempt.ts'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { dropDraft, keepDraft, readDraft } from '../form/drafts.ts'
@@ -49,14 +50,14 @@ const useNoteForm = ({ entity, id }: Noted) => {
   const [told, setTold] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const key = useRef(crypto.randomUUID())
+  const attempt = useAttempt()
   const write = async () => {
     if (busy || text.trim() === '') return
     setBusy(true)
     setFailure(null)
     try {
-      await writeNote({ entity, entity_id: id, text, told_ids: told.map(Number) }, key.current)
-      key.current = crypto.randomUUID()
+      await writeNote({ entity, entity_id: id, text, told_ids: told.map(Number) }, attempt.key())
+      attempt.renew()
       setText('')
       setTold([])
       dropDraft(draft)

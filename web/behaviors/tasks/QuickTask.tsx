@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TaskRelation } from '#contract/task-choices.ts'
 import { usePath } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { useAttempt } from '../../platform/useAttempt.ts'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { refreshRecords } from '../record/records.ts'
@@ -19,14 +20,14 @@ export const QuickTask = ({ about = null }: { about?: { entity: TaskRelation; id
   const [title, setTitle] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const key = useRef(crypto.randomUUID())
+  const attempt = useAttempt()
   const add = async () => {
     if (busy || title.trim() === '') return
     setBusy(true)
     setFailure(null)
     try {
-      await tasks.create({ title, related: about }, key.current)
-      key.current = crypto.randomUUID()
+      await tasks.create({ title, related: about }, attempt.key())
+      attempt.renew()
       setTitle('')
       sayDone(t('set'))
       void refreshRecords(tasks)

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../platform/format.ts'
 import { CountrySelect } from '../../ui/inputs.tsx'
+import { useLineKeys } from '../../ui/useLineKeys.ts'
 import type { CoordinatorValues } from './coordinator-form.ts'
 
 type Region = CoordinatorValues['regions'][number]
@@ -15,6 +16,12 @@ type Props = { label: string; value: Region[]; onChange: (value: Region[]) => vo
 export const RegionsInput = ({ label, value, onChange }: Props) => {
   const t = useTranslations('coordinators.region')
   const format = useFormat()
+  const lines = useLineKeys()
+  const keys = lines.of(value.length)
+  const remove = (index: number) => {
+    lines.remove(index)
+    onChange(value.toSpliced(index, 1))
+  }
   const change = (index: number, part: Partial<Region>) =>
     onChange(value.map((one, position) => (position === index ? { ...one, ...part } : one)))
   return (
@@ -23,7 +30,7 @@ export const RegionsInput = ({ label, value, onChange }: Props) => {
         {label}
       </Text>
       {value.map((region, index) => (
-        <Group key={index} gap="xs" mb="xs" wrap="nowrap" align="flex-end">
+        <Group key={keys[index]} gap="xs" mb="xs" wrap="nowrap" align="flex-end">
           <div style={{ flex: 1, minWidth: 0 }}>
             <CountrySelect
               label={t('country')}
@@ -43,7 +50,7 @@ export const RegionsInput = ({ label, value, onChange }: Props) => {
             color="gray"
             size="input-sm"
             aria-label={t('remove', { name: format.country(region.country) })}
-            onClick={() => onChange(value.filter((_, position) => position !== index))}
+            onClick={() => remove(index)}
           >
             <IconX size={16} />
           </ActionIcon>

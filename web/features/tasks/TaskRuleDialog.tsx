@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, NumberInput, Select, Stack, Switch } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { taskReceivers, taskRuleNouns, taskTriggers } from '#contract/task-choices.ts'
 import type { TaskRule } from '#contract/task-rules.ts'
@@ -11,6 +11,7 @@ import { statusesQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
 import { taskMembersQuery } from '../../behaviors/tasks/tasks.api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
+import { useAttempt } from '../../platform/useAttempt.ts'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
@@ -19,6 +20,7 @@ import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { asProblem } from '../../platform/api.ts'
 import { addTaskRule, changeTaskRule } from './task-rules.api.ts'
+import { useLineKeys } from '../../ui/useLineKeys.ts'
 
 // words: record.nouns.*
 
@@ -180,10 +182,16 @@ const Who = ({ typed, set, errors }: PartProps) => {
 
 const Points = ({ typed, set, errors }: PartProps) => {
   const t = useTranslations('tasks')
+  const lines = useLineKeys()
+  const keys = lines.of(typed.checklist.length)
+  const remove = (index: number) => {
+    lines.remove(index)
+    set({ checklist: typed.checklist.toSpliced(index, 1) })
+  }
   return (
     <>
       {typed.checklist.map((point, index) => (
-        <Group key={index} align="end" wrap="nowrap">
+        <Group key={keys[index]} align="end" wrap="nowrap">
           <div style={{ flex: 1 }}>
             <LabelsInput
               label={t('form.point', { number: index + 1 })}
@@ -197,7 +205,7 @@ const Points = ({ typed, set, errors }: PartProps) => {
             variant="subtle"
             color="gray"
             aria-label={t('form.remove_point', { number: index + 1 })}
-            onClick={() => set({ checklist: typed.checklist.filter((_, at) => at !== index) })}
+            onClick={() => remove(index)}
           >
             <IconTrash size={16} />
           </ActionIcon>
@@ -225,7 +233,7 @@ const TaskRuleDialog = ({ rule, onClose }: { rule: TaskRule | null; onClose: () 
   const [typed, setTyped] = useState(() => typedOf(rule))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const key = useRef(crypto.randomUUID())
+  const attempt = useAttempt()
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
   const errors = failure === null ? {} : byField(failure)
   const save = async () => {
@@ -233,7 +241,7 @@ const TaskRuleDialog = ({ rule, onClose }: { rule: TaskRule | null; onClose: () 
     setFailure(null)
     try {
       const body = toBody(typed)
-      await (rule ? changeTaskRule(rule, body) : addTaskRule({ trigger: typed.trigger, ...body }, key.current))
+      await (rule ? changeTaskRule(rule, body) : addTaskRule({ trigger: typed.trigger, ...body }, attempt.key()))
       sayDone(t('saved'))
       onClose()
     } catch (problem) {

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+
+/** `node while-alive.mjs <watched> <command …>`: runs the command and ends it by SIGTERM when the watched process is gone. */
+const [watched, command, ...args] = process.argv.slice(2)
+
+const LOOK_MS = 500
+
+const child = spawn(command, args, { stdio: 'inherit' })
+const end = () => child.kill('SIGTERM')
+child.on('exit', (code) => process.exit(code ?? 1))
+process.on('SIGTERM', end)
+process.on('SIGINT', end)
+setInterval(() => {
+  try {
+    process.kill(Number(watched), 0)
+  } catch {
+    end()
+  }
+}, LOOK_MS)
