@@ -4,7 +4,6 @@ import { define } from './basics/endpoint.ts'
 import { idParams, version } from './basics/id.ts'
 import { labels } from './basics/labels.ts'
 import { dataOf } from './basics/page.ts'
-import { writtenOf } from './behaviors/undo.ts'
 
 /** Why the labour office must hear of a worker. */
 export const notificationReasons = ['start', 'terms'] as const
@@ -48,6 +47,6 @@ export const labourNotificationEndpoints = define({
     access: 'update worker',
     params: idParams,
     body: update,
-    response: writtenOf(labourNotification),
+    response: dataOf(labourNotification),
   },
 })

@@ -22,7 +22,7 @@ const recruiter = [
   '/en/not-allowed',
 ]
 
-const admin = ['/ua/users', '/pl/access?user=2', '/pl/users/create-user', '/ua/roles', '/ua/roles/2', '/es/roles/edit/2', '/en/roles/create-role', '/ua/statuses', '/pl/statuses?tab=reasons', '/pl/statuses?entity=candidate_survey', '/ua/custom-fields', '/es/custom-fields?entity=worker', '/ru/webhooks', '/pl/webhooks?edit=new', '/en/api-docs'] // prettier-ignore
+const admin = ['/ua/users', '/pl/access?user=2', '/pl/users/create-user', '/ua/roles', '/ua/roles/2', '/es/roles/edit/2', '/en/roles/create-role', '/ua/statuses', '/pl/statuses?tab=reasons', '/pl/statuses?entity=candidate_survey', '/ua/custom-fields', '/es/custom-fields?entity=worker', '/ru/webhooks', '/pl/webhooks?edit=new', '/en/api-docs?search=lead'] // prettier-ignore
 
 const watch = (page: Page) => {
   const errors: string[] = []

@@ -23,10 +23,11 @@ export const home: Translated<typeof en> = {
   },
   oldest: 'el más antiguo llegó {ago}',
   nothing_yet: 'Tus páginas aparecerán aquí a medida que formen parte de Brigada.',
-  coming: 'Llegan en 72 horas, todo listo',
+  coming: 'Llegan en las próximas 72 horas, todo listo',
   nobody_coming: 'Nadie llega en las próximas 72 horas',
   people_missing: '{count, plural, one {Falta # persona} many {Faltan # de personas} other {Faltan # personas}}',
-  coming_red: 'Llegan en 72 horas; {count, plural, one {# sin preparar} many {# sin preparar} other {# sin preparar}}',
+  coming_red:
+    'Llegan en las próximas 72 horas; {count, plural, one {# sin preparar} many {# sin preparar} other {# sin preparar}}',
   funnel: 'Prospectos de los últimos 90 días y qué ha sido de ellos',
   no_leads: 'No ha llegado ningún prospecto en los últimos 90 días.',
   short_needs: 'Necesidades con más puestos sin cubrir',

@@ -18,7 +18,7 @@ import { bedsFor, planBed, reserveBed } from './place-bed.commands.ts'
 import { agreementOf, checkAgreement } from './agreements.commands.ts'
 import { type Question, readFacts } from './facts.queries.ts'
 import type { Placement } from './rules/facts.ts'
-import { temporaryUseOf } from './rules/limits.ts'
+import { lawfulEnd, temporaryUseOf } from './rules/limits.ts'
 import { papersOn } from './rules/papers.ts'
 import { beginningProblems, placementProblems, placementWarningsOf } from './rules/rules.ts'
 import { subjectOf } from './write-assignment.ts'
@@ -66,25 +66,27 @@ const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
   const { contract, need } = await named('need_id', lockNeed(tx, actor, input.need_id))
   authorize(contractAbilities(actor, contract).place)
   const survey_id = await surveyFor(tx, worker.candidate_id, contract.id)
-  const terms = termsOf(input, contract, need)
+  const given = termsOf(input, contract, need)
   const question: Question = {
     worker_id: worker.id,
     need_id: need.id,
     assignment_id: null,
     survey_id,
-    foreman_id: terms.foreman_id,
+    foreman_id: given.foreman_id,
     locale: actor.locale,
   }
-  const agreement_document_id = input.agreement_document_id ?? (await agreementOf(tx, worker.id, terms.employment_form))
-  const placement: Placement = {
+  const agreement_document_id = input.agreement_document_id ?? (await agreementOf(tx, worker.id, given.employment_form))
+  const open: Placement = {
     start_date: input.start_date,
-    end_date: terms.end_date,
-    employment_form: terms.employment_form,
-    pay_rate: terms.pay_rate ?? 0,
+    end_date: given.end_date,
+    employment_form: given.employment_form,
+    pay_rate: given.pay_rate ?? 0,
     agreement_document_id,
     agreement_sent_on: input.agreement_sent_on ?? null,
   }
   const facts = await readFacts(tx, question)
+  const terms = { ...given, end_date: input.end_date === undefined ? lawfulEnd(facts, open) : given.end_date }
+  const placement = { ...open, end_date: terms.end_date }
   const problems = [
     ...placementProblems(facts, placement),
     ...checkCoordinator(terms.coordinator_id, contract),

@@ -19,6 +19,6 @@ export const mountLabourNotifications = ({ app, db }: Services) =>
       const worker = await lockWorker(tx, actor, worker_id)
       authorize(workerAbilities(actor, worker).update)
       await enterNotified(tx, actor, await findNotification(tx, actor, params.id), body)
-      return { data: await findNotification(tx, actor, params.id), meta: { transaction_id: actor.transaction_id } }
+      return { data: await findNotification(tx, actor, params.id) }
     },
   })

@@ -93,3 +93,21 @@ it('takes the agreement that suits the form of employment, and refuses another',
   const begun = await step(agency, admin, changed.body.data, { status: 'active' })
   expect(codes(begun.body.errors)).toContain('agreement_document_id: agreement_of_other_form')
 })
+
+it('ends a placement that nothing else ends on the last day that the law allows', async () => {
+  const worker_id = await newWorker(agency, admin)
+  await allPapers(agency, worker_id)
+  await elsewhere(worker_id)
+  const { need } = await runningContract(agency, admin, { end_date: null })
+  const body = { need_id: need.id, worker_id, start_date: dayFrom(0), employment_form: 'temporary_employment' }
+  const { terms, temporary, problems } = (await check(agency, admin, body)).body.data
+  expect(codes(problems)).toEqual([])
+  expect(terms.end_date).toBe(temporary!.last_day)
+  const later = { ...body, end_date: addDays(temporary!.last_day!, 1) }
+  expect(codes((await place(agency, admin, later)).body.errors)).toEqual(['end_date: temporary_too_long'])
+  const open = { ...body, end_date: null }
+  expect(codes((await place(agency, admin, open)).body.errors)).toEqual(['end_date: temporary_too_long'])
+  const placed = await place(agency, admin, body)
+  expect(placed.status, placed.text).toBe(200)
+  expect(placed.body.data.end_date).toBe(temporary!.last_day)
+})

@@ -7,14 +7,15 @@ const windowOf = (element: Element | null | undefined) => element?.closest('[ari
 /** Whether the focus is still where a new page puts it. */
 const isFresh = (active: Element | null) => active === null || active === document.body || active.matches('h1')
 
-/** The keys of a form: its first field has the focus when it opens, and `Ctrl Enter` saves from anywhere on its page, or in the window that it stands in. */
+/** The keys of a form: the field that asks for the focus, or else its first one, has it when it opens, and `Ctrl Enter` saves from anywhere on its page, or in the window that it stands in. */
 export const useFormKeys = (form: RefObject<HTMLFormElement | null>, save: () => unknown) => {
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
   })
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>(FIELD)
+    const first =
+      form.current?.querySelector<HTMLElement>('[data-autofocus]') ?? form.current?.querySelector<HTMLElement>(FIELD)
     if (windowOf(first)) first?.setAttribute('data-autofocus', '')
     else if (isFresh(document.activeElement)) first?.focus({ preventScroll: true })
   }, [form])

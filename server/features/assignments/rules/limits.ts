@@ -53,6 +53,14 @@ export const postingFits = ({ postings, demands }: Facts, placement: Placement):
   ]
 }
 
+/** The last day of a placement whose end is left open: the given one, or an earlier one where the law lets it last no longer. */
+export const lawfulEnd = (facts: Facts, placement: Placement): string | null =>
+  [...temporaryWorkFits(facts, placement), ...postingFits(facts, placement)]
+    .filter(({ path }) => path === 'end_date')
+    .map(({ params }) => String(params!['on']))
+    .filter((day) => day >= placement.start_date)
+    .reduce<string | null>((end, day) => (end === null || day < end ? day : end), placement.end_date)
+
 const KEEPS_AWAY = ['blacklisted', 'left', 'suspended']
 const ADULT = 18
 
