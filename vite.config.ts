@@ -37,6 +37,15 @@ const first = () => {
   }
 }
 
+/** What every twentieth part of the program or more stands on travels as one file: a page would ask for thirty small ones. */
+const shared = {
+  name: 'shared',
+  test: (module: string) =>
+    /node_modules|\/web\/(ui|behaviors|platform)\//.test(module) && !/libphonenumber|@mantine.dates|dayjs/.test(module),
+  minShareCount: 20,
+  priority: 0,
+}
+
 /** The pages a day begins with name their parts beforehand; were all to, the entry would carry the list of every page. */
 const isFirst = (page: string) => /\/(MainLayout|LeadsPage)-/.test(page)
 const isStyle = (part: string) => part.endsWith('.css')
@@ -57,7 +66,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: [entry, first()] } },
+      output: { codeSplitting: { groups: [entry, first(), shared] } },
     },
   },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api/': 'http://127.0.0.1:3000' } },
