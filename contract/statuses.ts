@@ -4,6 +4,7 @@ import { id, idParams, version } from './basics/id.ts'
 import { labels, labelsInput } from './basics/labels.ts'
 import { dataOf, done } from './basics/page.ts'
 import { text } from './basics/text.ts'
+import { allMeanings } from './status-meanings.ts'
 import { statusCategoryNames, statusNouns } from './status-choices.ts'
 
 export type StatusCategory = (typeof statusCategoryNames)[number]
@@ -26,6 +27,7 @@ export const status = z.object({
   requires_comment: z.boolean(),
   requires_reason: z.boolean(),
   required_fields: z.array(z.string()),
+  meanings: z.array(z.enum(allMeanings)),
   role_ids: z.array(z.int()),
   next_status_ids: z.array(z.int()),
   due_days: z.int().nullable(),
@@ -48,6 +50,7 @@ const editable = {
   requires_comment: z.boolean(),
   requires_reason: z.boolean(),
   required_fields: z.array(z.string().max(40)).max(20),
+  meanings: z.array(z.enum(allMeanings)).max(allMeanings.length),
   role_ids: z.array(id()).max(50),
   next_status_ids: z.array(id()).max(100),
   due_days: z.int().min(1).max(365).nullable(),
@@ -58,6 +61,7 @@ export const statusCreate = z.strictObject({
   entity: z.enum(statusEntities),
   code: z.string().regex(/^[a-z][a-z_]{1,39}$/, { error: 'invalid_format' }),
   ...editable,
+  meanings: editable.meanings.default([]),
 })
 
 export const statusUpdate = z.strictObject({

@@ -6,7 +6,7 @@ export const contractStatuses: StatusSeed[] = [
   { code: 'active', category: 'active', colour: '#2E7D32', name: named('Active', 'Vigente', 'Aktywny', 'Действует', 'Діє'), next: ['suspended', 'completed', 'terminated'] },
   { code: 'suspended', category: 'paused', colour: '#8D6E00', name: named('Suspended', 'Suspendido', 'Wstrzymany', 'Приостановлен', 'Призупинений'), next: ['active', 'completed', 'terminated'], due_days: 30 },
   { code: 'completed', category: 'closed_ok', colour: '#1976D2', name: named('Completed', 'Finalizado', 'Zakończony', 'Завершён', 'Завершений'), next: [], required_fields: ['end_date'] },
-  { code: 'terminated', category: 'closed_bad', colour: '#C62828', name: named('Terminated', 'Rescindido', 'Rozwiązany', 'Расторгнут', 'Розірваний'), next: [], required_fields: ['end_date'] },
+  { code: 'terminated', meanings: ['terminated'], category: 'closed_bad', colour: '#C62828', name: named('Terminated', 'Rescindido', 'Rozwiązany', 'Расторгнут', 'Розірваний'), next: [], required_fields: ['end_date'] },
   { code: 'cancelled', category: 'closed_bad', colour: '#5D4037', name: named('Cancelled', 'Cancelado', 'Anulowany', 'Отменён', 'Скасований'), next: [] },
 ] // prettier-ignore
 

@@ -1,4 +1,5 @@
 import type { Labels } from '#contract/basics/labels.ts'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { StatusCategory } from '#contract/statuses.ts'
 
 /** A status as an agency starts with it; `next` names the codes it leads to. */
@@ -11,6 +12,7 @@ export type StatusSeed = {
   required_fields?: string[]
   due_days?: number
   set_by_system?: boolean
+  meanings?: StatusMeaning[]
 }
 
 export const named = (en: string, es: string, pl: string, ru: string, ua: string): Labels => ({ en, es, pl, ru, ua })

@@ -35,6 +35,7 @@ const enter = async (tx: Tx, actor: Actor, entity: StatusEntity) => {
       required_fields: seed.required_fields ?? [],
       requires_reason: seed.category === 'closed_bad',
       due_days: seed.due_days ?? null,
+      meanings: seed.meanings ?? [],
     }
     const { id } = await tx
       .insertInto('statuses')

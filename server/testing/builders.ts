@@ -40,6 +40,12 @@ export const statusIds = async (agency: TestAgency, entity: string): Promise<Map
 /** Puts a record into a status past all rules, as the history of an agency may have brought it there. */
 export const standIn = async (agency: TestAgency, table: 'candidates' | 'workers', id: number, code: string) => {
   const entity = table === 'candidates' ? 'candidate' : 'worker'
-  const status_id = (await statusIds(agency, entity)).get(code)!
-  await agency.db.updateTable(table).set({ status_id }).where('id', '=', id).execute()
+  const { id: status_id, category } = await agency.db
+    .selectFrom('statuses')
+    .where('entity', '=', entity)
+    .where('code', '=', code)
+    .select(['id', 'category'])
+    .executeTakeFirstOrThrow()
+  const is_open = !category.startsWith('closed')
+  await agency.db.updateTable(table).set({ status_id, is_open }).where('id', '=', id).execute()
 }

@@ -61,7 +61,7 @@ export const previewRows = async <R extends Record<string, unknown>>(
 const JOINED = new Set([
   'recruiter',
   'creator',
-  'status_code',
+  'status_meanings',
   'status_category',
   'author',
   'assignees',

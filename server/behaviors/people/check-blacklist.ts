@@ -9,10 +9,10 @@ export const checkBlacklist = async (tx: Tx, actor: Actor, phone: string): Promi
   if (actor.is_super) return []
   const tail = phoneTail(phone)
   const { rows } = await sql<{ found: boolean }>`select exists (
-      select 1 from candidates p join statuses s on s.id = p.status_id and s.code = 'blacklisted'
+      select 1 from candidates p join statuses s on s.id = p.status_id and 'blacklisted' = any(s.meanings)
         where p.phone_tail = ${tail} and p.phone = ${phone} and p.archived_at is null
       union all
-      select 1 from workers p join statuses s on s.id = p.status_id and s.code = 'blacklisted'
+      select 1 from workers p join statuses s on s.id = p.status_id and 'blacklisted' = any(s.meanings)
         where p.phone_tail = ${tail} and p.phone = ${phone} and p.archived_at is null
     ) as found`.execute(tx)
   return rows[0]!.found ? [{ path: 'phone', code: 'blacklisted' }] : []

@@ -44,7 +44,7 @@ export const profileColumns = ({ table }: ProfileNoun, whole: Condition | null) 
 
 /** The same of one in the teams of contracts, joined with `statuses s` too. */
 export const staffColumns = (noun: StaffNoun, whole: Condition | null) =>
-  sql`${profileColumns(noun, whole)}, s.code as status_code, ${contractCount(noun)} as contracts`
+  sql`${profileColumns(noun, whole)}, s.category as status_category, ${contractCount(noun)} as contracts`
 
 /** What any profiles are sorted by; what may not be known of a row does not place it. */
 export const profileSortColumns = ({ table }: ProfileNoun, whole: Condition | null): Record<string, SortColumn> => {

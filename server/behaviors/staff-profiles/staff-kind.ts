@@ -37,7 +37,7 @@ export type ProfileRow = Omit<Selectable<RecruitersTable>, 'status' | 'monthly_t
 /** The same of one in the teams of contracts: the status, the contracts they stand in. */
 export type StaffRow = ProfileRow &
   Pick<Selectable<CoordinatorsTable>, 'status_id' | 'status_since' | 'is_open' | 'reason_id'> & {
-    status_code: string
+    status_category: string
     contracts: number
   }
 

@@ -19,7 +19,7 @@ const sharesContract = ({ table, links, link }: StaffNoun, actor: Actor): Condit
 
 const onContractOfRecruiter = ({ table, links, link }: StaffNoun, actor: Actor): Condition =>
   sql<SqlBool>`exists (select 1 from ${sql.table(links)} link join contracts c on c.id = link.contract_id
-    join statuses cs on cs.id = c.status_id and cs.code = 'active'
+    join statuses cs on cs.id = c.status_id and cs.category = 'active'
     where ${sql.ref(`link.${link}`)} = ${sql.ref(`${table}.id`)} and link.to_date is null and c.archived_at is null
       and (not exists (select 1 from contract_recruiters r where r.contract_id = c.id)
         or exists (select 1 from contract_recruiters r where r.contract_id = c.id and r.recruiter_id = ${actor.recruiter_id})))`
@@ -111,10 +111,10 @@ export const surroundingsOf = async (
         join foremen me on me.id = mine.foreman_id
         where ${one} = one.id and link.to_date is null and c.archived_at is null) as leaders,
       array(select r.recruiter_id from ${sql.table(links)} link join contracts c on c.id = link.contract_id
-        join statuses cs on cs.id = c.status_id and cs.code = 'active' join contract_recruiters r on r.contract_id = c.id
+        join statuses cs on cs.id = c.status_id and cs.category = 'active' join contract_recruiters r on r.contract_id = c.id
         where ${one} = one.id and link.to_date is null and c.archived_at is null) as recruiters,
       exists (select 1 from ${sql.table(links)} link join contracts c on c.id = link.contract_id
-        join statuses cs on cs.id = c.status_id and cs.code = 'active'
+        join statuses cs on cs.id = c.status_id and cs.category = 'active'
         where ${one} = one.id and link.to_date is null and c.archived_at is null
           and not exists (select 1 from contract_recruiters r where r.contract_id = c.id)) as open
     from ${sql.table(table)} one where one.id = ${id}`.execute(db)

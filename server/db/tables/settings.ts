@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CustomFieldOption, CustomFieldType } from '#contract/custom-fields.ts'
 import type { StatusCategory } from '#contract/statuses.ts'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Fixed, Id, Json, JsonWithDefault, Labels, Stamps } from './basics.ts'
 
 export type StatusesTable = Stamps & {
@@ -16,6 +17,7 @@ export type StatusesTable = Stamps & {
   requires_comment: Generated<boolean>
   requires_reason: Generated<boolean>
   required_fields: Generated<string[]>
+  meanings: Generated<StatusMeaning[]>
   role_ids: Generated<number[]>
   due_days: number | null
   active: Generated<boolean>

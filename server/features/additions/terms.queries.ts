@@ -3,6 +3,7 @@ import type { ContractTerms } from '#contract/contract-terms.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { statusFor } from '#server/behaviors/statuses/meanings.ts'
 import type { Db } from '#server/db/client.ts'
 import { pick } from '#server/platform/pick.ts'
 import { seesBillRate } from '../contracts/contracts.policy.ts'
@@ -34,9 +35,9 @@ const statusesOf = async (db: Db) => {
     .where('entity', 'in', ['contract', 'need'])
     .select(['id', 'entity', 'code', 'category'])
     .execute()
-  const idOf = (entity: string, code: string) => rows.find((row) => row.entity === entity && row.code === code)!.id
+  const opened = rows.find(({ entity, code }) => entity === 'need' && code === 'open')!.id
   const closed = new Set(rows.filter(({ category }) => category.startsWith('closed')).map(({ id }) => id))
-  return { closed, opened: idOf('need', 'open'), ended: idOf('contract', 'terminated') }
+  return { closed, opened, ended: (await statusFor(db, 'contract', 'terminated')).id }
 }
 
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`

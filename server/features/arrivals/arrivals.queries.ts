@@ -46,7 +46,7 @@ const travellers = (actor: Actor, coordinator_id: number | null) => sql<Row>`
     ${hasBed('candidate_id', sql.ref('candidates.id'), arrivalDay)} as has_bed,
     candidates.needs_housing is distinct from false as wants_bed
   from candidates
-    join statuses s on s.id = candidates.status_id and s.code = 'departing'
+    join statuses s on s.id = candidates.status_id and 'travelling' = any(s.meanings)
     left join surveys v on v.candidate_id = candidates.id and v.contract_id is not null
       and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted')
     left join contracts on contracts.id = v.contract_id left join needs n on n.id = v.need_id

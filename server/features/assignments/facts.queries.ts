@@ -33,9 +33,9 @@ const readSides = async (db: Db, { worker_id, need_id, assignment_id, survey_id,
     ), placed as (
       select a.* from assignments a where ${isPlaced} and a.id is distinct from ${assignment_id}::bigint
     )
-    select jsonb_build_object('status_code', ws.code, 'date_of_birth', w.date_of_birth, 'citizenship', w.citizenship,
+    select jsonb_build_object('status_meanings', ws.meanings, 'is_open', w.is_open, 'date_of_birth', w.date_of_birth, 'citizenship', w.citizenship,
         'has_pesel', w.pesel_missing_reason is not null or ${sealed('pesel')}, 'has_nie', ${sealed('nie_dni')}) as worker,
-      jsonb_build_object('status_code', cs.code, 'status_category', cs.category, 'start_date', c.start_date, 'end_date', c.end_date,
+      jsonb_build_object('status_category', cs.category, 'start_date', c.start_date, 'end_date', c.end_date,
         'site_country', c.site_country, 'min_age', c.min_age) as contract,
       jsonb_build_object('headcount', n.headcount, 'date_from', n.date_from, 'date_to', n.date_to, 'is_open', n.is_open,
         'pay_rate', n.pay_rate, 'accepted', (select count(*) from surveys v join statuses vs on vs.id = v.status_id

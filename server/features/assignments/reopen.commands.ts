@@ -3,7 +3,7 @@ import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { restoreShifts } from '../shifts/cancel.commands.ts'
 import { restoreBeds } from '../stays/restore-beds.commands.ts'
-import { moveWorker } from '../workers/move-worker.commands.ts'
+import { moveWorkerBack } from '../workers/move-worker.commands.ts'
 import { type AssignmentRow, lockAssignment } from './assignments.queries.ts'
 import { readFacts } from './facts.queries.ts'
 import { workerIsFree } from './rules/limits.ts'
@@ -58,12 +58,9 @@ const returnWorker = async (tx: Tx, actor: Actor, worker_id: number, transaction
     .where('entity_id', '=', worker_id)
     .where('field', '=', 'status_id')
     .execute()
-  const statuses = await tx.selectFrom('statuses').where('entity', '=', 'worker').select(['id', 'code']).execute()
-  const codeOf = (id: unknown) => statuses.find((status) => status.id === id)?.code
-  for (const { old_value, new_value } of lines) {
-    const [from, to] = [codeOf(new_value), codeOf(old_value)]
-    if (from && to) await moveWorker(tx, actor, worker_id, [from], to)
-  }
+  for (const { old_value, new_value } of lines)
+    if (typeof old_value === 'number' && typeof new_value === 'number')
+      await moveWorkerBack(tx, actor, worker_id, new_value, old_value)
 }
 
 /** Whose placements stay closed, and who comes back without the bed that was reserved for them. */

@@ -47,7 +47,7 @@ const checkCrew = async (tx: Tx, actor: Actor, row: AssignmentRow, { status, for
 
 /** What follows for the worker: at work with the first day, between contracts when nothing else is planned for them; a bed reserved for work that does not come is free again. */
 export const followWorker = async (tx: Tx, actor: Actor, row: AssignmentRow, status: AssignmentStep['status']) => {
-  if (status === 'active') return moveWorker(tx, actor, row.worker_id, ['onboarding', 'bench'], 'working')
+  if (status === 'active') return moveWorker(tx, actor, row.worker_id, ['waiting'], 'working')
   if (status === 'cancelled' || status === 'no_show') return releaseBeds(tx, actor, row.worker_id)
   if (status !== 'ended') return
   const next = await tx
@@ -56,7 +56,7 @@ export const followWorker = async (tx: Tx, actor: Actor, row: AssignmentRow, sta
     .where('status', 'in', ['planned', 'active'])
     .select('id')
     .executeTakeFirst()
-  if (!next) await moveWorker(tx, actor, row.worker_id, ['working', 'vacation', 'sick_leave'], 'bench')
+  if (!next) await moveWorker(tx, actor, row.worker_id, ['working', 'away'], 'between_contracts')
 }
 
 /** A day whose shift is confirmed stays within its placement. */

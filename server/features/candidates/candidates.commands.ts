@@ -1,6 +1,7 @@
 import { type Updateable, sql } from 'kysely'
 import type { CandidateCreate, CandidateUpdate } from '#contract/candidates.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { means } from '#contract/status-meanings.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { checkFiles, checkValues } from '#server/behaviors/custom-fields/check-values.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -177,13 +178,10 @@ export const archiveUntouchedCandidate = async (tx: Tx, actor: Actor, id: number
   return true
 }
 
-/** Statuses whose candidates stay in sight: a client has agreed to them. */
-const AGREED = new Set(['approved', 'departing'])
-
 /** Puts a locked candidate into the archive; 422 while a client has agreed to them. */
 export const archiveCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRow, version: number) => {
   await requireVersion(tx, actor, candidate, version)
-  if (AGREED.has(candidate.status_code)) throw fieldProblem('status_id', 'candidate_agreed')
+  if (means(candidate.status_meanings, 'agreed')) throw fieldProblem('status_id', 'candidate_agreed')
   await writeCandidate(tx, actor, candidate, { archived_at: actor.at, archived_by: actor.user_id }, 'archived')
 }
 

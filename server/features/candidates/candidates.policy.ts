@@ -1,26 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type StatusMeaning, means } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
+import { statusesThat } from '#server/behaviors/statuses/meanings.ts'
 
 /** What decides who may know of a candidate; `coordinator_user_ids` run contracts that have a survey of them. */
 type Owned = {
   recruiter_id: number | null
   created_by: number | null
-  status_code: string
+  status_meanings: readonly StatusMeaning[]
   coordinator_user_ids: readonly number[]
 }
 
 type Surveyed = Pick<Owned, 'coordinator_user_ids'>
 
-/** Statuses in which a coordinator knows a candidate by name, position and availability alone. */
-const GLIMPSED = ['ready', 'reserve']
-
-/** Statuses in which a coordinator may change a candidate of their contracts. */
-const HANDED_OVER = ['approved', 'departing', 'no_show']
-
-/** The statuses are read once, as one array that an index can begin with. */
-const inStatus = (codes: readonly string[]): Condition =>
-  sql<SqlBool>`candidates.status_id = any(array(select id from statuses where entity = 'candidate' and code = any(${[...codes]}::text[])))`
+/** Candidates whom a coordinator knows by name, position and availability alone. */
+const openToCoordinators: Condition = sql<SqlBool>`candidates.status_id = any(${statusesThat('candidate', 'open_to_coordinators')})`
 
 const readsAll = (actor: Actor) => actor.scopes.has('all') || actor.scopes.has('recruiter')
 
@@ -40,18 +35,19 @@ const onMyContracts = (actor: Actor): Condition =>
         join surveys v on v.contract_id = t.contract_id where k.user_id = ${actor.user_id})`
     : sql<SqlBool>`false`
 
-/** Which candidates the actor may know of: recruiters all; coordinators those with a survey on their contracts, and all who are ready or in reserve; foremen those of their contracts. */
+/** Which candidates the actor may know of: recruiters all; coordinators those with a survey on their contracts, and all whose status is open to coordinators; foremen those of their contracts. */
 export const candidateScope = (actor: Actor): Condition => {
   if (readsAll(actor)) return sql<SqlBool>`true`
-  return actor.scopes.has('coordinator') ? any([inStatus(GLIMPSED), onMyContracts(actor)]) : sql<SqlBool>`false`
+  return actor.scopes.has('coordinator') ? any([openToCoordinators, onMyContracts(actor)]) : sql<SqlBool>`false`
 }
 
 /** Which of the candidates in scope the actor may read whole; of the others a name, a position and the availability. */
 export const wholeCandidates = (actor: Actor): Condition | null => (readsAll(actor) ? null : onMyContracts(actor))
 
 /** The same rules over a row in hand. */
-export const isCandidateVisible = (actor: Actor, candidate: Surveyed & Pick<Owned, 'status_code'>): boolean =>
-  (actor.scopes.has('coordinator') && GLIMPSED.includes(candidate.status_code)) || isCandidateWhole(actor, candidate)
+export const isCandidateVisible = (actor: Actor, candidate: Surveyed & Pick<Owned, 'status_meanings'>): boolean =>
+  (actor.scopes.has('coordinator') && means(candidate.status_meanings, 'open_to_coordinators')) ||
+  isCandidateWhole(actor, candidate)
 
 export const isCandidateWhole = (actor: Actor, { coordinator_user_ids }: Surveyed): boolean =>
   readsAll(actor) ||
@@ -63,7 +59,9 @@ const isOwn = (actor: Actor, { recruiter_id, created_by }: Owned) =>
 const mayChange = (actor: Actor, candidate: Owned) =>
   actor.scopes.has('all') ||
   (actor.scopes.has('recruiter') && isOwn(actor, candidate)) ||
-  (actor.scopes.has('coordinator') && isCandidateWhole(actor, candidate) && HANDED_OVER.includes(candidate.status_code))
+  (actor.scopes.has('coordinator') &&
+    isCandidateWhole(actor, candidate) &&
+    means(candidate.status_meanings, 'handed_over'))
 
 /** Whether the actor may make a worker of a candidate they can see: coordinators, and whoever may do all. */
 export const mayMakeWorker = (actor: Actor, candidate: Surveyed): boolean =>
@@ -74,7 +72,8 @@ export const candidateAbilities = (
   actor: Actor,
   candidate: Owned & { archived_at: string | null; anonymised_at: string | null; merged_into_id: number | null },
 ) => {
-  const open = candidate.status_code !== 'hired' && candidate.anonymised_at === null && mayChange(actor, candidate)
+  const open =
+    !means(candidate.status_meanings, 'hired') && candidate.anonymised_at === null && mayChange(actor, candidate)
   const writable = open && actor.permissions.has('update candidate')
   const live = writable && candidate.archived_at === null
   return {
@@ -84,9 +83,7 @@ export const candidateAbilities = (
     restore: writable && candidate.archived_at !== null && candidate.merged_into_id === null,
     personal_data: actor.is_super,
     convert:
-      mayMakeWorker(actor, candidate) &&
-      candidate.archived_at === null &&
-      ['approved', 'departing'].includes(candidate.status_code),
+      mayMakeWorker(actor, candidate) && candidate.archived_at === null && means(candidate.status_meanings, 'agreed'),
   }
 }
 

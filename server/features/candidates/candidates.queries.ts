@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { CandidateListQuery } from '#contract/candidates.ts'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
@@ -26,7 +27,7 @@ type PersonJson = { id: number; first_name: string; last_name: string }
 
 /** A candidate as it is read: own columns, the status, the people it names, the worker it became. */
 export type CandidateRow = Pick<Selectable<CandidatesTable>, (typeof own)[number]> & {
-  status_code: string
+  status_meanings: StatusMeaning[]
   coordinator_user_ids: number[]
   recruiter: (PersonJson & { user_id: number; has_avatar: boolean }) | null
   freelance_recruiter: PersonJson | null
@@ -40,7 +41,7 @@ const companions = sql`case when candidates.travels_with_ids = '{}' and not exis
   else (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'first_name', o.first_name, 'last_name', o.last_name) order by o.last_name, o.id), '[]')
     from candidates o where o.id = any(candidates.travels_with_ids) or (o.travels_with_ids <> '{}' and o.travels_with_ids @> array[candidates.id])) end`
 
-const columns = sql`${sql.raw(own.map((name) => `candidates.${name}`).join(', '))}, s.code as status_code, ${coordinatorUserIds(sql.ref('candidates.id'))} as coordinator_user_ids, w.id as worker_id,
+const columns = sql`${sql.raw(own.map((name) => `candidates.${name}`).join(', '))}, s.meanings as status_meanings, ${coordinatorUserIds(sql.ref('candidates.id'))} as coordinator_user_ids, w.id as worker_id,
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
   ${nameJson('fr')} as freelance_recruiter, ${nameJson('cu')} as creator,

@@ -2,8 +2,10 @@ import { agencyDay } from '#contract/basics/agency-day.ts'
 import { addMonths } from '#contract/basics/days.ts'
 import type { z } from 'zod'
 import type { candidateEndpoints } from '#contract/candidates.ts'
+import { type StatusMeaning, means } from '#contract/status-meanings.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { statusFor } from '#server/behaviors/statuses/meanings.ts'
 import { type StatusRow, checkStatusChange, entering, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
@@ -24,8 +26,9 @@ const retention = (to: StatusRow, candidate: { consent_future_at: string | null 
 
 const IDENTITY_DAYS = 30
 
-/** From where "ready" is a step forward; from the others it is a way back that papers do not bar. */
-const READY_FROM = new Set(['new', 'documents', 'reserve', 'refused', 'no_show'])
+/** Whether a step to "ready" is one forward; from a client it is a way back that papers do not bar. */
+const becomesReady = (from: StatusRow, to: StatusRow) =>
+  means(to.meanings, 'ready') && !means(from.meanings, 'ready', 'proposed', 'agreed')
 
 /** Nobody is ready without a passport or an identity card that somebody has verified and that is valid for another thirty days. */
 const requireIdentity = async (tx: Tx, candidate_id: number) => {
@@ -44,7 +47,7 @@ export const changeCandidateStatus = async (
   const fields = body.fields ?? {}
   const after = { ...candidate, ...fields }
   const { from, to } = await checkStatusChange(tx, actor, 'candidate', candidate.status_id, body, after)
-  if (to.code === 'ready' && READY_FROM.has(from.code) && !body.force) await requireIdentity(tx, candidate.id)
+  if (becomesReady(from, to) && !body.force) await requireIdentity(tx, candidate.id)
   const custom = await loadFields(tx, actor, 'candidate')
   await writeCandidate(tx, actor, candidate, {
     ...fields,
@@ -60,16 +63,17 @@ export const changeCandidateStatus = async (
   )
 }
 
-/** Moves a candidate because something else happened: a survey, a conversion. The step must be a next step of their status. */
-export const moveCandidate = async (tx: Tx, actor: Actor, id: number, code: string, comment?: string) => {
+/** Moves a candidate to the status of a meaning because something else happened: a survey, a conversion. One who stands in such a status stays; else the step must be a next step of theirs. */
+export const moveCandidate = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  meaning: StatusMeaning<'candidate'>,
+  comment?: string,
+) => {
   const candidate = await lockCandidate(tx, beyondScope(actor), id)
-  const to = await tx
-    .selectFrom('statuses')
-    .where('entity', '=', 'candidate')
-    .where('code', '=', code)
-    .select('id')
-    .executeTakeFirstOrThrow()
-  if (to.id === candidate.status_id) return
+  if (means(candidate.status_meanings, meaning)) return
+  const to = await statusFor(tx, 'candidate', meaning)
   const step = { version: candidate.version, status_id: to.id, comment }
   await changeCandidateStatus(tx, { ...actor, source: 'system' }, candidate, step)
 }

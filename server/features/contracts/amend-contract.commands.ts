@@ -4,6 +4,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { problemOf } from '#server/behaviors/endpoints/problem-of.ts'
+import { statusFor } from '#server/behaviors/statuses/meanings.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
@@ -53,12 +54,7 @@ const terminate = async (
   { termination_date, reason_id }: AdditionChanges,
   mention: Mention,
 ) => {
-  const { id: status_id } = await tx
-    .selectFrom('statuses')
-    .where('entity', '=', 'contract')
-    .where('code', '=', 'terminated')
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const { id: status_id } = await statusFor(tx, 'contract', 'terminated')
   const body = { version: contract.version, status_id, reason_id, fields: { end_date: termination_date } }
   await changeContractStatus(tx, actor, contract, body, mention)
 }

@@ -53,6 +53,6 @@ export const changeContractStatus = async (
     { entity: 'contract', id: contract.id },
     { from, to, since: contract.status_since, reason_id: body.reason_id, comment: body.comment },
   )
-  if (to.code === 'active' || to.code === 'suspended')
-    await notifyContractTeam(tx, actor, contract.id, `contract_${to.code}`)
+  if (to.category === 'active') await notifyContractTeam(tx, actor, contract.id, 'contract_active')
+  if (to.category === 'paused') await notifyContractTeam(tx, actor, contract.id, 'contract_suspended')
 }

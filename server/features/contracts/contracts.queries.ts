@@ -17,7 +17,6 @@ type TeamJson = PersonJson & { phone: string | null; from_date: string }
 
 /** A contract as it is read: its own columns, the status, who is in its team now, how many people its open needs ask for. */
 export type ContractRow = Selectable<ContractsTable> & {
-  status_code: string
   status_category: string
   numbers: NeedNumbers & { headcount: number }
   coordinators: (TeamJson & { is_main: boolean })[]
@@ -39,7 +38,7 @@ const foremen = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, ${
 const recruiters = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, ${person}) order by u.last_name, r.id), '[]')
   from contract_recruiters n join recruiters r on r.id = n.recruiter_id join users u on u.id = r.user_id where n.contract_id = contracts.id)`
 
-const columns = sql`contracts.*, s.code as status_code, s.category as status_category, ${contractNumbers} as numbers,
+const columns = sql`contracts.*, s.category as status_category, ${contractNumbers} as numbers,
   ${coordinators} as coordinators, ${foremen} as foremen, ${recruiters} as recruiters,
   ${nameJson('cu')} as creator`
 

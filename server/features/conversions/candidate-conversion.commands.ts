@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CandidateConversion, ConversionPlan } from '#contract/conversions.ts'
 import { workerCreate } from '#contract/workers.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { means } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
@@ -38,10 +39,8 @@ const copyOf = async (tx: Tx, actor: Actor, candidate: ConvertibleCandidate) => 
   ),
 })
 
-const HANDED_OVER = new Set(['approved', 'departing'])
-
 const blocks = (candidate: ConvertibleCandidate): FieldProblem[] =>
-  HANDED_OVER.has(candidate.status_code) && candidate.archived_at === null
+  means(candidate.status_meanings, 'agreed') && candidate.archived_at === null
     ? []
     : [{ path: 'status_id', code: 'not_approved' }]
 

@@ -1,6 +1,7 @@
 import type { ConversionPlan, LeadConversion } from '#contract/conversions.ts'
 import { candidateCreate } from '#contract/candidates.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { means } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
@@ -37,7 +38,9 @@ const copyOf = async (tx: Tx, actor: Actor, lead: ConvertibleLead) => ({
 })
 
 const blocks = (lead: ConvertibleLead): FieldProblem[] =>
-  lead.status_code === 'qualified' && lead.archived_at === null ? [] : [{ path: 'status_id', code: 'not_qualified' }]
+  means(lead.status_meanings, 'qualified') && lead.archived_at === null
+    ? []
+    : [{ path: 'status_id', code: 'not_qualified' }]
 
 /** What making a candidate of a lead would copy, what is missing, and why it is blocked. */
 export const planLeadConversion = async (

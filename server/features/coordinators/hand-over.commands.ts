@@ -17,7 +17,7 @@ const requireSuccessor = async (tx: Tx, actor: Actor, row: CoordinatorRow, succe
     .where('coordinators.id', '=', successor_id)
     .where('coordinators.id', '!=', row.id)
     .where('coordinators.archived_at', 'is', null)
-    .where('s.code', '=', 'active')
+    .where('s.category', 'in', ['initial', 'active'])
     .where('u.status', '=', 'active')
     .where(coordinatorScope(actor))
     .select('coordinators.id')

@@ -18,13 +18,13 @@ const faults: Record<MergeNoun, Partial<Record<Fault, Condition>>> = {
   candidate: {
     bad_phone: badPhone,
     bad_birth_date: badBirth,
-    ready_without_passport: sql<SqlBool>`(s.code = 'ready' and (t.first_name_latin is null or t.last_name_latin is null))`,
+    ready_without_passport: sql<SqlBool>`('ready' = any(s.meanings) and (t.first_name_latin is null or t.last_name_latin is null))`,
     no_owner: noOwner,
   },
   worker: {
     bad_phone: badPhone,
     bad_birth_date: badBirth,
-    expired_at_work: sql<SqlBool>`(s.code = 'working' and t.documents_state = 'expired')`,
+    expired_at_work: sql<SqlBool>`('working' = any(s.meanings) and t.documents_state = 'expired')`,
     no_owner: noOwner,
   },
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DocumentOwner, documentOwners } from '#contract/document-choices.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all } from '#server/behaviors/lists/filters.ts'
 import type { Db, Tx } from '#server/db/client.ts'
@@ -32,7 +33,8 @@ type OwnerRow = {
   anonymised_at: string | null
   merged_into_id: number | null
   person_key_id: number | null
-  status_code: string
+  status_meanings: StatusMeaning[]
+  is_open: boolean
   coordinator_user_ids: number[]
 }
 
@@ -50,7 +52,7 @@ type Holder = {
 }
 
 const ofPerson = sql`recruiter_id, anonymised_at, merged_into_id`
-const catalogued = sql`(select s.code from statuses s where s.id = status_id)`
+const catalogued = sql`(select s.meanings from statuses s where s.id = status_id)`
 const ofNobody = sql`null::bigint as recruiter_id, null::timestamptz as anonymised_at, null::bigint as merged_into_id`
 const toNobody = () => sql<number[]>`array[]::bigint[]`
 
@@ -160,7 +162,7 @@ export type Owner = {
 const readOwner = async (db: Db, actor: Actor, entity: DocumentOwner, id: number, lock: boolean): Promise<Owner> => {
   const { table, personal, status, scope, known_to, abilities } = holders[entity]
   const { rows } = await sql<OwnerRow>`
-    select ${sql.table(table)}.id, ${personal}, ${sql.table(table)}.created_by, archived_at, person_key_id, ${status} as status_code,
+    select ${sql.table(table)}.id, ${personal}, ${sql.table(table)}.created_by, archived_at, person_key_id, ${status} as status_meanings,
       ${known_to(sql.ref(`${table}.id`))} as coordinator_user_ids
     from ${sql.table(table)} where ${sql.table(table)}.id = ${id} and ${scope(actor)} ${lock ? sql`for update of ${sql.table(table)}` : sql``}`.execute(
     db,

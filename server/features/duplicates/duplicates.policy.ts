@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Duplicate } from '#contract/duplicates.ts'
+import { means } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { columnOf } from '#server/behaviors/lists/record-filters.ts'
 import { phoneTail } from '#server/behaviors/search/search-key.ts'
@@ -65,7 +66,7 @@ const toDuplicate = (actor: Actor, row: Found, person: Person, numbers: KnownNum
     status_id: visible ? row.status_id : null,
     is_open: row.is_open,
     archived: row.archived,
-    blacklisted: row.status_code === 'blacklisted',
+    blacklisted: means(row.status_meanings, 'blacklisted'),
     recruiter: row.recruiter,
   }
 }

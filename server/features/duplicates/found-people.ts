@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Duplicate } from '#contract/duplicates.ts'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
 import { columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
@@ -36,7 +37,7 @@ export type Found = {
   name_mark: string | null
   named: boolean
   status_id: number
-  status_code: string
+  status_meanings: readonly StatusMeaning[]
   coordinator_user_ids: number[]
   is_free: boolean
   is_open: boolean
@@ -113,7 +114,7 @@ export const findPeople = async (
   const column = columnOf(table)
   const other = except === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column('id')} <> ${except}`
   const { rows } = await sql<Found>`select ${entity}::text as entity, ${sql.join(COLUMNS.map(column))},
-      ${named ?? sql`false`} as named, ${column('archived_at')} is not null as archived, s.code as status_code,
+      ${named ?? sql`false`} as named, ${column('archived_at')} is not null as archived, s.meanings as status_meanings,
       ${inCharge(entity, column('id'))},
       case when r.id is null then null else jsonb_build_object('id', r.id, 'first_name', u.first_name, 'last_name', u.last_name) end as recruiter
     from ${sql.table(table)} join statuses s on s.id = ${column('status_id')}

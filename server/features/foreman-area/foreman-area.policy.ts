@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
+import { statusesThat } from '#server/behaviors/statuses/meanings.ts'
 import type { Db } from '#server/db/client.ts'
 import { found, notFound } from '#server/platform/problems.ts'
 
@@ -13,7 +14,7 @@ export const isLed = (foreman_id: RawBuilder<unknown>) =>
   sql<SqlBool>`(a.status in ('planned', 'active') and (a.foreman_id = ${foreman_id} or a.contract_id in (${ledContracts(foreman_id)})))`
 
 /** The statuses of a candidate who comes. */
-export const comingStatuses = sql`array(select id from statuses where entity = 'candidate' and code in ('approved', 'departing'))`
+export const comingStatuses = statusesThat('candidate', 'agreed')
 
 /** The status of a survey whose client has accepted the candidate. */
 export const acceptedStatus = sql`(select id from statuses where entity = 'candidate_survey' and code = 'accepted')`

@@ -30,7 +30,7 @@ export const lockSuccessor = async (
     .where('foremen.id', '=', id)
     .where('foremen.id', '!=', row.id)
     .where('foremen.archived_at', 'is', null)
-    .where('s.code', '=', 'active')
+    .where('s.category', 'in', ['initial', 'active'])
     .where('u.status', '=', 'active')
     .where(foremanScope(actor))
     .select(['foremen.id', 'foremen.max_team'])

@@ -28,13 +28,13 @@ type WorkerFacts = { id: number; left: boolean; placements: Placement[]; worked:
 
 const workersOf = async (db: Db, ids: readonly number[]) => {
   const { rows } = await sql<WorkerFacts>`
-    select w.id, s.code in ('left', 'blacklisted') as left,
+    select w.id, not w.is_open as left,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'contract_id', a.contract_id, 'start_date', a.start_date, 'end_date', a.end_date,
           'status', a.status, 'planned_on', (a.created_at at time zone ${DAY_ZONE})::date)), '[]')
         from assignments a where a.worker_id = w.id and a.status in ('planned', 'active', 'ended')) as placements,
       (select coalesce(jsonb_agg(distinct jsonb_build_object('assignment_id', d.assignment_id, 'date', d.date)), '[]')
         from shifts d where d.worker_id = w.id and d.status = 'worked' and d.actual_hours > 0) as worked
-    from workers w join statuses s on s.id = w.status_id where w.id = any(${[...ids]}::bigint[])`.execute(db)
+    from workers w where w.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

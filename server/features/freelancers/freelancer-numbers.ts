@@ -5,7 +5,7 @@ export const peopleBrought = sql`(select f.freelance_recruiter_id,
     count(*) filter (where f.state = 'holds' and f.lead_id is not null) as leads,
     count(*) filter (where f.state = 'holds' and f.candidate_id is not null) as candidates,
     count(*) filter (where f.state = 'holds' and exists (select 1 from workers w join statuses s on s.id = w.status_id
-      where w.id = f.worker_id and s.code = 'working' and w.archived_at is null)) as working_now,
+      where w.id = f.worker_id and 'working' = any(s.meanings) and w.archived_at is null)) as working_now,
     count(*) filter (where f.state = 'disputed') as open_disputes
   from freelance_claims f group by f.freelance_recruiter_id)`
 

@@ -2,6 +2,7 @@ import { agencyDay } from '#contract/basics/agency-day.ts'
 import { addMonths } from '#contract/basics/days.ts'
 import type { z } from 'zod'
 import type { leadEndpoints } from '#contract/leads.ts'
+import { means } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -10,9 +11,6 @@ import { requireVersion, writeLead } from './leads.commands.ts'
 import type { LeadRow } from './leads.queries.ts'
 
 type LeadStatusChange = z.output<(typeof leadEndpoints)['PUT /api/leads/{id}/status']['body']>
-
-/** Statuses that tell of a try to reach the person. */
-const CONTACT = new Set(['no_answer', 'contacted', 'callback', 'qualified', 'refused'])
 
 const RETENTION_MONTHS = 12
 
@@ -28,13 +26,13 @@ export const changeLeadStatus = async (tx: Tx, actor: Actor, lead: LeadRow, body
     next_contact_at: null,
     ...fields,
   })
-  const tried = CONTACT.has(to.code)
+  const tried = means(to.meanings, 'contact')
   await writeLead(tx, actor, lead, {
     ...fields,
     next_contact_at: planned ?? null,
     ...entering(actor, to, body),
     recruiter_id: lead.recruiter_id ?? actor.recruiter_id,
-    contact_attempts: lead.contact_attempts + (to.code === 'no_answer' ? 1 : 0),
+    contact_attempts: lead.contact_attempts + (means(to.meanings, 'counts_try') ? 1 : 0),
     last_contact_at: tried ? actor.at : lead.last_contact_at,
     first_contact_at: lead.first_contact_at ?? (tried ? actor.at : null),
     retention_until: isClosed(to) ? addMonths(agencyDay(actor.at), RETENTION_MONTHS) : null,

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { statusById, statusFor } from '#server/behaviors/statuses/meanings.ts'
 import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { writeLead } from './leads.commands.ts'
@@ -10,12 +11,15 @@ export type ConvertibleLead = LeadRow
 export const findLeadToConvert = findLead
 export const lockLeadToConvert = lockLead
 
-const statusOf = (tx: Tx, code: string) =>
-  tx.selectFrom('statuses').where('entity', '=', 'lead').where('code', '=', code).selectAll().executeTakeFirstOrThrow()
-
-const move = async (tx: Tx, actor: Actor, lead: LeadRow, code: string, converted_candidate_id: number | null) => {
-  const from = await statusOf(tx, lead.status_code)
-  const to = await statusOf(tx, code)
+const move = async (
+  tx: Tx,
+  actor: Actor,
+  lead: LeadRow,
+  meaning: 'converted' | 'qualified',
+  converted_candidate_id: number | null,
+) => {
+  const from = await statusById(tx, lead.status_id)
+  const to = await statusFor(tx, 'lead', meaning)
   await writeLead(
     tx,
     actor,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Lead } from '#contract/leads.ts'
+import { type StatusMeaning, means } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 
@@ -31,11 +32,11 @@ export const leadAbilities = (
     archived_at: string | null
     anonymised_at: string | null
     merged_into_id: number | null
-    status_code: string
+    status_meanings: readonly StatusMeaning[]
   },
 ): Lead['abilities'] => {
   const writable =
-    actor.permissions.has('update lead') && lead.status_code !== 'converted' && lead.anonymised_at === null
+    actor.permissions.has('update lead') && !means(lead.status_meanings, 'converted') && lead.anonymised_at === null
   const live = writable && lead.archived_at === null
   return {
     update: live,
@@ -43,7 +44,7 @@ export const leadAbilities = (
     archive: live,
     restore: writable && lead.archived_at !== null && lead.merged_into_id === null,
     personal_data: actor.is_super,
-    convert: live && lead.status_code === 'qualified' && actor.permissions.has('create candidate'),
+    convert: live && means(lead.status_meanings, 'qualified') && actor.permissions.has('create candidate'),
   }
 }
 

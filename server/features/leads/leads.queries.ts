@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { LeadListQuery } from '#contract/leads.ts'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
@@ -24,14 +25,14 @@ type PersonJson = { id: number; first_name: string; last_name: string }
 
 /** A lead as it is read: its own columns, its status, and the people it names. */
 export type LeadRow = Pick<Selectable<LeadsTable>, (typeof own)[number]> & {
-  status_code: string
+  status_meanings: StatusMeaning[]
   recruiter: (PersonJson & { user_id: number; has_avatar: boolean }) | null
   freelance_recruiter: PersonJson | null
   creator: PersonJson | null
 }
 
 /** One piece of text: forty columns named one by one would cost more to put together than to read. */
-const columns = sql`${sql.raw(own.map((name) => `leads.${name}`).join(', '))}, s.code as status_code,
+const columns = sql`${sql.raw(own.map((name) => `leads.${name}`).join(', '))}, s.meanings as status_meanings,
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
     'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
   ${nameJson('fr')} as freelance_recruiter, ${nameJson('cu')} as creator`

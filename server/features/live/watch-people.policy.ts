@@ -48,7 +48,7 @@ export const watchCandidate: Watch = async (db, { id }) => {
     .selectFrom('candidates as c')
     .innerJoin('statuses as s', 's.id', 'c.status_id')
     .where('c.id', '=', id)
-    .select('s.code as status_code')
+    .select('s.meanings as status_meanings')
     .select(coordinatorUserIds(sql.ref('c.id')).as('coordinator_user_ids'))
     .executeTakeFirst()
   return (actor) =>

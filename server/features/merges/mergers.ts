@@ -1,4 +1,5 @@
 import type { MergeNoun } from '#contract/merges.ts'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { candidateMerging } from '../candidates/merge-candidate.commands.ts'
@@ -15,7 +16,7 @@ export type MergeRow = Record<string, unknown> & {
   phone_2: string | null
   status_id: number
   status_since: string
-  status_code: string
+  status_meanings: readonly StatusMeaning[]
   archived_at: string | null
   merged_into_id: number | null
   created_at: string

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { ComparedField, MergeNoun, MergePlan } from '#contract/merges.ts'
+import { means } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { labelsFor } from '#server/behaviors/history/labels.ts'
@@ -64,7 +65,7 @@ export const compareFields = async (
     const [one, two] = known.map((of) => of.get(name))
     return compared(name, one?.mark, two?.mark, [masked(one?.tail), masked(two?.tail)])
   })
-  const isBlacklisted = other.status_code === 'blacklisted' && kept.status_code !== 'blacklisted'
+  const isBlacklisted = means(other.status_meanings, 'blacklisted') && !means(kept.status_meanings, 'blacklisted')
   return [...plain, ...sensitive]
     .filter(({ values }) => !(isEmpty(values[0]) && isEmpty(values[1])))
     .map((one) => (one.field === 'status_id' && isBlacklisted ? { ...one, kept: 'other' as const } : one))

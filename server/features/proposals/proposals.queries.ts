@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { placedStatuses } from '#contract/contract-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
+import { statusesThat } from '#server/behaviors/statuses/meanings.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { candidateScope } from '../candidates/candidates.policy.ts'
@@ -45,14 +46,14 @@ const acceptedFor = (
 /** Open workers in scope: those whom the client accepted, then those between contracts and with papers in order, the newest first. */
 const pool = (actor: Actor, asked: Asked) => {
   const open = sql`select workers.id from workers where workers.is_open and workers.archived_at is null and ${workerScope(actor)}`
-  const waits = sql`workers.status_id = any(array(select id from statuses where entity = 'worker' and code in ('bench', 'onboarding')))`
+  const waits = sql`workers.status_id = any(${statusesThat('worker', 'waiting')})`
   return sql`(${open} and workers.candidate_id in (${acceptedFor(asked.contract_id)}))
     union (${open} order by ${waits} desc, workers.documents_state = 'ok' desc, workers.id desc limit ${sql.lit(POOL)})`
 }
 
 const workersFor = (actor: Actor, asked: Asked): RawBuilder<Person> => sql`select * from (
   select 'worker' as entity, workers.id, workers.first_name, workers.last_name, workers.photo_file_id is not null as has_photo,
-    workers.status_id, s.code as status_code, workers.date_of_birth, workers.city, workers.documents_state, workers.languages,
+    workers.status_id, s.meanings as status_meanings, workers.date_of_birth, workers.city, workers.documents_state, workers.languages,
     null as available_from, null as min_rate, v.id is not null as accepted_here,
     coalesce(c.desired_position_ids @> array[${asked.position_id}::bigint], false) as wants_position,
     exists (select 1 from assignments a join needs n on n.id = a.need_id where a.worker_id = workers.id
@@ -69,7 +70,7 @@ const workersFor = (actor: Actor, asked: Asked): RawBuilder<Person> => sql`selec
 
 const candidatesFor = (actor: Actor, asked: Asked): RawBuilder<Person> => sql`select * from (
   select 'candidate' as entity, candidates.id, candidates.first_name, candidates.last_name,
-    candidates.photo_file_id is not null as has_photo, candidates.status_id, s.code as status_code, candidates.date_of_birth,
+    candidates.photo_file_id is not null as has_photo, candidates.status_id, s.meanings as status_meanings, candidates.date_of_birth,
     candidates.city, candidates.documents_state, candidates.languages, candidates.available_from, candidates.min_rate,
     v.id is not null as accepted_here, candidates.desired_position_ids @> array[${asked.position_id}::bigint] as wants_position,
     false as worked_position, false as worked_client, null as placed_until
@@ -77,7 +78,7 @@ const candidatesFor = (actor: Actor, asked: Asked): RawBuilder<Person> => sql`se
     left join surveys v on v.candidate_id = candidates.id and v.contract_id = ${asked.contract_id}
       and v.status_id = (select id from statuses where entity = 'candidate_survey' and code = 'accepted')
   where candidates.is_open and candidates.archived_at is null and ${candidateScope(actor)}
-    and (s.code in ('ready', 'proposed', 'reserve') or v.id is not null)) p
+    and ('suggested' = any(s.meanings) or v.id is not null)) p
   order by accepted_here desc, wants_position desc, documents_state = 'ok' desc, id desc
   limit ${sql.lit(WEIGHED)}`
 

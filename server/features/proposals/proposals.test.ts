@@ -13,7 +13,7 @@ const person = (more: Partial<Person> = {}): Person => ({
   last_name: 'Kovalenko',
   has_photo: false,
   status_id: 1,
-  status_code: 'bench',
+  status_meanings: ['waiting', 'between_contracts'],
   date_of_birth: '1994-05-06',
   city: null,
   documents_state: 'ok',
@@ -51,7 +51,7 @@ describe('a proposal', () => {
     expect(reasonsOf({})).not.toContain(code)
   })
 
-  it.each([
+  it.each<[Partial<Person>, string]>([
     [{ languages: [{ code: 'pl', level: 'A1' }] }, 'language_missing'],
     [{ available_from: '2026-12-02' }, 'available_later'],
     [{ min_rate: 31 }, 'wants_more'],
@@ -59,7 +59,9 @@ describe('a proposal', () => {
     [{ placed_until: '2026-12-31' }, 'placed_until'],
     [{ placed_until: 'forever' }, 'placed_elsewhere'],
     [{ date_of_birth: '2008-12-02' }, 'too_young'],
-    [{ status_code: 'suspended' }, 'not_available'],
+    [{ status_meanings: ['suspended', 'not_placed'] }, 'not_available'],
+    [{ status_meanings: ['not_placed'] }, 'not_available'],
+    [{ status_meanings: ['leaving', 'clearance'] }, 'not_available'],
   ])('%o speaks against them: %s', (more, code) => {
     expect(obstaclesOf(more)).toContain(code)
   })

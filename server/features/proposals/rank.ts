@@ -1,9 +1,10 @@
 import type { Proposal, ProposalReason } from '#contract/proposals.ts'
 import { addMonths } from '#contract/basics/days.ts'
+import { type StatusMeaning, means } from '#contract/status-meanings.ts'
 
 /** What is known of someone who might meet a need; days are `YYYY-MM-DD`. */
 export type Person = Pick<Proposal, 'entity' | 'id' | 'first_name' | 'last_name' | 'has_photo' | 'status_id'> & {
-  status_code: string
+  status_meanings: readonly StatusMeaning[]
   date_of_birth: string
   city: string | null
   documents_state: string
@@ -33,8 +34,6 @@ const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']
 const speaks = ({ languages }: Person, wanted: { code: string; level: string }) =>
   languages.some(({ code, level }) => code === wanted.code && levels.indexOf(level) >= levels.indexOf(wanted.level))
 
-const KEEPS_AWAY = ['suspended', 'leaving']
-
 const forbidden = (person: Person, { from, min_age }: Wanted): ProposalReason[] => [
   ...(person.placed_until === null
     ? []
@@ -44,7 +43,7 @@ const forbidden = (person: Person, { from, min_age }: Wanted): ProposalReason[] 
   ...(addMonths(person.date_of_birth, Math.max(18, min_age) * 12) > from
     ? [{ code: 'too_young' as const, params: { age: Math.max(18, min_age) } }]
     : []),
-  ...(KEEPS_AWAY.includes(person.status_code) ? [{ code: 'not_available' as const }] : []),
+  ...(means(person.status_meanings, 'not_placed', 'suspended', 'leaving') ? [{ code: 'not_available' as const }] : []),
 ]
 
 const papers = { ok: 20, expiring: 10, incomplete: -10, expired: -20 } as const

@@ -168,7 +168,7 @@ describe('what refuses cells', () => {
       'cells.3.plan.break_min break_too_long',
       'cells.4.plan.start shift_overlaps',
       'cells.5.plan.kind day_is_taken',
-      'cells.6.plan.kind worker_on_sick_leave',
+      'cells.6.plan.kind worker_away',
       'cells.8.plan.start shift_overlaps',
     ])
     expect(await stands(two!.id)).toHaveLength(1)

@@ -213,5 +213,5 @@ it('plans nothing for the days of someone who is away, as long as they are', asy
     body: { assignment_ids: [lines[0]!.id], from: dayFrom(-1), to: dayFrom(0), weekdays: [1, 2, 3, 4, 5, 6, 7], plan: work() }, // prettier-ignore
   })
   expect(answer.body.data.shifts.map(({ date }) => date)).toEqual([dayFrom(-1)])
-  expect(answer.body.data.skipped).toMatchObject([{ date: dayFrom(0), code: 'worker_on_vacation' }])
+  expect(answer.body.data.skipped).toMatchObject([{ date: dayFrom(0), code: 'worker_away' }])
 })

@@ -21,7 +21,7 @@ export type ScheduleContract = {
 }
 
 /** A line of the grid with what decides whether work can be planned on it. */
-export type Line = Omit<GridPerson, 'elsewhere'> & { personnel_number: string; worker_status: string }
+export type Line = Omit<GridPerson, 'elsewhere'> & { personnel_number: string; worker_away: boolean }
 
 /** So many lines are shown at once. */
 export const MOST_LINES = 1_000
@@ -34,7 +34,7 @@ const contractJson = sql`jsonb_build_object('id', contracts.id, 'number', contra
 const lines = (actor: Actor, condition: Condition, most: number) => sql`
   select assignments.id as assignment_id, assignments.contract_id, workers.id as worker_id, workers.first_name, workers.last_name,
     workers.photo_file_id is not null as has_photo, workers.personnel_number, needs.position_id, assignments.start_date,
-    assignments.end_date, ws.code as worker_status,
+    assignments.end_date, 'away' = any(ws.meanings) as worker_away,
     case when f.id is null then null else jsonb_build_object('id', f.id, 'first_name', fu.first_name, 'last_name', fu.last_name) end as foreman
   from assignments join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
     join statuses ws on ws.id = workers.status_id join needs on needs.id = assignments.need_id

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Status, type StatusEntity, type statusCreate, type statusUpdate } from '#contract/statuses.ts'
+import { fixedMeanings, means, requiredMeanings, statusMeanings } from '#contract/status-meanings.ts'
 import { fixedStatusNouns, requirableFields } from '#contract/status-choices.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -17,6 +18,9 @@ const checkLists = async (tx: Tx, entity: StatusEntity, input: Partial<Create>):
   const askable: readonly string[] = requirableFields[entity]
   if (input.required_fields?.some((field) => !askable.includes(field)))
     problems.push({ path: 'required_fields', code: 'invalid_value' })
+  const offered: readonly string[] = statusMeanings[entity]
+  if (input.meanings?.some((meaning) => !offered.includes(meaning)))
+    problems.push({ path: 'meanings', code: 'invalid_value' })
   if (input.next_status_ids?.length) {
     const known = await tx
       .selectFrom('statuses')
@@ -53,7 +57,10 @@ const nextPosition = async (tx: Tx, entity: StatusEntity) => {
 /** Adds a status at the end of its entity's order; 422 where the system's own are all there are. */
 export const createStatus = async (tx: Tx, actor: Actor, input: Create): Promise<number> => {
   if (fixedStatusNouns.includes(input.entity)) throw fieldProblem('entity', 'system_status')
-  const problems = await checkLists(tx, input.entity, input)
+  const problems = [
+    ...(await checkLists(tx, input.entity, input)),
+    ...(await checkMeanings(tx, input.entity, null, input)),
+  ]
   if (problems.length > 0) throw fieldProblems(problems)
   const { next_status_ids, name, ...fields } = input
   const stamps = { created_at: actor.at, created_by: actor.user_id, updated_at: actor.at, updated_by: actor.user_id }
@@ -74,6 +81,31 @@ const refuseSystemChange = (status: Status, input: Update) => {
     throw fieldProblem('category', 'system_status')
 }
 
+/** Refuses a change that moves a meaning that stays where it is, or leaves a meaning that records are moved by without a status in use. */
+const checkMeanings = async (tx: Tx, entity: StatusEntity, status: Status | null, input: Partial<Create>) => {
+  const before = status?.active ? status.meanings : []
+  const after = (input.active ?? status?.active ?? true) ? (input.meanings ?? status?.meanings ?? []) : []
+  const changed = statusMeanings[entity].filter((meaning) => means(before, meaning) !== means(after, meaning))
+  const moved = changed.filter((meaning) => fixedMeanings(entity).includes(meaning))
+  const lost = changed.filter((meaning) => requiredMeanings(entity).includes(meaning) && means(before, meaning))
+  const others =
+    lost.length === 0
+      ? []
+      : await tx
+          .selectFrom('statuses')
+          .where('entity', '=', entity)
+          .where('active', '=', true)
+          .where('id', '!=', status!.id)
+          .select('meanings')
+          .forUpdate()
+          .execute()
+  const last = lost.filter((meaning) => !moved.includes(meaning) && !others.some((one) => means(one.meanings, meaning)))
+  return [
+    ...moved.map((meaning) => ({ path: `meanings.${meaning}`, code: 'meaning_fixed' })),
+    ...last.map((meaning) => ({ path: `meanings.${meaning}`, code: 'last_with_meaning' })),
+  ]
+}
+
 const handOver = async (tx: Tx, actor: Actor, status: Status, replacement_id: number | undefined) => {
   if (status.in_use === 0) return
   if (replacement_id === undefined) throw fieldProblem('replacement_status_id', 'required')
@@ -89,11 +121,14 @@ const handOver = async (tx: Tx, actor: Actor, status: Status, replacement_id: nu
   await replaceStatus(tx, actor, status.entity, recordTables[status.entity], from, to)
 }
 
-/** Changes a status. A system status keeps its category and stays in use; one taken out of use hands its records to `replacement_status_id`. */
+/** Changes a status. A system status keeps its category and stays in use, and a meaning that records are moved by keeps a status; one taken out of use hands its records to `replacement_status_id`. */
 export const updateStatus = async (tx: Tx, actor: Actor, status: Status, input: Update) => {
   if (status.version !== input.version) throw stale(status)
   refuseSystemChange(status, input)
-  const problems = await checkLists(tx, status.entity, input)
+  const problems = [
+    ...(await checkLists(tx, status.entity, input)),
+    ...(await checkMeanings(tx, status.entity, status, input)),
+  ]
   if (problems.length > 0) throw fieldProblems(problems)
   const { version: _read, replacement_status_id, next_status_ids, name, ...fields } = input
   const { numUpdatedRows } = await tx

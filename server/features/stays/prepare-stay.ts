@@ -20,21 +20,22 @@ type Named = { worker_id?: number | undefined; candidate_id?: number | undefined
 export const personPath = ({ candidate_id }: { candidate_id?: number | null | undefined }) =>
   candidate_id ? 'candidate_id' : 'worker_id'
 
+/** Why nobody sleeps here any more. */
+type Gone = 'left' | 'blacklisted' | 'hired'
+
 const readWorker = async (db: Db, actor: Actor, id: number) => {
-  const { rows } = await sql<{ gender: string; status_code: string }>`
-    select workers.gender, s.code as status_code from workers join statuses s on s.id = workers.status_id
+  const { rows } = await sql<{ gender: string; gone: Gone | null }>`
+    select workers.gender, case when 'blacklisted' = any(s.meanings) then 'blacklisted' when not workers.is_open then 'left' end as gone from workers join statuses s on s.id = workers.status_id
     where workers.id = ${id} and workers.archived_at is null and ${workerScope(actor)}`.execute(db)
   return found(rows[0])
 }
 
 const readCandidate = async (db: Db, actor: Actor, id: number) => {
-  const { rows } = await sql<{ gender: string | null; status_code: string }>`
-    select candidates.gender, s.code as status_code from candidates join statuses s on s.id = candidates.status_id
+  const { rows } = await sql<{ gender: string | null; gone: Gone | null }>`
+    select candidates.gender, case when 'blacklisted' = any(s.meanings) then 'blacklisted' when 'hired' = any(s.meanings) then 'hired' end as gone from candidates join statuses s on s.id = candidates.status_id
     where candidates.id = ${id} and candidates.archived_at is null and ${candidateScope(actor)}`.execute(db)
   return found(rows[0])
 }
-
-const GONE = new Set(['left', 'blacklisted', 'hired'])
 
 /** The worker or the candidate in scope for whom a bed is wanted; exactly one of them is named. */
 export const guestOf = async (tx: Tx, actor: Actor, { worker_id, candidate_id }: Named): Promise<Guest> => {
@@ -45,7 +46,7 @@ export const guestOf = async (tx: Tx, actor: Actor, { worker_id, candidate_id }:
     path,
     worker_id === undefined ? readCandidate(tx, actor, candidate_id!) : readWorker(tx, actor, worker_id),
   )
-  if (GONE.has(person.status_code)) throw fieldProblem(path, `person_${person.status_code}`)
+  if (person.gone !== null) throw fieldProblem(path, `person_${person.gone}`)
   return { worker_id: worker_id ?? null, candidate_id: candidate_id ?? null, gender: person.gender }
 }
 

@@ -1,3 +1,4 @@
+import { type StatusMeaning, means } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type StatusRow, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -29,26 +30,34 @@ export const requireRoom = async (tx: Tx, survey: SurveyRow, to: StatusRow) => {
   if (await hasOpenSurvey(tx, survey.candidate_id, survey.contract_id)) throw fieldProblem('status_id', 'survey_open')
 }
 
-/** The candidate's status after a step of a survey, by the one they stand in; a status without a line refuses the step with the given code. */
-const ways: Record<string, { refusal: string; to: Record<string, string> }> = {
+type Stage = 'ready' | 'proposed' | 'agreed'
+
+/** Where a candidate stands on the way to a client; null where they have gone on from there, or are not on it. */
+const stageOf = (meanings: readonly StatusMeaning[]): Stage | null =>
+  means(meanings, 'travelling', 'hired')
+    ? null
+    : ((['agreed', 'proposed', 'ready'] as const).find((stage) => means(meanings, stage)) ?? null)
+
+/** What a candidate becomes by a step of a survey, by where they stand; a stage without a line refuses the step with the given code. */
+const ways: Record<string, { refusal: string; to: Partial<Record<Stage, Stage>> }> = {
   sent: { refusal: 'candidate_not_ready', to: { ready: 'proposed', proposed: 'proposed' } },
-  accepted: { refusal: 'candidate_not_ready', to: { ready: 'approved', proposed: 'approved', approved: 'approved' } },
-  withdrawn: { refusal: 'candidate_on_the_way', to: { proposed: 'ready', approved: 'ready' } },
-  declined: { refusal: 'candidate_on_the_way', to: { proposed: 'ready', approved: 'ready' } },
+  accepted: { refusal: 'candidate_not_ready', to: { ready: 'agreed', proposed: 'agreed', agreed: 'agreed' } },
+  withdrawn: { refusal: 'candidate_on_the_way', to: { proposed: 'ready', agreed: 'ready' } },
+  declined: { refusal: 'candidate_on_the_way', to: { proposed: 'ready', agreed: 'ready' } },
 }
 
-/** Statuses of a candidate that a lost survey leaves as they are: nobody had agreed to them, or they have gone another way. */
-const UNTOUCHED = new Set(['new', 'documents', 'ready', 'reserve', 'refused', 'rejected', 'blacklisted', 'no_show'])
+/** A lost survey leaves a candidate where they are when no client has them, or had. */
+const isAtClient = (meanings: readonly StatusMeaning[]) => means(meanings, 'proposed', 'agreed', 'hired')
 
-const statusOf = async (tx: Tx, candidate_id: number) =>
+const meaningsOf = async (tx: Tx, candidate_id: number) =>
   (
     await tx
       .selectFrom('candidates as c')
       .innerJoin('statuses as s', 's.id', 'c.status_id')
       .where('c.id', '=', candidate_id)
-      .select('s.code')
+      .select('s.meanings')
       .executeTakeFirstOrThrow()
-  ).code
+  ).meanings
 
 /** The other surveys of an accepted candidate wait in the reserve. */
 const reserveOthers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
@@ -69,15 +78,16 @@ const reserveOthers = async (tx: Tx, actor: Actor, survey: SurveyRow) => {
   }
 }
 
-/** What a step of a survey means for its candidate: sent → proposed, accepted → approved with the other surveys in reserve, lost with no other at a client → ready again. 422 where the candidate's status does not allow it. */
+/** What a step of a survey means for its candidate: sent → proposed, accepted → agreed with the other surveys in reserve, lost with no other at a client → ready again. 422 where the candidate's status does not allow it. */
 export const followSurvey = async (tx: Tx, actor: Actor, survey: SurveyRow, code: string) => {
   const way = ways[code]
   if (!way) return
   const isLost = code === 'declined' || code === 'withdrawn'
-  const now = await statusOf(tx, survey.candidate_id)
-  if (isLost && UNTOUCHED.has(now)) return
+  const now = await meaningsOf(tx, survey.candidate_id)
+  if (isLost && !isAtClient(now)) return
   if (isLost && (await others(tx, survey, ['sent', 'accepted']).execute()).length > 0) return
-  const next = way.to[now]
+  const stage = stageOf(now)
+  const next = stage === null ? undefined : way.to[stage]
   if (next === undefined) throw fieldProblem('status_id', way.refusal)
   await moveCandidate(tx, actor, survey.candidate_id, next)
   if (code === 'accepted') await reserveOthers(tx, actor, survey)

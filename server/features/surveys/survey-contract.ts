@@ -12,7 +12,12 @@ const selectContract = (tx: Tx, id: number) =>
     .selectFrom('contracts')
     .innerJoin('statuses as s', 's.id', 'contracts.status_id')
     .where('contracts.id', '=', id)
-    .select(['contracts.id', 'contracts.archived_at', 'contracts.client_approval_required', 's.code as status_code'])
+    .select([
+      'contracts.id',
+      'contracts.archived_at',
+      'contracts.client_approval_required',
+      's.category as status_category',
+    ])
     .forShare('contracts')
 
 /** What stands against a need for a survey of a contract; none where there is no need. */

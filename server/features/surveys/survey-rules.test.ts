@@ -13,10 +13,12 @@ const codes = (problems: { code: string }[]) => problems.map(({ code }) => code)
 
 describe('a survey for a contract', () => {
   it('goes on while the contract is active', () => {
-    expect(contractProblem({ status_code: 'active', archived_at: null }, 'contract_id')).toEqual([])
-    for (const status_code of ['draft', 'suspended', 'completed', 'terminated', 'cancelled'])
-      expect(codes(contractProblem({ status_code, archived_at: null }, 'contract_id'))).toEqual(['contract_not_active'])
-    const archived = contractProblem({ status_code: 'active', archived_at: '2026-01-01T00:00:00Z' }, 'status_id')
+    expect(contractProblem({ status_category: 'active', archived_at: null }, 'contract_id')).toEqual([])
+    for (const status_category of ['initial', 'paused', 'closed_ok', 'closed_bad'])
+      expect(codes(contractProblem({ status_category, archived_at: null }, 'contract_id'))).toEqual([
+        'contract_not_active',
+      ])
+    const archived = contractProblem({ status_category: 'active', archived_at: '2026-01-01T00:00:00Z' }, 'status_id')
     expect(archived).toEqual([{ path: 'status_id', code: 'contract_not_active' }])
   })
 

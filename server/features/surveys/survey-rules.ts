@@ -3,13 +3,13 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 /** A need as the rules of surveys read it: `missing` is how many people it still wants. */
 export type WantedNeed = { contract_id: number; status_code: string; missing: number }
 
-type Ordered = { status_code: string; archived_at: string | null }
+type Ordered = { status_category: string; archived_at: string | null }
 
 const WANTING = ['open', 'partial']
 
 /** B10: a survey for a contract is begun, sent and accepted while the contract is active. */
-export const contractProblem = ({ status_code, archived_at }: Ordered, path: string): FieldProblem[] =>
-  status_code === 'active' && archived_at === null ? [] : [{ path, code: 'contract_not_active' }]
+export const contractProblem = ({ status_category, archived_at }: Ordered, path: string): FieldProblem[] =>
+  status_category === 'active' && archived_at === null ? [] : [{ path, code: 'contract_not_active' }]
 
 /** B10: a survey is begun where some need of the contract still wants people. */
 export const openNeedProblem = (needs: readonly Pick<WantedNeed, 'status_code'>[]): FieldProblem[] =>

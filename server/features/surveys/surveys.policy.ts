@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { editableSurveyStatuses } from '#contract/survey-choices.ts'
 import type { Survey } from '#contract/surveys.ts'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Hidden } from '#server/behaviors/history/read-changes.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
@@ -24,7 +25,7 @@ type Owned = {
 export type Known = Pick<Owned, 'interviewer_id' | 'created_by' | 'candidate_recruiter_id' | 'candidate_created_by'> & {
   contract_id: number | null
   contract_user_ids: readonly number[]
-  candidate: { status_code: string; coordinator_user_ids: readonly number[] }
+  candidate: { status_meanings: readonly StatusMeaning[]; coordinator_user_ids: readonly number[] }
 }
 
 const ownRow = (actor: Actor) =>

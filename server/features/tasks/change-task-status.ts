@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { stepProblem } from '#contract/task-steps.ts'
 import type { taskEndpoints } from '#contract/tasks.ts'
+import { means } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type StatusRow, checkStatusChange, entering, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -16,19 +17,19 @@ const isDone = ({ category }: Pick<StatusRow, 'category'>) => category === 'clos
 
 /** What management asked for is told before it is accepted. */
 const requireResult = (task: TaskRow, to: StatusRow, result: string | null) => {
-  const asks = task.kind === 'management' && (to.code === 'review' || isDone(to))
+  const asks = task.kind === 'management' && (means(to.meanings, 'review') || isDone(to))
   if (asks && !result) throw fieldProblem('fields.result', 'required')
 }
 
 /** What of a status decides who is told of a step. */
-export type Stage = Pick<StatusRow, 'code' | 'category'>
+export type Stage = Pick<StatusRow, 'meanings' | 'category'>
 
 /** Who is told of a step of a task, and what; null where nobody is. */
 export const newsOfStep = (task: Pick<TaskRow, 'author_id' | 'assignee_ids'>, from: Stage, to: Stage) => {
   const author = task.author_id === null ? [] : [task.author_id]
-  if (to.code === 'review') return { type: 'task_review', people: author } as const
+  if (means(to.meanings, 'review')) return { type: 'task_review', people: author } as const
   if (isDone(to)) return { type: 'task_done', people: author } as const
-  return from.code === 'review' ? ({ type: 'task_returned', people: task.assignee_ids } as const) : null
+  return means(from.meanings, 'review') ? ({ type: 'task_returned', people: task.assignee_ids } as const) : null
 }
 
 /** Moves a locked task to a status: management's wait for their author, the next of one that recurs is made when it is done. Super-admin may force a step with a comment. Answers both ends of the step; telling of it is the caller's. */

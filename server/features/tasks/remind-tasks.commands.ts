@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationType } from '#contract/notification-choices.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import { statusesThat } from '#server/behaviors/statuses/meanings.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { type News, notify, untold } from '../notifications/notifications.commands.ts'
 import { tellOfTask } from './notify-tasks.ts'
@@ -12,7 +13,7 @@ const UNREAD_MINUTES = 30
 
 /** Tasks still to be done; what waits for acceptance is done by those who had it. */
 const running = sql`t.is_open and t.archived_at is null and t.due_at is not null
-  and not exists (select 1 from statuses s where s.id = t.status_id and s.code = 'review')`
+  and t.status_id <> all(${statusesThat('task', 'review')})`
 
 const tellDue = async (tx: Tx, actor: Actor, type: NotificationType, rows: readonly Due[]) => {
   const due = await untold(tx, type, 'task', rows)

@@ -13,6 +13,7 @@ import {
 } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { archivedAs, byMoment, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { statusesThat } from '#server/behaviors/statuses/meanings.ts'
 import { givenTo, writtenBy } from './tasks.policy.ts'
 
 const column = columnOf('tasks')
@@ -32,7 +33,7 @@ export const taskSortColumns: Record<string, SortColumn> = {
 export const isLate = sql<SqlBool>`(tasks.is_open and coalesce(tasks.due_at < now(), false))`
 
 const inReview = sql<SqlBool>`tasks.kind = 'management'
-  and tasks.status_id in (select id from statuses where entity = 'task' and code = 'review')`
+  and tasks.status_id = any(${statusesThat('task', 'review')})`
 
 /** Tasks that wait for the actor to accept them; those of a rule wait for super-admin. */
 const waitsFor = (actor: Actor): Condition =>

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Task } from '#contract/tasks.ts'
 import { speaksAsAuthor } from '#contract/task-steps.ts'
+import { type StatusMeaning, means } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
@@ -22,7 +23,7 @@ type Held = {
   assignee_ids: readonly number[]
   is_open: boolean
   archived_at: string | null
-  status_code: string
+  status_meanings: readonly StatusMeaning[]
 }
 
 /** What the actor may do with a task they can see: its author writes it, whoever has it works on it. */
@@ -35,7 +36,7 @@ export const taskAbilities = (actor: Actor, task: Held): Task['abilities'] => {
     change_status: works && live,
     tick: works && live && task.is_open,
     attach: works && live,
-    accept: live && task.kind === 'management' && task.status_code === 'review' && speaksAsAuthor(task, actor),
+    accept: live && task.kind === 'management' && means(task.status_meanings, 'review') && speaksAsAuthor(task, actor),
     archive: writes && live,
     restore: writes && !live,
   }

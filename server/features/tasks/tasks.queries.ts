@@ -7,6 +7,7 @@ import {
   taskListQuery,
 } from '#contract/tasks.ts'
 import { queues } from '#contract/home.ts'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
@@ -21,7 +22,7 @@ import { taskScope } from './tasks.policy.ts'
 
 /** A task as it is read: own columns, where it stands, whom it names. */
 export type TaskRow = Selectable<TasksTable> & {
-  status_code: string
+  status_meanings: StatusMeaning[]
   status_category: string
   overdue: boolean
   author: TaskMember | null
@@ -39,7 +40,7 @@ export const selectTasks = (db: Db) =>
     .leftJoin('statuses as s', 's.id', 'tasks.status_id')
     .leftJoin('users as au', 'au.id', 'tasks.author_id')
     .select(
-      sql`tasks.*, s.code as status_code, s.category as status_category, ${isLate} as overdue,
+      sql`tasks.*, s.meanings as status_meanings, s.category as status_category, ${isLate} as overdue,
         case when au.id is null then null else ${memberJson('au')} end as author,
         (select coalesce(jsonb_agg(${memberJson('m')} order by m.first_name, m.last_name, m.id), '[]')
           from users m where m.id = any(tasks.assignee_ids)) as assignees` as never,

@@ -15,8 +15,8 @@ type Changed = Pick<TaskRow, 'id' | 'kind' | 'title' | 'due_at' | 'author_id' | 
 const changedBy = async (tx: Tx, run_id: number, field: 'assignee_ids' | 'status_id') => {
   const { rows } =
     await sql<Changed>`select t.id, t.kind, t.title, t.due_at, t.author_id, t.assignee_ids, h.old_value as before,
-      case when f.id is null then null else jsonb_build_object('code', f.code, 'category', f.category) end as from,
-      case when n.id is null then null else jsonb_build_object('code', n.code, 'category', n.category) end as to
+      case when f.id is null then null else jsonb_build_object('meanings', f.meanings, 'category', f.category) end as from,
+      case when n.id is null then null else jsonb_build_object('meanings', n.meanings, 'category', n.category) end as to
     from bulk_rows b join tasks t on t.id = b.entity_id
     join change_history h on h.entity = 'task' and h.entity_id = b.entity_id and h.transaction_id = b.transaction_id
       and h.field = ${field}

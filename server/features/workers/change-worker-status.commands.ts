@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { workerEndpoints } from '#contract/workers.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { means } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
@@ -42,8 +43,8 @@ export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow
   const { from, to } = await checkStatusChange(tx, actor, 'worker', worker.status_id, body, { ...asked, ...fields })
   const returns = isClosed(from) && !isClosed(to)
   const problems = [
-    ...(to.code === 'working' && !body.force ? atWork(worker) : []),
-    ...(to.code === 'working' ? await fitForWork(tx, worker.id) : []),
+    ...(means(to.meanings, 'working') && !body.force ? atWork(worker) : []),
+    ...(means(to.meanings, 'working') ? await fitForWork(tx, worker.id) : []),
     ...(returns && !body.force ? rehired(worker) : []),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
@@ -57,8 +58,8 @@ export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow
     await closeAssignments(tx, actor, { worker_id: worker.id }, last)
     await closeStays(tx, actor, { worker_id: worker.id }, last)
   }
-  if (to.code === 'onboarding') await openChecks(tx, worker.id, 'onboarding')
-  if (to.code === 'leaving' || (to.code === 'left' && from.code !== 'leaving'))
+  if (means(to.meanings, 'starting')) await openChecks(tx, worker.id, 'onboarding')
+  if (means(to.meanings, 'clearance') && !means(from.meanings, 'clearance'))
     await openChecks(tx, worker.id, 'clearance')
   await recordStatus(
     tx,
@@ -66,7 +67,7 @@ export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow
     { entity: 'worker', id: worker.id },
     { from, to, since: worker.status_since, reason_id: body.reason_id, comment: body.comment },
   )
-  if (to.code === 'suspended') await notifyWorkerTeam(tx, actor, worker.id, 'worker_suspended')
-  if (to.code === 'leaving')
+  if (means(to.meanings, 'suspended')) await notifyWorkerTeam(tx, actor, worker.id, 'worker_suspended')
+  if (means(to.meanings, 'leaving'))
     await notifyWorkerTeam(tx, actor, worker.id, 'worker_leaving', { date: fields.left_at ?? worker.left_at })
 }

@@ -1,22 +1,40 @@
+import { type StatusMeaning, means } from '#contract/status-meanings.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
-import { isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import { statusById, statusFor } from '#server/behaviors/statuses/meanings.ts'
+import { type StatusRow, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { writeWorker } from './workers.commands.ts'
-import { lockWorker } from './workers.queries.ts'
+import { type WorkerRow, lockWorker } from './workers.queries.ts'
 
-/** Moves a worker to a status because something else happened; one who stands in none of the statuses named stays. */
-export const moveWorker = async (tx: Tx, actor: Actor, id: number, from_codes: readonly string[], code: string) => {
-  const system: Actor = { ...beyondScope(actor), source: 'system' }
-  const worker = await lockWorker(tx, system, id)
-  if (!from_codes.includes(worker.status_code)) return
-  const statuses = await tx.selectFrom('statuses').where('entity', '=', 'worker').selectAll().execute()
-  const from = statuses.find((status) => status.id === worker.status_id)!
-  const to = statuses.find((status) => status.code === code)!
+const asSystem = (actor: Actor): Actor => ({ ...beyondScope(actor), source: 'system' })
+
+const step = async (tx: Tx, system: Actor, worker: WorkerRow, to: StatusRow) => {
+  const from = await statusById(tx, worker.status_id)
   await writeWorker(tx, system, worker, {
     status_id: to.id,
-    status_since: actor.at,
+    status_since: system.at,
     is_open: !isClosed(to),
     reason_id: null,
   })
-  await recordStatus(tx, system, { entity: 'worker', id }, { from, to, since: worker.status_since })
+  await recordStatus(tx, system, { entity: 'worker', id: worker.id }, { from, to, since: worker.status_since })
+}
+
+/** Moves a worker to the status of a meaning because something else happened; one whose status means none of `from` stays. */
+export const moveWorker = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  from: readonly StatusMeaning<'worker'>[],
+  to: StatusMeaning<'worker'>,
+) => {
+  const system = asSystem(actor)
+  const worker = await lockWorker(tx, system, id)
+  if (means(worker.status_meanings, ...from)) await step(tx, system, worker, await statusFor(tx, 'worker', to))
+}
+
+/** Gives a worker back the status `to_id` that something moved them from; one who does not stand in `from_id` any more stays. */
+export const moveWorkerBack = async (tx: Tx, actor: Actor, id: number, from_id: number, to_id: number) => {
+  const system = asSystem(actor)
+  const worker = await lockWorker(tx, system, id)
+  if (worker.status_id === from_id) await step(tx, system, worker, await statusById(tx, to_id))
 }

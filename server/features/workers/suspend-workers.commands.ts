@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
+import { statusFor, statusesThat } from '#server/behaviors/statuses/meanings.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { judged } from '../documents/documents-state.commands.ts'
 import { changeWorkerStatus } from './change-worker-status.commands.ts'
@@ -10,7 +11,7 @@ import { lockWorker } from './workers.queries.ts'
 const BARRING = ['stay', 'work', 'health']
 
 const working = sql<SqlBool>`w.archived_at is null
-  and w.status_id = (select id from statuses where entity = 'worker' and code = 'working')`
+  and w.status_id = any(${statusesThat('worker', 'working')})`
 
 /** Workers at work, of those that fit, whose best document for something that is asked of them has ended, or who are unfit. */
 const lapsed = async (db: Db, which: Condition): Promise<number[]> => {
@@ -24,12 +25,7 @@ const lapsed = async (db: Db, which: Condition): Promise<number[]> => {
 const suspend = async (tx: Tx, actor: Actor, id: number) => {
   const worker = await lockWorker(tx, actor, id)
   if ((await lapsed(tx, sql<SqlBool>`w.id = ${id}`)).length === 0) return false
-  const { id: status_id } = await tx
-    .selectFrom('statuses')
-    .where('entity', '=', 'worker')
-    .where('code', '=', 'suspended')
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const { id: status_id } = await statusFor(tx, 'worker', 'suspended')
   await changeWorkerStatus(tx, actor, worker, { version: worker.version, status_id })
   return true
 }

@@ -50,8 +50,6 @@ export const isWorkerVisible = (actor: Actor, { recruiter_id, is_free, coordinat
 /** Fields that show to whoever may change the worker alone. */
 export const keptFields: readonly string[] = [...sensitiveFields, 'account_holder', 'pesel_missing_reason']
 
-const CLOSED = ['left', 'blacklisted']
-
 /** What the actor may do with a worker they can see; recruiters read, and nobody changes one who was anonymised. */
 export const workerAbilities = (
   actor: Actor,
@@ -59,7 +57,7 @@ export const workerAbilities = (
     archived_at: string | null
     anonymised_at: string | null
     merged_into_id: number | null
-    status_code: string
+    is_open: boolean
   },
 ): Omit<Worker['abilities'], 'promote'> => {
   const runs = actor.scopes.has('all') || actor.scopes.has('coordinator')
@@ -68,7 +66,7 @@ export const workerAbilities = (
   return {
     update: live,
     change_status: live,
-    archive: live && CLOSED.includes(worker.status_code),
+    archive: live && !worker.is_open,
     restore: writable && worker.archived_at !== null && worker.merged_into_id === null,
     unmask: writable,
     personal_data: actor.is_super,
@@ -78,13 +76,13 @@ export const workerAbilities = (
 /** Whether the actor may make a foreman of a worker they can see: of one who has not left. */
 export const mayPromote = (
   actor: Actor,
-  worker: { archived_at: string | null; anonymised_at: string | null; status_code: string },
+  worker: { archived_at: string | null; anonymised_at: string | null; is_open: boolean },
 ): boolean =>
   actor.permissions.has('create contract') &&
   actor.permissions.has('view worker') &&
   worker.archived_at === null &&
   worker.anonymised_at === null &&
-  !CLOSED.includes(worker.status_code)
+  worker.is_open
 
 /** Whether the actor may merge workers they can see: whoever may see their numbers. */
 export const mayMergeWorker = (actor: Actor): boolean => actor.permissions.has('merge records') && seesNumbers(actor)

@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { WorkerListQuery } from '#contract/workers.ts'
 import type { Worker } from '#contract/workers.ts'
 import type { SensitiveField } from '#contract/worker-choices.ts'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
@@ -33,7 +34,7 @@ type PersonJson = { id: number; first_name: string; last_name: string }
 
 /** A worker as it is read: own columns, the status, the people it names, the last characters of the sensitive numbers, the placement that goes on or comes next, how many days they have worked. */
 export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
-  status_code: string
+  status_meanings: StatusMeaning[]
   recruiter: (PersonJson & { user_id: number; has_avatar: boolean }) | null
   freelance_recruiter: PersonJson | null
   creator: PersonJson | null
@@ -48,7 +49,7 @@ export type WorkerRow = Pick<Selectable<WorkersTable>, (typeof own)[number]> & {
 
 const columns = (
   actor: Actor,
-) => sql`${sql.raw(own.map((name) => `workers.${name}`).join(', '))}, s.code as status_code, c.lead_id,
+) => sql`${sql.raw(own.map((name) => `workers.${name}`).join(', '))}, s.meanings as status_meanings, c.lead_id,
   case when workers.person_key_id is null then '{}'::jsonb else (select coalesce(jsonb_object_agg(v.field, v.tail), '{}')
     from sealed_values v where v.entity = 'worker' and v.entity_id = workers.id) end as sensitive,
   case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,

@@ -3,6 +3,7 @@ import { IconArchive, IconArchiveOff, IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { means } from '#contract/status-meanings.ts'
 import type { Status } from '#contract/statuses.ts'
 import type { Task } from '#contract/tasks.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -35,7 +36,7 @@ const NotesPanel = lazyPart(() => import('../notes/NotesPanel.tsx'))
 const Steps = ({ task }: { task: Task }) => {
   const t = useTranslations('tasks')
   const { sayFailure } = useProblems()
-  const { current, statuses, byCode } = useTaskSteps(task)
+  const { current, statuses, toReview, toDone, toWork } = useTaskSteps(task)
   const move = useMove(tasks)
   const [step, setStep] = useState<{ to: Status; forced: boolean } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -47,23 +48,19 @@ const Steps = ({ task }: { task: Task }) => {
   }
   if (!current) return null
   if (!task.abilities.change_status) return <StatusBadge status={current} />
-  const inReview = current.code === 'review'
-  const button = (code: string, words: string, isMain: boolean) => {
-    const to = byCode(code)
-    return (
-      to && (
-        <Button size="xs" loading={busy} variant={isMain ? 'filled' : 'default'} onClick={() => void go(to)}>
-          {words}
-        </Button>
-      )
+  const inReview = means(current.meanings, 'review')
+  const button = (to: Status | undefined, words: string, isMain: boolean) =>
+    to && (
+      <Button size="xs" loading={busy} variant={isMain ? 'filled' : 'default'} onClick={() => void go(to)}>
+        {words}
+      </Button>
     )
-  }
   return (
     <Group gap="xs" mb="md">
       <StatusMenu statuses={statuses} current={current} onChoose={(to, forced) => setStep({ to, forced })} />
-      {button('review', t('hand_in'), true)}
-      {button('done', t(inReview ? 'accept' : 'finish'), true)}
-      {task.is_open && button('in_progress', t(inReview ? 'give_back' : 'take'), false)}
+      {button(toReview, t('hand_in'), true)}
+      {button(toDone, t(inReview ? 'accept' : 'finish'), true)}
+      {task.is_open && button(toWork, t(inReview ? 'give_back' : 'take'), false)}
       <Suspense>
         {step && (
           <TaskStep

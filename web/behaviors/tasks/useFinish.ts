@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { means } from '#contract/status-meanings.ts'
 import type { Status } from '#contract/statuses.ts'
 import { stepProblem } from '#contract/task-steps.ts'
 import type { Task } from '#contract/tasks.ts'
@@ -25,14 +26,15 @@ export const useTaskSteps = (task: Pick<Task, 'kind' | 'author_id' | 'done_at' |
     /** The status it stands in, leading only where this task may go. */
     current: current && { ...current, next_status_ids: next.map(({ id }) => id) },
     next,
-    byCode: (code: string) => next.find((status) => status.code === code),
+    toReview: next.find(({ meanings }) => means(meanings, 'review')),
+    toDone: next.find(({ category }) => category === 'closed_ok'),
+    toWork: next.find(({ meanings }) => means(meanings, 'in_progress')),
   }
 }
 
 /** The step that finishes a task for whoever works on it: done, or handed in to its author; none where neither is next. */
 export const useFinish = (task: Task): Status | undefined => {
-  const { next, byCode } = useTaskSteps(task)
+  const { toReview, toDone } = useTaskSteps(task)
   if (!task.abilities.change_status || !task.is_open) return undefined
-  if (task.kind !== 'management') return byCode('done') ?? next.find(({ category }) => category === 'closed_ok')
-  return task.abilities.accept ? byCode('done') : byCode('review')
+  return task.kind !== 'management' || task.abilities.accept ? toDone : toReview
 }

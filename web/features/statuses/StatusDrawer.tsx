@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import { StatusMeanings } from './StatusMeanings.tsx'
 
 // words: leads.fields.*, candidates.fields.*, workers.fields.*, surveys.fields.*, people.fields.*
 
@@ -40,6 +41,7 @@ type Typed = Pick<
   | 'requires_comment'
   | 'requires_reason'
   | 'required_fields'
+  | 'meanings'
   | 'role_ids'
   | 'next_status_ids'
   | 'due_days'
@@ -54,6 +56,7 @@ const empty: Typed = {
   requires_comment: false,
   requires_reason: false,
   required_fields: [],
+  meanings: [],
   role_ids: [],
   next_status_ids: [],
   due_days: null,
@@ -216,6 +219,13 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
             value={typed.required_fields}
             error={errors['required_fields']}
             onChange={(required_fields) => change({ required_fields })}
+          />
+          <StatusMeanings
+            entity={entity}
+            value={typed.meanings}
+            errors={errors}
+            disabled={readOnly}
+            onChange={(meanings) => change({ meanings })}
           />
           <NumberInput
             label={t('due_days')}

@@ -1,6 +1,7 @@
 import type { Labels } from '#contract/basics/labels.ts'
 import type { employmentForms } from '#contract/worker-choices.ts'
 import type { Span } from '#contract/basics/days.ts'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
 
 /** A paper of the worker that counts: neither replaced, rejected nor telling that they are unfit. */
 export type Paper = { valid_from: string | null; valid_to: string | null; is_verified: boolean }
@@ -20,14 +21,14 @@ export type Demand = {
 /** What the rules of a placement are asked about; days are `YYYY-MM-DD`. */
 export type Facts = {
   worker: {
-    status_code: string
+    status_meanings: readonly StatusMeaning[]
+    is_open: boolean
     date_of_birth: string
     citizenship: string
     has_pesel: boolean
     has_nie: boolean
   }
   contract: {
-    status_code: string
     status_category: string
     start_date: string
     end_date: string | null

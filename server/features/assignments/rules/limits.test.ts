@@ -43,8 +43,14 @@ describe('B5 temporary work', () => {
 })
 
 describe('B6 worker', () => {
-  it.each(['blacklisted', 'left', 'suspended'])('refuses one who is %s', (status_code) => {
-    expect(codes(workerIsFree(facts({ worker: { status_code } })))).toEqual([`worker_${status_code}`])
+  it.each<[string, Partial<Facts['worker']>]>([
+    ['worker_blacklisted', { status_meanings: ['not_placed', 'blacklisted'], is_open: false }],
+    ['worker_left', { status_meanings: ['clearance', 'not_placed'], is_open: false }],
+    ['worker_left', { status_meanings: [], is_open: false }],
+    ['worker_suspended', { status_meanings: ['suspended', 'not_placed'] }],
+    ['worker_not_placed', { status_meanings: ['not_placed'] }],
+  ])('says %s of %o', (code, worker) => {
+    expect(codes(workerIsFree(facts({ worker })))).toEqual([code])
   })
 
   it('asks for the age of the contract on the first day, and for an adult', () => {

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { addDays, addMonths } from '#contract/basics/days.ts'
 import { temporaryForms } from '#contract/worker-choices.ts'
+import { means } from '#contract/status-meanings.ts'
 import { TEMPORARY, lastAllowedDay, temporaryUseFrom } from '../../temporary-work/temporary-work.policy.ts'
 import type { Facts, Placement } from './facts.ts'
 
@@ -61,12 +62,20 @@ export const lawfulEnd = (facts: Facts, placement: Placement): string | null =>
     .filter((day) => day >= placement.start_date)
     .reduce<string | null>((end, day) => (end === null || day < end ? day : end), placement.end_date)
 
-const KEEPS_AWAY = ['blacklisted', 'left', 'suspended']
 const ADULT = 18
 
-/** B6: whoever is on the black list, has left or is suspended is not placed. */
-export const workerIsFree = ({ worker }: Facts): FieldProblem[] =>
-  KEEPS_AWAY.includes(worker.status_code) ? [{ path: 'worker_id', code: `worker_${worker.status_code}` }] : []
+const keptAway = ({ status_meanings, is_open }: Facts['worker']) => {
+  if (means(status_meanings, 'blacklisted')) return 'worker_blacklisted'
+  if (!is_open) return 'worker_left'
+  if (means(status_meanings, 'suspended')) return 'worker_suspended'
+  return means(status_meanings, 'not_placed') ? 'worker_not_placed' : null
+}
+
+/** B6: whoever is on the black list, has left, is suspended or stands in a status that keeps from placement is not placed. */
+export const workerIsFree = ({ worker }: Facts): FieldProblem[] => {
+  const code = keptAway(worker)
+  return code === null ? [] : [{ path: 'worker_id', code }]
+}
 
 /** B6: on the first day a worker is as old as the contract asks, and an adult. */
 export const isOldEnough = ({ worker, contract }: Facts, { start_date }: Placement): FieldProblem[] => {

@@ -11,7 +11,8 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
   today: '2026-11-21',
   ...(more as object),
   worker: {
-    status_code: 'onboarding',
+    status_meanings: ['starting', 'waiting'],
+    is_open: true,
     date_of_birth: '1994-05-06',
     citizenship: 'UA',
     has_pesel: true,
@@ -19,7 +20,6 @@ export const facts = (more: Partial<{ [K in keyof Facts]: Partial<Facts[K]> | Fa
     ...(more.worker as object),
   },
   contract: {
-    status_code: 'active',
     status_category: 'active',
     start_date: '2026-12-01',
     end_date: '2027-06-30',

@@ -37,17 +37,15 @@ export const planFits = ({ date, work }: DayHeld, { break_min = 0 }: ShiftPlan):
   return hours < 0 ? [{ path: 'plan.break_min', code: 'break_too_long' }] : []
 }
 
-type Where = { start_date: string; end_date: string | null; worker_status: string }
+type Where = { start_date: string; end_date: string | null; worker_away: boolean }
 
-const away: Readonly<Record<string, string>> = { vacation: 'worker_on_vacation', sick_leave: 'worker_on_sick_leave' }
-
-/** B12: a shift lies within its placement, and nobody is planned to work from today on while they are on vacation or ill. */
+/** B12: a shift lies within its placement, and nobody is planned to work from today on while their status says that they are away. */
 export const placeFits = ({ date, work }: DayHeld, line: Where, today: string): FieldProblem[] => {
   const outside = date < line.start_date || (line.end_date !== null && date > line.end_date)
-  const code = work !== null && date >= today ? away[line.worker_status] : undefined
+  const isAway = work !== null && date >= today && line.worker_away
   return [
     ...(outside ? [{ path: 'date', code: 'outside_placement' }] : []),
-    ...(code ? [{ path: 'plan.kind', code }] : []),
+    ...(isAway ? [{ path: 'plan.kind', code: 'worker_away' }] : []),
   ]
 }
 

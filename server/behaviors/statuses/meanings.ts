@@ -1,0 +1,33 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { StatusMeaning } from '#contract/status-meanings.ts'
+import type { StatusEntity } from '#contract/statuses.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { StatusRow } from './statuses.ts'
+
+/** The statuses of a noun that have one of the meanings, as one array of ids that an index can begin with. */
+export const statusesThat = <Entity extends StatusEntity>(
+  entity: Entity,
+  ...meanings: readonly StatusMeaning<Entity>[]
+): RawBuilder<number[]> =>
+  sql<
+    number[]
+  >`array(select id from statuses where entity = ${sql.lit(entity)} and meanings && ${[...meanings]}::text[])`
+
+/** The status that Brigada moves a record to for a meaning: the first of those in use. */
+export const statusFor = <Entity extends StatusEntity>(
+  db: Db | Tx,
+  entity: Entity,
+  meaning: StatusMeaning<Entity>,
+): Promise<StatusRow> =>
+  db
+    .selectFrom('statuses')
+    .where('active', '=', true)
+    .where(sql<SqlBool>`id = any(${statusesThat(entity, meaning)})`)
+    .orderBy('position')
+    .orderBy('id')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+
+/** The status that a record stands in. */
+export const statusById = (db: Db | Tx, id: number): Promise<StatusRow> =>
+  db.selectFrom('statuses').where('id', '=', id).selectAll().executeTakeFirstOrThrow()

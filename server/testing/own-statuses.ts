@@ -1,0 +1,85 @@
+import type { StatusMeaning } from '#contract/status-meanings.ts'
+import type { Status, StatusEntity } from '#contract/statuses.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Someone, TestAgency } from './agency.ts'
+import { statusIds } from './builders.ts'
+
+type Answer = { data: Status; errors: FieldProblem[] }
+
+let made = 0
+
+const letters = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+
+/** Adds a status as an agency does on the page of statuses. */
+export const addStatus = (
+  agency: TestAgency,
+  as: Someone,
+  entity: StatusEntity,
+  meanings: readonly StatusMeaning[],
+  more: object = {},
+) =>
+  agency.call<Answer>('POST', '/api/statuses', {
+    as,
+    body: {
+      entity,
+      code: `own_${letters(++made)}`,
+      name: { en: `Our own ${made}`, ua: `Наш ${made}` },
+      colour: '#1976D2',
+      category: 'active',
+      requires_comment: false,
+      requires_reason: false,
+      required_fields: [],
+      role_ids: [],
+      next_status_ids: [],
+      due_days: null,
+      active: true,
+      meanings,
+      ...more,
+    },
+  })
+
+/** A status of the agency's own that the shipped statuses lead to, and that leads to all of them. */
+export const ownStatus = async (
+  agency: TestAgency,
+  as: Someone,
+  entity: StatusEntity,
+  meanings: readonly StatusMeaning[],
+  more: object = {},
+): Promise<Status> => {
+  const shipped = [...(await statusIds(agency, entity)).values()]
+  const { body, text, status } = await addStatus(agency, as, entity, meanings, { next_status_ids: shipped, ...more })
+  if (status !== 200) throw new Error(text)
+  await agency.db
+    .insertInto('status_transitions')
+    .values(shipped.map((from_status_id) => ({ entity, from_status_id, to_status_id: body.data.id })))
+    .execute()
+  return body.data
+}
+
+/** Changes a shipped status, named by its code. */
+export const changeStatus = async (
+  agency: TestAgency,
+  as: Someone,
+  entity: StatusEntity,
+  code: string,
+  change: object,
+) => {
+  const { body } = await agency.call<{ data: Status[] }>('GET', `/api/statuses?entity=${entity}`, { as })
+  const status = body.data.find((one) => one.code === code)!
+  return agency.call<Answer>('PATCH', `/api/statuses/${status.id}`, {
+    as,
+    body: { version: status.version, ...change },
+  })
+}
+
+type Stepped<T> = { data: T; errors: FieldProblem[] }
+
+/** Moves a record to a status through HTTP. */
+export const stepTo = <T extends { id: number; version: number }>(
+  agency: TestAgency,
+  as: Someone,
+  path: string,
+  { id, version }: { id: number; version: number },
+  { id: status_id }: { id: number },
+  more: object = {},
+) => agency.call<Stepped<T>>('PUT', `${path}/${id}/status`, { as, body: { version, status_id, ...more } })
