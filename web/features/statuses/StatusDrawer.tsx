@@ -63,6 +63,22 @@ const empty: Typed = {
   active: true,
 }
 
+/** What of a status is typed here; the rest of it is no part of a change. */
+const typedOf = (status: Status): Typed => ({
+  code: status.code,
+  name: status.name,
+  colour: status.colour,
+  category: status.category,
+  requires_comment: status.requires_comment,
+  requires_reason: status.requires_reason,
+  required_fields: status.required_fields,
+  meanings: status.meanings,
+  role_ids: status.role_ids,
+  next_status_ids: status.next_status_ids,
+  due_days: status.due_days,
+  active: status.active,
+})
+
 type Props = {
   entity: StatusEntity
   status: Status | null
@@ -134,14 +150,17 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
   const label = useLabel()
   const { byField } = useProblems()
   const roles = useQuery(roleOptionsQuery).data ?? []
-  const [typed, setTyped] = useState<Typed>(() => (status === null ? empty : { ...status }))
+  const [typed, setTyped] = useState<Typed>(() => (status === null ? empty : typedOf(status)))
   const [replacement, setReplacement] = useState<string | null>(null)
   const { save, failure, busy } = useSave(entity, status, typed, replacement, onClose)
   const errors = failure === null ? {} : byField(failure)
+  const isShown = ({ path }: { path: string }) =>
+    Object.hasOwn(typed, path.split('.')[0]!) || path === 'replacement_status_id'
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const others = statuses.filter((one) => one.id !== status?.id && one.active)
   const choices = (rows: readonly Status[]) => rows.map((one) => ({ value: String(one.id), label: label(one.name) }))
-  const leaves = status !== null && status.active && !typed.active && status.in_use > 0
+  const inUse = statuses.find((one) => one.id === status?.id)?.in_use ?? 0
+  const leaves = status !== null && status.active && !typed.active && inUse > 0
   return (
     <SidePanel
       onClose={onClose}
@@ -157,7 +176,7 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
       >
         <Stack gap="md">
           {readOnly && <Alert>{t('read_only')}</Alert>}
-          {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
+          {failure !== null && !asProblem(failure).errors.some(isShown) && <ErrorNotice failure={failure} />}
           {status === null && (
             <TextInput
               label={t('code')}
@@ -180,6 +199,7 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
             label={t('colour')}
             format="hex"
             swatches={SWATCHES}
+            withEyeDropper={false}
             disabled={readOnly}
             value={typed.colour}
             error={errors['colour']}
@@ -259,7 +279,7 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
           )}
           {leaves && (
             <Select
-              label={t('replacement', { count: status.in_use })}
+              label={t('replacement', { count: inUse })}
               required
               data={choices(others)}
               value={replacement}

@@ -1,4 +1,4 @@
-import { Checkbox, Input, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { type StatusMeaning, fixedMeanings, requiredMeanings, statusMeanings } from '#contract/status-meanings.ts'
 import type { StatusEntity } from '#contract/statuses.ts'
@@ -7,7 +7,7 @@ import type { StatusEntity } from '#contract/statuses.ts'
 
 type Props = {
   entity: StatusEntity
-  value: readonly StatusMeaning[]
+  value: StatusMeaning[]
   errors: Readonly<Record<string, string | undefined>>
   disabled: boolean
   onChange: (value: StatusMeaning[]) => void
@@ -18,33 +18,31 @@ export const StatusMeanings = ({ entity, value, errors, disabled, onChange }: Pr
   const t = useTranslations('statuses.meanings')
   const offered: readonly StatusMeaning[] = statusMeanings[entity]
   if (offered.length === 0) return null
-  const note = (meaning: StatusMeaning) => {
-    if (fixedMeanings(entity).includes(meaning)) return t('fixed')
-    return requiredMeanings(entity).includes(meaning) ? t('required') : undefined
+  const isFixed = (meaning: StatusMeaning) => fixedMeanings(entity).includes(meaning)
+  const noteOf = (meaning: StatusMeaning) => {
+    if (isFixed(meaning)) return t('fixed')
+    return value.includes(meaning) && requiredMeanings(entity).includes(meaning) ? t('required') : undefined
   }
   return (
-    <Input.Wrapper
-      component="fieldset"
+    <Checkbox.Group
       label={t('title')}
-      labelElement="div"
       description={t('hint')}
       error={errors['meanings']}
+      value={value}
+      onChange={(meanings) => onChange(meanings as StatusMeaning[])}
     >
       <Stack gap="xs" mt="xs">
         {offered.map((meaning) => (
           <Checkbox
             key={meaning}
+            value={meaning}
             label={t(`${entity}.${meaning}` as 'lead.qualified')}
-            description={note(meaning)}
+            description={noteOf(meaning)}
             error={errors[`meanings.${meaning}`]}
-            disabled={disabled || fixedMeanings(entity).includes(meaning)}
-            checked={value.includes(meaning)}
-            onChange={(event) =>
-              onChange(event.currentTarget.checked ? [...value, meaning] : value.filter((one) => one !== meaning))
-            }
+            disabled={disabled || isFixed(meaning)}
           />
         ))}
       </Stack>
-    </Input.Wrapper>
+    </Checkbox.Group>
   )
 }

@@ -52,6 +52,10 @@ const StatusList = () => {
   const query = statusesQuery(entity)
   const { data: statuses = [], error, refetch } = useQuery(query)
   const [edited, setEdited] = useState<Status | 'new' | null>(null)
+  const open = (status: Status) => {
+    setEdited(status)
+    void refetch()
+  }
   const order = async (ids: number[]) => {
     queryClient.setQueryData(
       query.queryKey,
@@ -81,7 +85,7 @@ const StatusList = () => {
         onOrder={(ids) => void order(ids)}
         render={(status) => (
           <>
-            <button type="button" className={classes.open} onClick={() => setEdited(status)}>
+            <button type="button" className={classes.open} onClick={() => open(status)}>
               <StatusBadge status={status} />
             </button>
             <Facts status={status} />

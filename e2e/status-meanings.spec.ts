@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, makeLead, openAs, sent, settled, tokenOf } from './stories.ts'
+import { uniqueLetters } from './unique.ts'
+
+type Status = { id: number; code: string; version: number }
+type Lead = { contact_attempts: number; first_contact_at: string | null }
+
+test('a status of the agency’s own counts tries like the shipped one, and what records are moved by keeps a status', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const code = `silent_${uniqueLetters()}`.toLowerCase().slice(0, 30)
+  const admin = await tokenOf(page, 'admin')
+  await openAs(page, 'admin', '/en/statuses?entity=lead')
+  await settled(page)
+  await page.getByRole('button', { name: 'Add' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: 'Code' }).fill(code)
+  await drawer.getByRole('textbox', { name: 'Name (en)' }).fill(code)
+  await drawer.getByRole('textbox', { name: 'Name (ua)' }).fill(code)
+  const meanings = drawer.getByRole('group', { name: 'What it means' })
+  await meanings.getByRole('checkbox', { name: 'Counts one more try' }).check()
+  await meanings.getByRole('checkbox', { name: 'Somebody has tried to reach' }).check()
+  await expect(meanings.getByRole('checkbox', { name: 'The lead has become a candidate' })).toBeDisabled()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: code, exact: true })).toBeVisible()
+
+  const statuses = await sent<Status[]>(page, admin, 'get', '/api/statuses?entity=lead')
+  const own = statuses.find((status) => status.code === code)!
+  const lead = await makeLead(page, admin)
+  const step = { version: lead.version, status_id: own.id, force: true, comment: 'Called twice on paper' }
+  const tried = await sent<Lead>(page, admin, 'put', `/api/leads/${lead.id}/status`, step)
+  expect(tried.contact_attempts).toBe(1)
+  expect(tried.first_contact_at).not.toBeNull()
+
+  await page.getByRole('button', { name: 'Qualified', exact: true }).click()
+  const qualifies = drawer.getByRole('checkbox', { name: 'The lead can become a candidate.' })
+  await expect(qualifies).toBeChecked()
+  await qualifies.uncheck()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText('No other status in use means this. Give it to another one first.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: code, exact: true }).click()
+  await drawer.getByRole('checkbox', { name: 'In use' }).uncheck()
+  await drawer.getByRole('combobox', { name: 'Where 1 record goes' }).click()
+  await page.getByRole('option', { name: 'Contacted' }).click()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toHaveCount(0)
+  const left = await sent<Status[]>(page, admin, 'get', '/api/statuses?entity=lead')
+  expect(left.find((status) => status.code === code)).toMatchObject({ active: false, in_use: 0 })
+})
