@@ -114,3 +114,10 @@ export const call = async <K extends keyof Api>(key: K, input: Input<K>): Promis
   const response = await request(addressOf(path, params, query), init)
   return bodyOf(response)
 }
+
+/** Asks for a list by what an address says of it: the server tells what of that is wrong. */
+export const callList = <K extends keyof Api>(
+  key: K,
+  query: Record<string, unknown>,
+  more: { params?: { id: string }; signal?: AbortSignal } = {},
+) => call(key, { query, ...more } as never)

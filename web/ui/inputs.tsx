@@ -1,4 +1,4 @@
-import { Select, TextInput, Textarea, type TextInputProps } from '@mantine/core'
+import { Select, type SelectProps as Selecting, TextInput, Textarea, type TextInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../platform/format.ts'
 import { usualCountries } from './world.ts'
@@ -59,6 +59,15 @@ export const MomentInput = ({ value, onChange, ...rest }: ValueProps) => (
       onChange(typed === '' ? null : new Date(typed).toISOString())
     }}
   />
+)
+
+/** One of a few values, never none. */
+export const ChoiceSelect = <Value extends string>({
+  value,
+  onChange,
+  ...rest
+}: Omit<Selecting, 'value' | 'onChange' | 'allowDeselect'> & { value: Value; onChange: (value: Value) => void }) => (
+  <Select {...rest} allowDeselect={false} value={value} onChange={(next) => next !== null && onChange(next as Value)} />
 )
 
 type SelectProps = {

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, SegmentedControl, Select, SimpleGrid, Stack, T
 import { useTranslations } from 'use-intl'
 import { documentCategories, documentResults } from '#contract/document-choices.ts'
 import type { DocumentType } from '#contract/document-types.ts'
+import { setField } from '../../behaviors/form/fields-of.ts'
 import type { EntityForm } from '../form/useEntityForm.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -33,7 +34,7 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Prop
   const field = (name: Exclude<keyof DocumentValues, 'files' | 'number_cleared'>) => ({
     label: f(name),
     value: values[name],
-    onChange: (value: string | null) => form.setFieldValue(name, value as never),
+    onChange: (value: string | null) => setField(form, name, value),
     error: form.errors[name] as string | undefined,
   })
   const isOffered = ({ active, owners }: DocumentType) => active && owners.includes(owner.entity)
@@ -61,7 +62,7 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Prop
         required={type !== undefined && !type.number_only}
         lapsed={lapsed}
         error={pagesError(form.errors)}
-        onChange={(files) => form.setFieldValue('files', files as never)}
+        onChange={(files) => setField(form, 'files', files)}
         onPages={onPages}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -82,8 +83,8 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Prop
               label={t('clear_number')}
               checked={values.number_cleared}
               onChange={(event) => {
-                form.setFieldValue('number', null as never)
-                form.setFieldValue('number_cleared', event.currentTarget.checked as never)
+                setField(form, 'number', null)
+                setField(form, 'number_cleared', event.currentTarget.checked)
               }}
             />
           )}
@@ -97,7 +98,7 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Prop
               mt={4}
               size="compact-xs"
               variant="subtle"
-              onClick={() => form.setFieldValue('valid_to', type.ends_by_law as never)}
+              onClick={() => setField(form, 'valid_to', type.ends_by_law)}
             >
               {t('by_law', { on: format.date(type.ends_by_law) })}
             </Button>
@@ -114,7 +115,7 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Prop
           <SegmentedControl
             aria-labelledby="document-result"
             value={values.result ?? ''}
-            onChange={(value) => form.setFieldValue('result', value as never)}
+            onChange={(value) => setField(form, 'result', value)}
             data={documentResults.map((value) => ({ value, label: t(`results.${value}`) }))}
           />
           {form.errors['result'] && (

@@ -3,13 +3,20 @@ import type { EntityForm } from './useEntityForm.ts'
 /** The state of one form, as a noun's fields are given it. */
 export type FormState<V extends Record<string, unknown>> = EntityForm<V>['form']
 
+/** Sets a field of a form to a value of its type. */
+export const setField = <V extends Record<string, unknown>, Name extends keyof V & string>(
+  form: FormState<V>,
+  name: Name,
+  value: V[Name],
+) => form.setFieldValue(name as never, value as never)
+
 /** What an input of a form needs, by the field's name: its label, its value, how it changes, what is wrong with it. */
 export const fieldsOf =
   <V extends Record<string, unknown>>(form: FormState<V>, labelOf: (name: string) => string) =>
-  (name: keyof V & string) => ({
+  <Name extends keyof V & string>(name: Name): FieldProps<V[Name]> & { error: string | undefined } => ({
     label: labelOf(name),
-    value: form.getValues()[name] as never,
-    onChange: (value: unknown) => form.setFieldValue(name as never, value as never),
+    value: form.getValues()[name],
+    onChange: (value) => setField(form, name, value),
     error: form.errors[name] as string | undefined,
   })
 

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Page.tsx'
 import { DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { CustomInputs } from '../custom-fields/CustomInputs.tsx'
-import { type FormState, fieldsOf } from '../form/fields-of.ts'
+import { type FormState, fieldsOf, setField } from '../form/fields-of.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import { LanguagesInput } from '../people/LanguagesInput.tsx'
 import { type Records, oneQuery } from '../record/records.ts'
@@ -79,7 +79,7 @@ export const StaffForm = <Row extends ProfileRecord, V extends StaffValues>({
           entity={records.entity}
           values={form.getValues().custom_values}
           errors={form.errors}
-          onChange={(values) => form.setFieldValue('custom_values', values as never)}
+          onChange={(values) => setField(form, 'custom_values', values)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { languages } from '#contract/basics/language.ts'
-import { type FormState, fieldsOf } from '../form/fields-of.ts'
+import { type FormState, fieldsOf, setField } from '../form/fields-of.ts'
 import { fullName } from '../people/full-name.ts'
 import type { StaffValues } from './staff-form.ts'
 import type { UserOption } from './staff-record.ts'
@@ -19,7 +19,7 @@ export const WhoInput = <V extends StaffValues>({ form, options, knownHint }: Pr
       <SegmentedControl
         aria-label={t('who')}
         value={kind}
-        onChange={(value) => form.setFieldValue('kind', value as never)}
+        onChange={(value) => setField(form, 'kind', value)}
         data={[
           { value: 'new', label: t('new_person') },
           { value: 'known', label: t('known_user') },
@@ -39,7 +39,7 @@ export const WhoInput = <V extends StaffValues>({ form, options, knownHint }: Pr
         <NativeSelect
           label={t('fields.locale')}
           value={locale}
-          onChange={(event) => form.setFieldValue('locale', event.currentTarget.value as never)}
+          onChange={(event) => setField(form, 'locale', event.currentTarget.value)}
           data={languages.map((value) => ({ value, label: users(`languages.${value}`) }))}
         />
       )}

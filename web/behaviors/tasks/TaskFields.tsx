@@ -8,7 +8,7 @@ import { type TaskKind, taskKinds } from '#contract/task-choices.ts'
 import type { Recurrence } from '#contract/task-recurrence.ts'
 import { spokenName } from '../people/full-name.ts'
 import { WeekdayChips } from '../../ui/WeekdayChips.tsx'
-import { DateInput, LineInput, LinesInput, MomentInput } from '../../ui/inputs.tsx'
+import { ChoiceSelect, DateInput, LineInput, LinesInput, MomentInput } from '../../ui/inputs.tsx'
 import { type FieldProps, type FormState, fieldsOf } from '../form/fields-of.ts'
 import type { Point, TaskValues } from './task-form.ts'
 import { taskMembersQuery } from './tasks.api.ts'
@@ -168,9 +168,8 @@ export const TaskFields = ({ form, isNew }: { form: FormState<TaskValues>; isNew
   return (
     <SimpleGrid cols={1} spacing="md">
       {isNew && (
-        <Select
+        <ChoiceSelect
           {...field('kind')}
-          allowDeselect={false}
           description={t(`form.${kind}_hint`)}
           data={taskKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />

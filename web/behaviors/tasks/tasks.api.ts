@@ -3,6 +3,7 @@ import { queues } from '#contract/home.ts'
 import type { TaskRelation } from '#contract/task-choices.ts'
 import type { Task } from '#contract/tasks.ts'
 import { call } from '../../platform/api.ts'
+import { bulkCalls } from '../record/record-calls.ts'
 import type { BulkRecords } from '../record/records.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
@@ -11,25 +12,11 @@ const at = (id: number) => ({ params: { id: String(id) } })
 export const TASK = 'task'
 
 /** Tasks as the pages meet them; they open beside any page. */
-export const tasks: BulkRecords<Task, 'task'> = {
+export const tasks = {
+  ...bulkCalls('tasks'),
   entity: 'task',
-  plural: 'tasks',
   nameOf: ({ title }) => title,
-  page: (query, signal) => call('GET /api/tasks', { query: query as never, ...(signal ? { signal } : {}) }),
-  board: (query, signal) => call('GET /api/tasks/board', { query: query as never, ...(signal ? { signal } : {}) }),
-  viewCounts: () => call('GET /api/tasks/view-counts', {}),
-  one: (id) => call('GET /api/tasks/{id}', at(id)),
-  create: (body, idempotencyKey) => call('POST /api/tasks', { body: body as never, idempotencyKey }),
-  patch: (id, body) => call('PATCH /api/tasks/{id}', { ...at(id), body: body as never }),
-  setStatus: (id, body) => call('PUT /api/tasks/{id}/status', { ...at(id), body: body as never }),
-  archive: (id, version) => call('PUT /api/tasks/{id}/archive', { ...at(id), body: { version } }),
-  restore: (id, version) => call('DELETE /api/tasks/{id}/archive', { ...at(id), body: { version } }),
-  undo: (id, transaction_id) => call('POST /api/tasks/{id}/undos', { ...at(id), body: { transaction_id } }),
-  history: (id, query) => call('GET /api/tasks/{id}/history', { ...at(id), query: query as never }),
-  statusHistory: (id, query) => call('GET /api/tasks/{id}/status-history', { ...at(id), query: query as never }),
-  bulkPreview: (body) => call('POST /api/tasks/bulk-previews', { body: body as never }),
-  bulkRun: (body, idempotencyKey) => call('POST /api/tasks/bulk-runs', { body: body as never, idempotencyKey }),
-}
+} satisfies BulkRecords<Task, 'task'>
 
 /** Ticks a point of a task's checklist. */
 export const tick = (id: number, item_id: number, done: boolean) =>

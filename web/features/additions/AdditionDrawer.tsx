@@ -15,7 +15,7 @@ import { ApiProblem, asProblem, call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser } from '../../platform/session.ts'
 import { Section } from '../../ui/Page.tsx'
-import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { ChoiceSelect, DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { AdditionNeeds } from './AdditionNeeds.tsx'
 import { AdditionTerms } from './AdditionTerms.tsx'
@@ -110,11 +110,7 @@ const Inputs = ({ form, contract }: { form: FormState<AdditionValues>; contract:
   return (
     <>
       <Section>
-        <Select
-          {...field('kind')}
-          allowDeselect={false}
-          data={additionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        />
+        <ChoiceSelect {...field('kind')} data={additionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
         <DateInput
           mt="md"
           required

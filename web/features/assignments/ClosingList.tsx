@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { spokenName } from '../../behaviors/people/full-name.ts'
-import { call } from '../../platform/api.ts'
+import { call, callList } from '../../platform/api.ts'
 import type { PlacementsOf } from './assignments.api.ts'
 import classes from './assignments.module.css'
 
@@ -14,7 +14,7 @@ const openQuery = (of: PlacementsOf, status: 'active' | 'planned') => {
   const query = { [name]: String(id), status, sort: 'worker', limit: String(NAMED) }
   return {
     queryKey: ['assignments', 'closing', of, status],
-    queryFn: () => call('GET /api/assignments', { query: query as never }),
+    queryFn: () => callList('GET /api/assignments', query),
   }
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Assignment } from '#contract/assignments.ts'
 import type { PersonRef } from '#contract/behaviors/people.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
+import { setField } from '../../behaviors/form/fields-of.ts'
 import { spokenName } from '../../behaviors/people/full-name.ts'
 import { Conflicts, useTheirs } from '../../behaviors/form/Conflicts.tsx'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
@@ -89,7 +90,7 @@ const EditPlacementDrawer = (props: Props) => {
         <Warnings
           warnings={warnings}
           confirmed={state.form.getValues().confirmed}
-          onConfirm={(codes) => state.form.setFieldValue('confirmed', codes as never)}
+          onConfirm={(codes) => setField(state.form, 'confirmed', codes)}
         />
         <PlacementInputs
           form={state.form as unknown as FormState<PlacementValues>}

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PlacementInput } from '#contract/assignments.ts'
-import { call } from '../../platform/api.ts'
+import { call, callList } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 
 /** Whose placements are asked for. */
@@ -15,7 +15,7 @@ export const placementsQuery = (of: PlacementsOf) =>
     queryFn: async () => {
       const [[name, id]] = Object.entries(of) as [[string, number]]
       const query = { [name]: String(id), sort: '-start_date', limit: MOST }
-      return call('GET /api/assignments', { query: query as never })
+      return callList('GET /api/assignments', query)
     },
   })
 

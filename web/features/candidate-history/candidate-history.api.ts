@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Query, listParams } from '../../behaviors/list/list-params.ts'
-import { call } from '../../platform/api.ts'
+import { callList } from '../../platform/api.ts'
 
 /** The first part of its calls and of its query keys. */
 export const list = { plural: 'contracts/candidate-history' }
@@ -9,7 +9,6 @@ export const list = { plural: 'contracts/candidate-history' }
 export const historyPageQuery = (search: Query) =>
   queryOptions({
     queryKey: [list.plural, listParams(search)],
-    queryFn: ({ signal }) =>
-      call('GET /api/contracts/candidate-history', { query: listParams(search) as never, signal }),
+    queryFn: ({ signal }) => callList('GET /api/contracts/candidate-history', listParams(search), { signal }),
     placeholderData: keepPreviousData,
   })

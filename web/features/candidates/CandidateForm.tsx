@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { drivingLicences, educations, transports } from '#contract/candidate-choices.ts'
 import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
-import { type FieldProps, type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
+import { type FieldProps, type FormState, fieldsOf, setField } from '../../behaviors/form/fields-of.ts'
 import { DuplicateCard } from '../../behaviors/people/DuplicateCard.tsx'
 import { LanguagesInput } from '../../behaviors/people/LanguagesInput.tsx'
 import {
@@ -163,7 +163,7 @@ export const CandidateForm = ({ form, except }: { form: FormState<CandidateValue
         entity="candidate"
         values={values.custom_values}
         errors={form.errors}
-        onChange={(custom) => form.setFieldValue('custom_values', custom as never)}
+        onChange={(custom) => setField(form, 'custom_values', custom)}
       />
     </>
   )

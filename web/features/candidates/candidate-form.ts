@@ -2,8 +2,8 @@ import type { Candidate } from '#contract/candidates.ts'
 
 /** What the form holds: the candidate's fields as they are typed. */
 export type CandidateValues = {
-  first_name: string
-  last_name: string
+  first_name: string | null
+  last_name: string | null
   middle_name: string | null
   first_name_latin: string | null
   last_name_latin: string | null

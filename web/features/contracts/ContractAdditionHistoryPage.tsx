@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Contract } from '#contract/contracts.ts'
 import { HistoryPage } from '../../behaviors/history/RecordHistory.tsx'
 import type { Records } from '../../behaviors/record/records.ts'
-import { call } from '../../platform/api.ts'
+import { callList } from '../../platform/api.ts'
 import { contracts } from './contracts.api.ts'
 import { useContractText } from './useContractText.ts'
 
@@ -13,8 +13,7 @@ const fields = [
 /** Contracts, of whose history that of their additions alone is read. */
 const amended: Records<Contract> = {
   ...contracts,
-  history: (id, query) =>
-    call('GET /api/contracts/{id}/addition-history', { params: { id: String(id) }, query: query as never }),
+  history: (id, query) => callList('GET /api/contracts/{id}/addition-history', query, { params: { id: String(id) } }),
 }
 
 /** Every change of a contract's additions, and what they changed of it. */

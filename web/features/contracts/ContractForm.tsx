@@ -9,25 +9,31 @@ import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
 import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
-import { type FieldProps, type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
+import { type FieldProps, type FormState, fieldsOf, setField } from '../../behaviors/form/fields-of.ts'
 import { LanguagesInput } from '../../behaviors/people/LanguagesInput.tsx'
 import { oneQuery } from '../../behaviors/record/records.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { Section } from '../../ui/Page.tsx'
-import { CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
+import { ChoiceSelect, CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { ShiftsInput } from './ShiftsInput.tsx'
 import type { ContractValues } from './contract-form.ts'
 import { contracts, coordinatorsQuery, foremenQuery } from './contracts.api.ts'
 import { useContractText } from './useContractText.ts'
 
-type Given = FieldProps<number | null> & { disabled: boolean; required?: boolean; whole?: boolean; usual?: number }
+type Given<Value extends number | null> = FieldProps<Value> & {
+  disabled: boolean
+  required?: boolean
+  whole?: boolean
+  /** What an empty field stands for. */
+  empty: Value
+}
 
-const Amount = ({ value, onChange, whole = false, usual, ...rest }: Given) => (
+const Amount = <Value extends number | null>({ value, onChange, whole = false, empty, ...rest }: Given<Value>) => (
   <NumberInput
     {...rest}
-    value={value ?? ''}
-    onChange={(typed) => onChange(typed === '' ? (usual ?? null) : Number(typed))}
+    value={value === null ? '' : Number(value)}
+    onChange={(typed) => onChange(typed === '' ? empty : (Number(typed) as Value))}
     allowDecimal={!whole}
     decimalScale={2}
     min={0}
@@ -58,7 +64,7 @@ const useInputs = ({ form, except }: FormProps) => {
   return {
     isOpen,
     isWhole: isOpen('title'),
-    input: (name: keyof ContractValues) => ({ ...field(name), disabled: !isOpen(name) }),
+    input: <Name extends keyof ContractValues>(name: Name) => ({ ...field(name), disabled: !isOpen(name) }),
   }
 }
 
@@ -96,18 +102,17 @@ const TermsInputs = ({ input }: Pick<Inputs, 'input'>) => {
   return (
     <Columns>
       <SimpleGrid cols={2} spacing="xs">
-        <Amount {...input('pay_rate_from')} />
-        <Amount {...input('pay_rate_to')} />
+        <Amount {...input('pay_rate_from')} empty={null} />
+        <Amount {...input('pay_rate_to')} empty={null} />
       </SimpleGrid>
       <SimpleGrid cols={2} spacing="xs">
-        <Select {...input('currency')} allowDeselect={false} data={[...currencies]} />
-        <Select
+        <ChoiceSelect {...input('currency')} data={[...currencies]} />
+        <ChoiceSelect
           {...input('rate_period')}
-          allowDeselect={false}
           data={ratePeriods.map((value) => ({ value, label: t(`rate_periods.${value}`) }))}
         />
       </SimpleGrid>
-      <Amount {...input('bill_rate')} />
+      <Amount {...input('bill_rate')} empty={null} />
       <Select
         {...input('employment_form')}
         required
@@ -115,12 +120,12 @@ const TermsInputs = ({ input }: Pick<Inputs, 'input'>) => {
         data={employmentForms.map((value) => ({ value, label: workers(`employment_forms.${value}`) }))}
       />
       <SimpleGrid cols={2} spacing="xs">
-        <Amount {...input('hours_per_day')} usual={8} />
-        <Amount {...input('days_per_week')} usual={5} whole />
+        <Amount {...input('hours_per_day')} empty={8} />
+        <Amount {...input('days_per_week')} empty={5} whole />
       </SimpleGrid>
       <SimpleGrid cols={2} spacing="xs">
-        <Amount {...input('freelance_bonus_amount')} />
-        <Amount {...input('freelance_bonus_days')} whole />
+        <Amount {...input('freelance_bonus_amount')} empty={null} />
+        <Amount {...input('freelance_bonus_days')} empty={null} whole />
       </SimpleGrid>
     </Columns>
   )
@@ -178,8 +183,8 @@ export const ContractForm = (props: FormProps) => {
           <Tick {...input('transport_provided')} />
           <Tick {...input('workwear_provided')} />
           <Tick {...input('client_approval_required')} />
-          <Amount {...input('housing_deduction_per_day')} />
-          <Amount {...input('min_age')} usual={18} whole />
+          <Amount {...input('housing_deduction_per_day')} empty={null} />
+          <Amount {...input('min_age')} empty={18} whole />
           <MultiSelect
             {...input('required_document_type_ids')}
             searchable
@@ -196,7 +201,7 @@ export const ContractForm = (props: FormProps) => {
           value={values.shift_patterns}
           disabled={!isOpen('shift_patterns')}
           errors={form.errors}
-          onChange={(shifts) => form.setFieldValue('shift_patterns', shifts as never)}
+          onChange={(shifts) => setField(form, 'shift_patterns', shifts)}
         />
       </Section>
       <Section title={t('groups.team')}>
@@ -207,7 +212,7 @@ export const ContractForm = (props: FormProps) => {
           entity="contract"
           values={values.custom_values}
           errors={form.errors}
-          onChange={(custom) => form.setFieldValue('custom_values', custom as never)}
+          onChange={(custom) => setField(form, 'custom_values', custom)}
         />
       )}
     </>

@@ -15,7 +15,7 @@ import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser } from '../../platform/session.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { ChoiceSelect, DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { contracts } from './contracts.api.ts'
 import { type NeedValues, emptyNeed, toInput, toValues } from './need-form.ts'
@@ -55,9 +55,8 @@ const Inputs = ({ form, contract, fixed }: { form: FormState<NeedValues>; contra
           disabled={fixed}
           description={fixed ? t('fixed_count') : undefined}
         />
-        <Select
+        <ChoiceSelect
           {...field('priority')}
-          allowDeselect={false}
           data={needPriorities.map((value) => ({ value, label: t(`priorities.${value}`) }))}
         />
         <DateInput {...field('date_from')} required />

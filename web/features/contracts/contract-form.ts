@@ -2,10 +2,10 @@ import type { Contract, ShiftPattern } from '#contract/contracts.ts'
 
 /** What the form holds: the contract's fields as they are typed. */
 export type ContractValues = {
-  title: string
+  title: string | null
   external_number: string | null
   signed_at: string | null
-  client_name: string
+  client_name: string | null
   client_tax_id: string | null
   client_country: string | null
   client_address: string | null

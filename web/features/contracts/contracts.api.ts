@@ -1,29 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Contract } from '#contract/contracts.ts'
+import { steppingCalls } from '../../behaviors/record/record-calls.ts'
 import type { SteppingRecords } from '../../behaviors/record/records.ts'
 import { call } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Contracts as the pages meet them. */
-export const contracts: SteppingRecords<Contract> = {
+export const contracts = {
+  ...steppingCalls('contracts'),
   entity: 'contract',
-  plural: 'contracts',
   update: 'update contract',
   nameOf: ({ title }) => title,
-  page: (query, signal) => call('GET /api/contracts', { query: query as never, ...(signal ? { signal } : {}) }),
-  board: (query, signal) => call('GET /api/contracts/board', { query: query as never, ...(signal ? { signal } : {}) }),
-  viewCounts: () => call('GET /api/contracts/view-counts', {}),
-  one: (id) => call('GET /api/contracts/{id}', at(id)),
-  create: (body, idempotencyKey) => call('POST /api/contracts', { body: body as never, idempotencyKey }),
-  patch: (id, body) => call('PATCH /api/contracts/{id}', { ...at(id), body: body as never }),
-  setStatus: (id, body) => call('PUT /api/contracts/{id}/status', { ...at(id), body: body as never }),
-  archive: (id, version) => call('PUT /api/contracts/{id}/archive', { ...at(id), body: { version } }),
-  restore: (id, version) => call('DELETE /api/contracts/{id}/archive', { ...at(id), body: { version } }),
-  undo: (id, transaction_id) => call('POST /api/contracts/{id}/undos', { ...at(id), body: { transaction_id } }),
-  history: (id, query) => call('GET /api/contracts/{id}/history', { ...at(id), query: query as never }),
-  statusHistory: (id, query) => call('GET /api/contracts/{id}/status-history', { ...at(id), query: query as never }),
-}
+} satisfies SteppingRecords<Contract>
 
 /** What waits for the user. */
 export const contractQueuesQuery = queryOptions({

@@ -1,30 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Foreman, HandOverInput } from '#contract/foremen.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
+import { steppingCalls } from '../../behaviors/record/record-calls.ts'
 import type { SteppingRecords } from '../../behaviors/record/records.ts'
 import { call } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Foremen as the pages meet them. */
-export const foremen: SteppingRecords<Foreman> = {
+export const foremen = {
+  ...steppingCalls('foremen'),
   entity: 'foreman',
-  plural: 'foremen',
   update: 'update contract',
   nameOf: fullName,
-  page: (query, signal) => call('GET /api/foremen', { query: query as never, ...(signal ? { signal } : {}) }),
-  board: (query, signal) => call('GET /api/foremen/board', { query: query as never, ...(signal ? { signal } : {}) }),
-  viewCounts: () => call('GET /api/foremen/view-counts', {}),
-  one: (id) => call('GET /api/foremen/{id}', at(id)),
-  create: (body, idempotencyKey) => call('POST /api/foremen', { body: body as never, idempotencyKey }),
-  patch: (id, body) => call('PATCH /api/foremen/{id}', { ...at(id), body: body as never }),
-  setStatus: (id, body) => call('PUT /api/foremen/{id}/status', { ...at(id), body: body as never }),
-  archive: (id, version) => call('PUT /api/foremen/{id}/archive', { ...at(id), body: { version } }),
-  restore: (id, version) => call('DELETE /api/foremen/{id}/archive', { ...at(id), body: { version } }),
-  undo: (id, transaction_id) => call('POST /api/foremen/{id}/undos', { ...at(id), body: { transaction_id } }),
-  history: (id, query) => call('GET /api/foremen/{id}/history', { ...at(id), query: query as never }),
-  statusHistory: (id, query) => call('GET /api/foremen/{id}/status-history', { ...at(id), query: query as never }),
-}
+} satisfies SteppingRecords<Foreman>
 
 /** Users who can be made foremen. */
 export const userOptionsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FreelancePayment } from '#contract/freelance-payments.ts'
-import { call } from '../../platform/api.ts'
+import { call, callList } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
@@ -12,7 +12,7 @@ export type PaymentQuery = Readonly<Record<string, string | undefined>>
 export const paymentsQuery = (query: PaymentQuery) =>
   queryOptions({
     queryKey: ['freelance-payments', 'list', query],
-    queryFn: ({ signal }) => call('GET /api/freelance-payments', { query: query as never, signal }),
+    queryFn: ({ signal }) => callList('GET /api/freelance-payments', query, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -20,7 +20,7 @@ export const paymentsQuery = (query: PaymentQuery) =>
 export const balancesQuery = (query: PaymentQuery) =>
   queryOptions({
     queryKey: ['freelance-payments', 'balances', query],
-    queryFn: async () => (await call('GET /api/freelance-payments/balances', { query: query as never })).data,
+    queryFn: async () => (await callList('GET /api/freelance-payments/balances', query)).data,
     placeholderData: keepPreviousData,
   })
 

@@ -10,11 +10,11 @@ import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
 import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { AmountInput } from '../../behaviors/form/AmountInput.tsx'
-import { type FieldProps, type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
+import { type FieldProps, type FormState, fieldsOf, setField } from '../../behaviors/form/fields-of.ts'
 import { LanguagesInput } from '../../behaviors/people/LanguagesInput.tsx'
 import { MessengersInput } from '../../behaviors/people/inputs.tsx'
 import { Section } from '../../ui/Page.tsx'
-import { CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
+import { ChoiceSelect, CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { useProblems } from '../../ui/problems.ts'
 import type { FreelancerValues } from './freelancer-form.ts'
@@ -83,9 +83,8 @@ const Pay = ({ form }: { form: FormState<FreelancerValues> }) => {
         <DateInput {...field('agreement_signed_at')} />
         <DateInput {...field('agreement_valid_to')} />
         <NumberOf {...field('tax_id')} field="tax_id" country={country} kept={kept.tax_id} />
-        <Select
+        <ChoiceSelect
           {...field('payout_method')}
-          allowDeselect={false}
           data={payoutMethods.map((value) => ({ value, label: t(`payout_methods.${value}`) }))}
         />
         <NumberOf
@@ -129,9 +128,8 @@ export const FreelancerForm = ({ form }: { form: FormState<FreelancerValues>; ex
           <CountrySelect {...field('country')} />
           <LineInput {...field('city')} />
           <SupervisorSelect {...field('supervisor_id')} />
-          <Select
+          <ChoiceSelect
             {...field('status')}
-            allowDeselect={false}
             data={freelancerStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           />
         </Columns>
@@ -143,7 +141,7 @@ export const FreelancerForm = ({ form }: { form: FormState<FreelancerValues>; ex
         entity="freelance_recruiter"
         values={form.getValues().custom_values}
         errors={form.errors}
-        onChange={(values) => form.setFieldValue('custom_values', values as never)}
+        onChange={(values) => setField(form, 'custom_values', values)}
       />
     </>
   )

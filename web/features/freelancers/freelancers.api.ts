@@ -4,6 +4,7 @@ import type { FreelanceSettingsUpdate } from '#contract/freelance-claims.ts'
 import type { Freelancer } from '#contract/freelancers.ts'
 import { freelancersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
+import { recordCalls } from '../../behaviors/record/record-calls.ts'
 import type { Records } from '../../behaviors/record/records.ts'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
@@ -17,27 +18,20 @@ const thenNames = async <T>(write: Promise<T>): Promise<T> => {
   return answer
 }
 
+const calls = recordCalls('recruiters/freelance')
+
 /** Freelance recruiters as the pages meet them. */
-export const freelancers: Records<Freelancer> = {
+export const freelancers = {
+  ...calls,
   entity: 'freelance_recruiter',
-  plural: 'recruiters/freelance',
   update: 'update freelance recruiter',
   nameOf: fullName,
-  page: (query, signal) =>
-    call('GET /api/recruiters/freelance', { query: query as never, ...(signal ? { signal } : {}) }),
-  viewCounts: () => call('GET /api/recruiters/freelance/view-counts', {}),
-  one: (id) => call('GET /api/recruiters/freelance/{id}', at(id)),
-  create: (body, idempotencyKey) =>
-    thenNames(call('POST /api/recruiters/freelance', { body: body as never, idempotencyKey })),
-  patch: (id, body) => thenNames(call('PATCH /api/recruiters/freelance/{id}', { ...at(id), body: body as never })),
-  archive: (id, version) =>
-    thenNames(call('PUT /api/recruiters/freelance/{id}/archive', { ...at(id), body: { version } })),
-  restore: (id, version) =>
-    thenNames(call('DELETE /api/recruiters/freelance/{id}/archive', { ...at(id), body: { version } })),
-  undo: (id, transaction_id) =>
-    thenNames(call('POST /api/recruiters/freelance/{id}/undos', { ...at(id), body: { transaction_id } })),
-  history: (id, query) => call('GET /api/recruiters/freelance/{id}/history', { ...at(id), query: query as never }),
-}
+  create: (...asked: Parameters<typeof calls.create>) => thenNames(calls.create(...asked)),
+  patch: (...asked: Parameters<typeof calls.patch>) => thenNames(calls.patch(...asked)),
+  archive: (...asked: Parameters<typeof calls.archive>) => thenNames(calls.archive(...asked)),
+  restore: (...asked: Parameters<typeof calls.restore>) => thenNames(calls.restore(...asked)),
+  undo: (...asked: Parameters<typeof calls.undo>) => thenNames(calls.undo(...asked)),
+} satisfies Records<Freelancer>
 
 /** One sealed number of a freelance recruiter, whole; their history tells of it. */
 export const viewNumber = async (id: number, field: FreelancerNumber) =>

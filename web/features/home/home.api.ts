@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call, callList } from '../../platform/api.ts'
 
 const MOST = 6
 
@@ -12,7 +12,7 @@ export const funnelQuery = queryOptions({
 /** The needs that are most short, soonest first, and how many there are. */
 export const shortNeedsQuery = queryOptions({
   queryKey: ['needs', 'most short'],
-  queryFn: () => call('GET /api/needs', { query: { missing: 'yes', open: 'yes', limit: String(MOST) } as never }),
+  queryFn: () => callList('GET /api/needs', { missing: 'yes', open: 'yes', limit: String(MOST) }),
 })
 
 /** The beds of tonight. */
@@ -25,9 +25,5 @@ export const tonightQuery = queryOptions({
 export const bestRecruitersQuery = queryOptions({
   queryKey: ['recruiters/staff', 'best'],
   queryFn: async () =>
-    (
-      await call('GET /api/recruiters/staff', {
-        query: { sort: '-placed', limit: String(MOST), status: 'active' } as never,
-      })
-    ).data,
+    (await callList('GET /api/recruiters/staff', { sort: '-placed', limit: String(MOST), status: 'active' })).data,
 })

@@ -6,9 +6,9 @@ import { currencies } from '#contract/basics/world.ts'
 import { genderPolicies, housingKinds, rentPeriods } from '#contract/housing-choices.ts'
 import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
-import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
+import { type FormState, fieldsOf, setField } from '../../behaviors/form/fields-of.ts'
 import { Section } from '../../ui/Page.tsx'
-import { CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
+import { ChoiceSelect, CountrySelect, DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
 import { PhoneInput } from '../../ui/PhoneInput.tsx'
 import { coordinatorsQuery } from '../contracts/contracts.api.ts'
 import { AmountInput } from '../../behaviors/form/AmountInput.tsx'
@@ -32,18 +32,16 @@ export const HousingForm = ({ form }: { form: FormState<HousingValues>; except?:
       <Section title={t('groups.house')}>
         <Columns>
           <LineInput {...field('name')} required data-autofocus />
-          <Select
+          <ChoiceSelect
             {...field('kind')}
-            allowDeselect={false}
             data={housingKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           />
           <CountrySelect {...field('country')} required />
           <LineInput {...field('city')} required />
           <LineInput {...field('address')} required />
           <LineInput {...field('postcode')} />
-          <Select
+          <ChoiceSelect
             {...field('gender_policy')}
-            allowDeselect={false}
             data={genderPolicies.map((value) => ({ value, label: t(`gender_policies.${value}`) }))}
           />
           <Select
@@ -71,14 +69,14 @@ export const HousingForm = ({ form }: { form: FormState<HousingValues>; except?:
             data={rentPeriods.map((value) => ({ value, label: t(`rent_periods.${value}`) }))}
           />
           <AmountInput {...field('deposit')} unit={currency} />
-          <Select {...field('currency')} allowDeselect={false} data={[...currencies]} />
+          <ChoiceSelect {...field('currency')} data={[...currencies]} />
         </Columns>
       </Section>
       <CustomInputs
         entity="housing"
         values={form.getValues().custom_values}
         errors={form.errors}
-        onChange={(values) => form.setFieldValue('custom_values', values as never)}
+        onChange={(values) => setField(form, 'custom_values', values)}
       />
     </>
   )

@@ -11,7 +11,7 @@ import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { asProblem, call } from '../../platform/api.ts'
 import { useUser } from '../../platform/session.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { DateInput, LinesInput } from '../../ui/inputs.tsx'
+import { ChoiceSelect, DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { AmountInput } from '../../behaviors/form/AmountInput.tsx'
@@ -110,7 +110,7 @@ const Terms = ({ form }: { form: FormState<StayValues> }) => {
           allowDeselect={false}
           data={chargePeriods.map((value) => ({ value, label: t(`charge_periods.${value}`) }))}
         />
-        <Select {...field('currency')} allowDeselect={false} data={[...currencies]} />
+        <ChoiceSelect {...field('currency')} data={[...currencies]} />
       </SimpleGrid>
       <SimpleGrid cols={2} spacing="md" mt="md">
         <AmountInput {...field('deposit_amount')} unit={currency} />

@@ -1,27 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Housing } from '#contract/housing.ts'
+import { recordCalls } from '../../behaviors/record/record-calls.ts'
 import type { Records } from '../../behaviors/record/records.ts'
-import { call } from '../../platform/api.ts'
+import { call, callList } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Houses as the pages meet them. */
-export const housing: Records<Housing> = {
+export const housing = {
+  ...recordCalls('housing'),
   entity: 'housing',
-  plural: 'housing',
   update: 'coordinator update contract',
   nameOf: ({ name }) => name,
-  page: (query, signal) => call('GET /api/housing', { query: query as never, ...(signal ? { signal } : {}) }),
-  viewCounts: () => call('GET /api/housing/view-counts', {}),
-  one: (id) => call('GET /api/housing/{id}', at(id)),
-  create: (body, idempotencyKey) => call('POST /api/housing', { body: body as never, idempotencyKey }),
-  patch: (id, body) => call('PATCH /api/housing/{id}', { ...at(id), body: body as never }),
-  archive: (id, version) => call('PUT /api/housing/{id}/archive', { ...at(id), body: { version } }),
-  restore: (id, version) => call('DELETE /api/housing/{id}/archive', { ...at(id), body: { version } }),
-  undo: (id, transaction_id) => call('POST /api/housing/{id}/undos', { ...at(id), body: { transaction_id } }),
-  history: (id, query) => call('GET /api/housing/{id}/history', { ...at(id), query: query as never }),
-}
+} satisfies Records<Housing>
 
 /** The rooms of a house with their beds. */
 export const roomsQuery = (id: number) =>
@@ -77,7 +69,7 @@ export const staysQuery = (of: StaysOf, status?: string) =>
     queryFn: () => {
       const [[name, id]] = Object.entries(of) as [[string, number]]
       const query = { [name]: String(id), sort: '-check_in', limit: MOST, ...(status ? { status } : {}) }
-      return call('GET /api/stays', { query: query as never })
+      return callList('GET /api/stays', query)
     },
     placeholderData: keepPreviousData,
   })
@@ -89,7 +81,7 @@ export type BedsWanted = { from: string; to?: string; property_id?: string; cont
 export const freeBedsQuery = (wanted: BedsWanted | null) =>
   queryOptions({
     queryKey: ['housing', 'free-beds', wanted],
-    queryFn: async () => (await call('GET /api/housing/free-beds', { query: wanted as never })).data,
+    queryFn: async () => (await callList('GET /api/housing/free-beds', wanted!)).data,
     enabled: wanted !== null,
     placeholderData: keepPreviousData,
     retry: false,

@@ -2,7 +2,7 @@ import { Select, SimpleGrid } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { consentChannels, leadSources } from '#contract/lead-sources.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
-import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
+import { type FormState, fieldsOf, setField } from '../../behaviors/form/fields-of.ts'
 import { DuplicateCard } from '../../behaviors/people/DuplicateCard.tsx'
 import { LanguagesInput } from '../../behaviors/people/LanguagesInput.tsx'
 import {
@@ -98,7 +98,7 @@ export const LeadForm = ({ form, except }: { form: FormState<LeadValues>; except
         entity="lead"
         values={form.getValues().custom_values}
         errors={form.errors}
-        onChange={(values) => form.setFieldValue('custom_values', values as never)}
+        onChange={(values) => setField(form, 'custom_values', values)}
       />
     </>
   )

@@ -2,7 +2,7 @@ import type { Lead } from '#contract/leads.ts'
 
 /** What the form holds: the lead's fields as they are typed. */
 export type LeadValues = {
-  first_name: string
+  first_name: string | null
   last_name: string | null
   middle_name: string | null
   phone: string | null

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Recruiter, RecruiterStatusInput } from '#contract/recruiters.ts'
 import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
+import { recordCalls } from '../../behaviors/record/record-calls.ts'
 import { type Records, keepRecord, refreshRecords } from '../../behaviors/record/records.ts'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
@@ -15,23 +16,17 @@ const thenNames = async <T>(write: Promise<T>): Promise<T> => {
   return answer
 }
 
+const calls = recordCalls('recruiters/staff')
+
 /** Staff recruiters as the pages meet them. */
-export const recruiters: Records<Recruiter> = {
+export const recruiters = {
+  ...calls,
   entity: 'recruiter',
-  plural: 'recruiters/staff',
   update: 'update regular recruiter',
   nameOf: fullName,
-  page: (query, signal) => call('GET /api/recruiters/staff', { query: query as never, ...(signal ? { signal } : {}) }),
-  viewCounts: () => call('GET /api/recruiters/staff/view-counts', {}),
-  one: (id) => call('GET /api/recruiters/staff/{id}', at(id)),
-  create: (body, idempotencyKey) =>
-    thenNames(call('POST /api/recruiters/staff', { body: body as never, idempotencyKey })),
-  patch: (id, body) => thenNames(call('PATCH /api/recruiters/staff/{id}', { ...at(id), body: body as never })),
-  archive: (id, version) => call('PUT /api/recruiters/staff/{id}/archive', { ...at(id), body: { version } }),
-  restore: (id, version) => call('DELETE /api/recruiters/staff/{id}/archive', { ...at(id), body: { version } }),
-  undo: (id, transaction_id) => call('POST /api/recruiters/staff/{id}/undos', { ...at(id), body: { transaction_id } }),
-  history: (id, query) => call('GET /api/recruiters/staff/{id}/history', { ...at(id), query: query as never }),
-}
+  create: (...asked: Parameters<typeof calls.create>) => thenNames(calls.create(...asked)),
+  patch: (...asked: Parameters<typeof calls.patch>) => thenNames(calls.patch(...asked)),
+} satisfies Records<Recruiter>
 
 /** Users who can be made recruiters. */
 export const userOptionsQuery = queryOptions({

@@ -3,6 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { dataScopes } from '#contract/behaviors/permissions.ts'
 import type { Role } from '#contract/roles.ts'
+import { setField } from '../../behaviors/form/fields-of.ts'
 import type { EntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { openViewAs } from '../../platform/view-as.ts'
@@ -88,7 +89,7 @@ export const RoleForm = ({
             disabled={!isNew || readOnly}
             value={values.name}
             error={form.errors['name']}
-            onChange={(event) => form.setFieldValue('name', event.currentTarget.value as never)}
+            onChange={(event) => setField(form, 'name', event.currentTarget.value)}
           />
           <Select
             label={t('data_scope')}
@@ -97,7 +98,7 @@ export const RoleForm = ({
             disabled={readOnly}
             value={values.data_scope}
             error={form.errors['data_scope']}
-            onChange={(scope) => scope && form.setFieldValue('data_scope', scope as never)}
+            onChange={(scope) => scope && setField(form, 'data_scope', scope)}
             data={dataScopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
           />
         </SimpleGrid>
@@ -107,7 +108,7 @@ export const RoleForm = ({
           value={values.title}
           errors={form.errors}
           disabled={readOnly}
-          onChange={(title) => form.setFieldValue('title', title as never)}
+          onChange={(title) => setField(form, 'title', title)}
         />
         <TextInput
           mt="md"
@@ -115,7 +116,7 @@ export const RoleForm = ({
           disabled={readOnly}
           value={values.description}
           error={form.errors['description']}
-          onChange={(event) => form.setFieldValue('description', event.currentTarget.value as never)}
+          onChange={(event) => setField(form, 'description', event.currentTarget.value)}
         />
         <Checkbox
           mt="md"
@@ -123,7 +124,7 @@ export const RoleForm = ({
           description={t('requires_second_factor_hint')}
           disabled={readOnly && !mayRequire}
           checked={values.requires_second_factor}
-          onChange={(event) => form.setFieldValue('requires_second_factor', event.currentTarget.checked as never)}
+          onChange={(event) => setField(form, 'requires_second_factor', event.currentTarget.checked)}
         />
       </Section>
       <Section
@@ -145,7 +146,11 @@ export const RoleForm = ({
           granted={new Set(values.permissions)}
           readOnly={readOnly}
           onChange={(granted) =>
-            form.setFieldValue('permissions', [...granted].toSorted((a, b) => a.localeCompare(b)) as never)
+            setField(
+              form,
+              'permissions',
+              [...granted].toSorted((a, b) => a.localeCompare(b)),
+            )
           }
         />
       </Section>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { currencies, languageLevels } from '#contract/basics/world.ts'
 import { transports } from '#contract/candidate-choices.ts'
 import { surveyChannels } from '#contract/survey-choices.ts'
+import { fieldsOf, setField } from '../../behaviors/form/fields-of.ts'
 import { spokenName } from '../../behaviors/people/full-name.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
 import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
@@ -76,12 +77,7 @@ export const SurveyForm = ({ form, contract_id = null, interviewer }: Props) => 
   const people = useTranslations('people')
   const interviewers = useInterviewers(interviewer ?? null)
   const values = form.getValues()
-  const field = (name: keyof SurveyValues) => ({
-    label: f(name as 'rating'),
-    value: values[name] as never,
-    onChange: (value: unknown) => form.setFieldValue(name, value as never),
-    error: form.errors[name] as string | undefined,
-  })
+  const field = fieldsOf(form, (name) => f(name as 'rating'))
   const number = (name: 'agreed_rate' | 'stay_months') => ({
     ...field(name),
     value: values[name] ?? '',
@@ -154,7 +150,7 @@ export const SurveyForm = ({ form, contract_id = null, interviewer }: Props) => 
         contract_id={contract_id}
         values={values.custom_values}
         errors={form.errors}
-        onChange={(next) => form.setFieldValue('custom_values', next as never)}
+        onChange={(next) => setField(form, 'custom_values', next)}
       />
       <Section title={t('groups.result')}>
         <RatingInput {...field('rating')} />

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call, callList } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 
 /** The surveys of a candidate, newest first. */
@@ -33,7 +33,7 @@ export const surveyableQuery = (search: string, among: readonly number[] = []) =
     queryKey: ['candidates', 'surveyable', search, among],
     queryFn: async ({ signal }) => {
       const narrowed = { ...(search ? { search } : {}), ...(among.length > 0 ? { status_id: among.join(',') } : {}) }
-      return (await call('GET /api/candidates', { query: { ...narrowed, limit: '20' } as never, signal })).data
+      return (await callList('GET /api/candidates', { ...narrowed, limit: '20' }, { signal })).data
     },
   })
 

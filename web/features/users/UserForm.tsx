@@ -2,6 +2,7 @@ import { MultiSelect, NativeSelect, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { languages } from '#contract/basics/language.ts'
+import { fieldsOf, setField } from '../../behaviors/form/fields-of.ts'
 import { roleOptionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import type { EntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { useLabel } from '../../platform/i18n.tsx'
@@ -41,26 +42,25 @@ export const UserForm = ({ form, readOnly }: { form: EntityForm<UserValues>['for
   const label = useLabel()
   const roles = useQuery(roleOptionsQuery).data ?? []
   const values = form.getValues()
-  const field = (name: keyof UserValues) => ({
-    label: t(`fields.${name}`),
-    value: values[name] as never,
-    onChange: (value: unknown) => form.setFieldValue(name, (value ?? '') as never),
-    error: form.errors[name] as string | undefined,
-    disabled: readOnly,
+  const input = fieldsOf(form, (name) => t(`fields.${name as keyof UserValues}`))
+  const field = <Name extends keyof UserValues>(name: Name) => ({ ...input(name), disabled: readOnly })
+  const line = (name: 'first_name' | 'last_name' | 'email') => ({
+    ...field(name),
+    onChange: (value: string | null) => setField(form, name, value ?? ''),
   })
   const chosen = new Set(values.role_ids)
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <LineInput {...field('first_name')} required />
-        <LineInput {...field('last_name')} required />
-        <LineInput {...field('email')} type="email" required />
-        <PhoneInput {...field('phone')} onChange={(value) => form.setFieldValue('phone', value as never)} />
+        <LineInput {...line('first_name')} required />
+        <LineInput {...line('last_name')} required />
+        <LineInput {...line('email')} type="email" required />
+        <PhoneInput {...field('phone')} onChange={(value) => setField(form, 'phone', value)} />
         <NativeSelect
           label={t('fields.locale')}
           disabled={readOnly}
           value={values.locale}
-          onChange={(event) => form.setFieldValue('locale', event.currentTarget.value as never)}
+          onChange={(event) => setField(form, 'locale', event.currentTarget.value)}
           data={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
         />
       </SimpleGrid>
@@ -72,7 +72,7 @@ export const UserForm = ({ form, readOnly }: { form: EntityForm<UserValues>['for
         disabled={readOnly}
         value={values.role_ids}
         error={form.errors['role_ids']}
-        onChange={(ids) => form.setFieldValue('role_ids', ids as never)}
+        onChange={(ids) => setField(form, 'role_ids', ids)}
         data={roles
           .filter((role) => role.assignable || chosen.has(String(role.id)))
           .map((role) => ({ value: String(role.id), label: label(role.title), disabled: !role.assignable }))}

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call, callList } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 
 /** One page of users. */
@@ -8,7 +8,7 @@ export const usersQuery = (search: Record<string, string>) =>
     queryKey: ['users', 'list', search],
     queryFn: ({ signal }) => {
       const { user: _opened, ...query } = search
-      return call('GET /api/users', { query: query as never, signal })
+      return callList('GET /api/users', query, { signal })
     },
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { employmentForms, sensitiveFields, stayBases, workBases } from '#contract/worker-choices.ts'
 import { clothingSizes } from '#contract/behaviors/clothing-sizes.ts'
 import { CustomInputs } from '../../behaviors/custom-fields/CustomInputs.tsx'
-import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
+import { type FormState, fieldsOf, setField } from '../../behaviors/form/fields-of.ts'
 import { DuplicateCard } from '../../behaviors/people/DuplicateCard.tsx'
 import { LanguagesInput } from '../../behaviors/people/LanguagesInput.tsx'
 import { GenderSelect, MessengersInput, OwnerSelect } from '../../behaviors/people/inputs.tsx'
@@ -137,7 +137,7 @@ export const WorkerForm = ({ form, except }: { form: FormState<WorkerValues>; ex
         entity="worker"
         values={form.getValues().custom_values}
         errors={form.errors}
-        onChange={(values) => form.setFieldValue('custom_values', values as never)}
+        onChange={(values) => setField(form, 'custom_values', values)}
       />
     </>
   )

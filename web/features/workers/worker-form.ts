@@ -3,8 +3,8 @@ import { sensitiveFields, type SensitiveField } from '#contract/worker-choices.t
 
 /** What the form holds: the worker's fields as they are typed. A sensitive number that is not typed anew stays as it is. */
 export type WorkerValues = {
-  first_name: string
-  last_name: string
+  first_name: string | null
+  last_name: string | null
   middle_name: string | null
   first_name_latin: string | null
   last_name_latin: string | null

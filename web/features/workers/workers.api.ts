@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SensitiveField } from '#contract/worker-choices.ts'
-import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { ElsewhereCreate } from '#contract/temporary-work.ts'
 import type { Worker } from '#contract/workers.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
+import { bulkCalls } from '../../behaviors/record/record-calls.ts'
 import type { BulkRecords } from '../../behaviors/record/records.ts'
 import { call } from '../../platform/api.ts'
 import { upload } from '../../platform/transfer.ts'
@@ -11,26 +11,12 @@ import { upload } from '../../platform/transfer.ts'
 const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Workers as the pages meet them. */
-export const workers: BulkRecords<Worker> & { update: Permission } = {
+export const workers = {
+  ...bulkCalls('workers'),
   entity: 'worker',
-  plural: 'workers',
   update: 'update worker',
   nameOf: fullName,
-  page: (query, signal) => call('GET /api/workers', { query: query as never, ...(signal ? { signal } : {}) }),
-  board: (query, signal) => call('GET /api/workers/board', { query: query as never, ...(signal ? { signal } : {}) }),
-  viewCounts: () => call('GET /api/workers/view-counts', {}),
-  one: (id) => call('GET /api/workers/{id}', at(id)),
-  create: (body, idempotencyKey) => call('POST /api/workers', { body: body as never, idempotencyKey }),
-  patch: (id, body) => call('PATCH /api/workers/{id}', { ...at(id), body: body as never }),
-  setStatus: (id, body) => call('PUT /api/workers/{id}/status', { ...at(id), body: body as never }),
-  archive: (id, version) => call('PUT /api/workers/{id}/archive', { ...at(id), body: { version } }),
-  restore: (id, version) => call('DELETE /api/workers/{id}/archive', { ...at(id), body: { version } }),
-  undo: (id, transaction_id) => call('POST /api/workers/{id}/undos', { ...at(id), body: { transaction_id } }),
-  history: (id, query) => call('GET /api/workers/{id}/history', { ...at(id), query: query as never }),
-  statusHistory: (id, query) => call('GET /api/workers/{id}/status-history', { ...at(id), query: query as never }),
-  bulkPreview: (body) => call('POST /api/workers/bulk-previews', { body: body as never }),
-  bulkRun: (body, idempotencyKey) => call('POST /api/workers/bulk-runs', { body: body as never, idempotencyKey }),
-}
+} satisfies BulkRecords<Worker>
 
 /** What waits for the user. */
 export const workerQueuesQuery = queryOptions({

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { FreeBed, HousingWithFreeBeds } from '#contract/bed-calendar.ts'
 import { useRoommates } from '../../../behaviors/people/useRoommates.ts'
-import { call } from '../../../platform/api.ts'
+import { callList } from '../../../platform/api.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { useMay } from '../../../platform/session.ts'
 import { lazyPart } from '../../../platform/lazy-part.ts'
@@ -34,7 +34,7 @@ const useFreeBeds = (wanted: Wanted) =>
     queryKey: ['housing', 'free-beds', 'found', wanted],
     queryFn: async () => {
       const query = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null))
-      return (await call('GET /api/housing/free-beds', { query: query as never })).data
+      return (await callList('GET /api/housing/free-beds', query)).data
     },
     enabled: wanted.from !== null,
     placeholderData: keepPreviousData,

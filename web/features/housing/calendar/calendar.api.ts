@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Calendar, CalendarStay } from '#contract/bed-calendar.ts'
 import type { Stay } from '#contract/stays.ts'
 import { spokenName } from '../../../behaviors/people/full-name.ts'
-import { call } from '../../../platform/api.ts'
+import { call, callList } from '../../../platform/api.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import type { Days } from './range.ts'
 
@@ -23,7 +23,7 @@ export const calendarQuery = (look: Look) =>
     queryFn: async ({ signal }): Promise<Calendar> => {
       const { house, narrowed, from, to } = look
       return house === undefined
-        ? call('GET /api/housing/calendar', { query: { from, to, ...narrowed } as never, signal })
+        ? callList('GET /api/housing/calendar', { from, to, ...narrowed }, { signal })
         : call('GET /api/housing/{id}/calendar', { params: { id: String(house) }, query: { from, to }, signal })
     },
     placeholderData: keepPreviousData,

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { DateInput, LineInput } from '../../ui/inputs.tsx'
+import { fieldsOf, setField } from './fields-of.ts'
+import type { FormState } from './fields-of.ts'
+
+type Values = { name: string | null; beds: number | null; languages: string[] }
+
+const values: Values = { name: 'Ann', beds: 2, languages: [] }
+const set: [string, unknown][] = []
+const form = {
+  getValues: () => values,
+  setFieldValue: (name: string, value: unknown) => set.push([name, value]),
+  errors: { beds: 'Too many' },
+} as unknown as FormState<Values>
+
+it('gives an input its label, value, change and error by the name of the field', () => {
+  const field = fieldsOf(form, (name) => name.toUpperCase())
+  expect(field('beds')).toMatchObject({ label: 'BEDS', value: 2, error: 'Too many' })
+  field('name').onChange('Bea')
+  setField(form, 'beds', null)
+  expect(set).toEqual([
+    ['name', 'Bea'],
+    ['beds', null],
+  ])
+})
+
+/** What must not compile: each line fails the check of types as soon as the compiler takes it. */
+export const wrong = () => {
+  const field = fieldsOf(form, (name) => name)
+  return (
+    <>
+      <LineInput {...field('name')} />
+      {/* @ts-expect-error: the form has no such field */}
+      <LineInput {...field('nickname')} />
+      {/* @ts-expect-error: a number is no line of text */}
+      <LineInput {...field('beds')} />
+      {/* @ts-expect-error: a list is no date */}
+      <DateInput {...field('languages')} />
+    </>
+  )
+}
+
+/** The same of a value that is set. */
+export const wrongValue = () => {
+  // @ts-expect-error: a text is no number of beds
+  setField(form, 'beds', 'two')
+}
