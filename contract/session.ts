@@ -31,6 +31,8 @@ export const currentUser = z.object({
   must_change_password: z.boolean(),
   must_enrol: z.boolean(),
   agency_name: z.string().nullable(),
+  /** The country of phones without a code: the agency's country of work. */
+  home_country: z.string(),
   version: z.int(),
 })
 

@@ -8,6 +8,7 @@ import { labels } from './basics/labels.ts'
 import { dataOf, listOf, listQuery } from './basics/page.ts'
 import { email, name, phone } from './basics/person.ts'
 import { clearable } from './basics/text.ts'
+import { coordinatorHoldings } from './coordinators.ts'
 
 export const userStatuses = ['active', 'blocked'] as const
 
@@ -74,6 +75,14 @@ export const userUpdate = z.strictObject({
   role_ids: role_ids.optional(),
 })
 
+/** What is open with a user as a coordinator and as a foreman; null where nothing is, and an `id` of null where the reader may not know of the profile. */
+export const userHoldings = z.object({
+  coordinator: coordinatorHoldings.extend({ id: z.int().nullable() }).nullable(),
+  foreman: z.object({ id: z.int().nullable(), crew: z.int() }).nullable(),
+})
+
+export type UserHoldings = z.output<typeof userHoldings>
+
 export type UserCreate = z.output<typeof userCreate>
 export type UserUpdate = z.output<typeof userUpdate>
 
@@ -93,6 +102,12 @@ export const userEndpoints = define({
     params: idParams,
     body: userUpdate,
     response: dataOf(user),
+  },
+  'GET /api/users/{id}/holdings': {
+    summary: 'What is open with a user as a coordinator and as a foreman, for whoever may block them',
+    access: 'update users',
+    params: idParams,
+    response: dataOf(userHoldings),
   },
   'PUT /api/users/{id}/block': {
     summary: 'Block a user and end their sessions',

@@ -8,10 +8,10 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ʼ .-]{0,63}$/u
 /** A given, family or middle name in any script, 1–64 characters. */
 export const name = () => line(64).regex(NAME, { error: 'invalid_name' })
 
-/** A telephone number in E.164, taken as people write it: one of the home country needs no code. */
+/** A telephone number in E.164, taken as people write it: one of Poland needs no code. */
 export const phone = () =>
   line(32)
-    .overwrite(phoneNumber)
+    .overwrite((text) => phoneNumber(text))
     .regex(/^\+[1-9]\d{6,14}$/, { error: 'invalid_phone' })
 
 /** An e-mail address, at most 254 characters, lower-cased. */

@@ -1,4 +1,4 @@
-/** The country whose numbers the agency writes without a code. */
+/** The country of numbers without a code where no agency is asked for its own: in the schema of a call. */
 export const HOME_COUNTRY = 'PL'
 
 const HOME_CODE = '48'
@@ -9,10 +9,10 @@ export const hasCode = (text: string) => /^[\s(]*(\+|00)/.test(text)
 
 /**
  * A telephone number as people write it in E.164: `600 555 444`, `48 600 555 444`, `0048 600 555 444` and `+48 (600) 555-444` are one.
- * Nine digits are of the home country; a text that says no country stays without a plus.
+ * Nine digits are of the country with the calling code `code`; a text that says no country stays without a plus.
  */
-export const phoneNumber = (text: string): string => {
+export const phoneNumber = (text: string, code = HOME_CODE): string => {
   const bare = text.replace(/[\s().\-‐‑–/]/g, '').replace(/^00(?=[1-9])/, '+')
-  if (OWN_NUMBER.test(bare)) return `+${HOME_CODE}${bare}`
+  if (OWN_NUMBER.test(bare)) return `+${code}${bare}`
   return bare.startsWith(HOME_CODE) && OWN_NUMBER.test(bare.slice(HOME_CODE.length)) ? `+${bare}` : bare
 }

@@ -158,7 +158,7 @@ export const documents = {
   settings: {
     title: 'For all documents',
     country_of_work: 'Country of work',
-    country_hint: 'For people who have no contract yet.',
+    country_hint: 'For people who have no contract yet, and for phones written without a code.',
     reminder_days: 'Remind, days before the end',
     reminder_hint: 'Recruiters and coordinators are told on each of these days, and when the document has ended.',
   },

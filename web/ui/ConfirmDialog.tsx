@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 type Props = {
@@ -8,14 +9,17 @@ type Props = {
   busy: boolean
   onConfirm: () => void
   onClose: () => void
+  /** What is to be known before. */
+  children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. */
-export const ConfirmDialog = ({ title, text, confirm, busy, onConfirm, onClose }: Props) => {
+/** Asks before something that is felt at once or cannot be taken back. */
+export const ConfirmDialog = ({ title, text, confirm, busy, onConfirm, onClose, children }: Props) => {
   const t = useTranslations('app')
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
       {text && <Text>{text}</Text>}
+      {children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('cancel')}

@@ -1,12 +1,20 @@
 import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, it } from 'vitest'
 import { form } from '#locales/en/form.ts'
+import { queryClient } from '../platform/queries.ts'
+import { userQuery } from '../platform/session.ts'
 import { PhoneInput } from './PhoneInput.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const workIn = (home_country: string) => queryClient.setQueryData(userQuery.queryKey, { home_country } as never)
 
 const Field = () => {
   const [value, setValue] = useState<string | null>(null)
@@ -16,9 +24,11 @@ const Field = () => {
 const write = async (text: string) => {
   render(
     <IntlProvider locale="en" messages={{ form }}>
-      <MantineProvider env="test">
-        <Field />
-      </MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider env="test">
+          <Field />
+        </MantineProvider>
+      </QueryClientProvider>
     </IntlProvider>,
   )
   const input = screen.getByLabelText<HTMLInputElement>('Phone')
@@ -72,4 +82,27 @@ it('says the country before the field is left, so that nothing moves under a cli
   const before = document.body.innerHTML.replaceAll(/value="[^"]*"/g, '')
   fireEvent.blur(input)
   expect(document.body.innerHTML.replaceAll(/value="[^"]*"/g, '')).toBe(before)
+})
+
+it.each([
+  ['600 555 444', '+34600555444', 'Spain'],
+  ['48 600 555 444', '+48600555444', 'Poland'],
+  ['0048 600 555 444', '+48600555444', 'Poland'],
+])('begins with the country of the agency: where that is Spain, %s is %s', async (text, number, country) => {
+  workIn('ES')
+  const input = await type(text)
+  expect(await screen.findByText(country).catch(() => screen.findByDisplayValue(country))).toBeTruthy()
+  expect(input.value).toBe(number)
+})
+
+it('never sends nine digits of another country as Polish ones, known or not', async () => {
+  workIn('ES')
+  expect((await type('100 200 300')).value).toBe('+34100200300')
+})
+
+it('gives the number its code on Enter too, which saves without leaving the field', async () => {
+  workIn('ES')
+  const input = await write('600 555 444')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(input.value).toBe('+34600555444')
 })

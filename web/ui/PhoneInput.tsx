@@ -1,9 +1,10 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { HOME_COUNTRY, hasCode, phoneNumber } from '#contract/basics/phone-number.ts'
+import { HOME_COUNTRY, hasCode } from '#contract/basics/phone-number.ts'
 import { useFormat } from '../platform/format.ts'
 import { whenIdle } from '../platform/idle.ts'
+import { useGuest } from '../platform/session.ts'
 import { CountrySelect, type ValueProps } from './inputs.tsx'
 
 const load = () => import('./read-phone.ts')
@@ -15,20 +16,31 @@ type Reader = typeof import('./read-phone.ts').readPhone
 /** From how many digits on a text without a code is a number of some country. */
 const WHOLE = 9
 
-/** A telephone number as people write it: while it is typed the field says the country it is taken for, and lets another be chosen where no code is typed. The value is the number in E.164 once the field is left; nothing appears or goes at that moment, so a click that leaves the field arrives. */
+/** A telephone number as people write it: while it is typed the field says the country it is taken for, and lets another be chosen where no code is typed, the agency's own at first. The value is the number in E.164 once the field is left or `Enter` is pressed; nothing appears or goes at that moment, so a click that leaves the field arrives. */
 export const PhoneInput = ({ value, onChange, ...rest }: ValueProps) => {
   const t = useTranslations('form')
   const format = useFormat()
   const [reader, setReader] = useState<Reader | null>(null)
   const [typed, setTyped] = useState('')
-  const [home, setHome] = useState(HOME_COUNTRY)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const agency = useGuest()?.home_country ?? HOME_COUNTRY
+  const home = chosen ?? agency
   const understood = typed === '' ? null : (reader?.(typed, home) ?? null)
-  const number = understood?.number ?? phoneNumber(typed)
-  const isTyped = reader !== null && typed !== '' && (value === typed || value === number)
-  const asksCountry = isTyped && !hasCode(typed) && (understood !== null || typed.replace(/\D/g, '').length >= WHOLE)
+  const isTyped = understood !== null && (value === typed || value === understood.number)
+  const isWhole = typed.replace(/\D/g, '').length >= WHOLE
+  const asksCountry = isTyped && !hasCode(typed) && (understood.country !== null || isWhole)
+  const settle = (read: Reader, country: string) => {
+    const { number } = read(typed, country)
+    if (value !== number) onChange(number)
+  }
+  const leave = () => {
+    if (typed === '' || value !== typed) return
+    if (reader) settle(reader, home)
+    else void load().then(({ readPhone }) => settle(readPhone, home))
+  }
   const choose = (country: string) => {
-    setHome(country)
-    onChange(reader?.(typed, country)?.number ?? phoneNumber(typed))
+    setChosen(country)
+    if (reader) settle(reader, country)
   }
   return (
     <div>
@@ -44,7 +56,8 @@ export const PhoneInput = ({ value, onChange, ...rest }: ValueProps) => {
           setTyped(event.currentTarget.value)
           onChange(event.currentTarget.value || null)
         }}
-        onBlur={() => typed !== '' && value === typed && value !== number && onChange(number)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
       />
       {isTyped && hasCode(typed) && understood?.country && (
         <Text size="xs" c="var(--muted)" mt={4} aria-live="polite">

@@ -1,5 +1,6 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min'
+import { phoneNumber } from '#contract/basics/phone-number.ts'
 import { isKnownGivenName, nameKey } from '../search/search-key.ts'
 
 /** The parts of a full name; `last_name` and `middle_name` are empty when the text does not hold them. */
@@ -31,6 +32,11 @@ export function splitFullName(text: string): SplitName {
  */
 export function cleanPhone(text: string, defaultCountry: string): string | null {
   return readPhone(text, defaultCountry)?.number ?? null
+}
+
+/** The phone number as `cleanPhone` reads it; nine digits that are no known number still get the code of the given country, and any other text stays one that a form refuses. */
+export function writtenPhone(text: string, defaultCountry: string): string {
+  return cleanPhone(text, defaultCountry) ?? phoneNumber(text, getCountryCallingCode(defaultCountry as CountryCode))
 }
 
 /** The country whose number a text holds, read as `cleanPhone` reads it; null where there is no number or its code tells no country. */

@@ -17,7 +17,7 @@ import type { ProfileUser } from '../users/user-of-profile.commands.ts'
 import type { CoordinatorRow } from './coordinators.queries.ts'
 import { coordinatorKind } from './coordinators.serializer.ts'
 import { handOver } from './hand-over.commands.ts'
-import { readHoldings } from './holdings.ts'
+import { readHoldings } from './holdings.commands.ts'
 
 const insert = async (
   tx: Tx,

@@ -28,7 +28,7 @@ import {
 } from './coordinators.queries.ts'
 import { toCoordinator } from './coordinators.serializer.ts'
 import { exportCoordinators } from './export-coordinators.ts'
-import { readHoldings } from './holdings.ts'
+import { readHoldings } from './holdings.commands.ts'
 
 const showCoordinator = async (db: Db, actor: Actor, id: number) => {
   const custom = await loadFields(db, actor, 'coordinator')

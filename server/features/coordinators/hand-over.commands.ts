@@ -7,7 +7,7 @@ import { notifyOfTakenWork } from '../notifications/notify-hand-overs.commands.t
 import { coordinatorScope } from './coordinators.policy.ts'
 import type { CoordinatorRow } from './coordinators.queries.ts'
 import { handOverTeams } from './hand-over-teams.commands.ts'
-import { giveHoldings, readHoldings } from './holdings.ts'
+import { giveHoldings, readHoldings } from './holdings.commands.ts'
 
 const requireSuccessor = async (tx: Tx, actor: Actor, row: CoordinatorRow, successor_id: number) => {
   const successor = await tx

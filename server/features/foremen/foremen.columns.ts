@@ -7,11 +7,7 @@ import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { byCount, staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import { byDate } from '#server/behaviors/lists/record-filters.ts'
 import { heldDocumentsEnd, withHeldDocuments } from '../documents/held-documents.policy.ts'
-import { foremanNoun, wholeForemen } from './foremen.policy.ts'
-
-/** How many workers are in charge of a foreman, now and planned. */
-export const crewCount = sql<number>`(select count(distinct a.worker_id) from assignments a
-  where a.foreman_id = foremen.id and a.status in ('planned', 'active'))`
+import { crewCount, foremanNoun, wholeForemen } from './foremen.policy.ts'
 
 /** What the actor can sort foremen by; what they may not know of a row does not place it. */
 export const foremanSortColumns = (actor: Actor): Record<string, SortColumn> => {

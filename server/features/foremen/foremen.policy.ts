@@ -31,6 +31,10 @@ export const wholeForemen = (actor: Actor): Condition | null => wholeStaff(forem
 /** Which foremen the actor may know of: coordinators those of their contracts, recruiters by name and phone those on active contracts that are open to them, foremen themselves. */
 export const foremanScope = (actor: Actor): Condition => staffScope(foremanNoun, actor)
 
+/** How many workers are in charge of a foreman, now and planned. */
+export const crewCount = sql<number>`(select count(distinct a.worker_id) from assignments a
+  where a.foreman_id = foremen.id and a.status in ('planned', 'active'))`
+
 /** The profile of a foreman that a worker was promoted to, as far as the actor may know of it. */
 export const foremanOfWorker = (actor: Actor, worker_id: RawBuilder<unknown>) =>
   sql<number | null>`(select foremen.id from foremen where foremen.worker_id = ${worker_id} and ${foremanScope(actor)})`

@@ -13,8 +13,8 @@ import type { ForemenTable } from '#server/db/tables/staff.ts'
 import { found } from '#server/platform/problems.ts'
 import { type HeldDocuments, heldDocuments } from '../documents/held-documents.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
-import { crewCount, foremanConditions, foremanSortColumns } from './foremen.columns.ts'
-import { foremanNoun, foremanScope, wholeForemen } from './foremen.policy.ts'
+import { foremanConditions, foremanSortColumns } from './foremen.columns.ts'
+import { crewCount, foremanNoun, foremanScope, wholeForemen } from './foremen.policy.ts'
 
 /** A foreman as they are read: the profile, their crew and its limit, the worker they were as far as the actor may know of them, their papers. */
 export type ForemanRow = StaffRow &

@@ -2,7 +2,7 @@ import { languages } from '#contract/basics/language.ts'
 import type { DateOrder, ImportChoices } from '#contract/imports.ts'
 import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
-import { cleanPhone, splitFullName } from '#server/behaviors/imports/clean-values.ts'
+import { cleanPhone, splitFullName, writtenPhone } from '#server/behaviors/imports/clean-values.ts'
 import { candidateWords, leadWords, workerWords } from '#server/behaviors/translations.ts'
 import { type References, named } from './references.ts'
 
@@ -101,10 +101,7 @@ export const isDated = (target: string, fields: readonly Field[]) =>
 /** How the cells of a field become the values its form would send; a field without a line is taken as text. */
 export const cleaners: Readonly<Record<string, Cleaner>> = {
   full_name: (text) => Object.fromEntries(Object.entries(splitFullName(text)).filter(([, part]) => part !== '')),
-  ...each(
-    ['phone', 'phone_2', 'emergency_phone'],
-    (text, { choices }) => cleanPhone(text, choices.phone_country) ?? text,
-  ),
+  ...each(['phone', 'phone_2', 'emergency_phone'], (text, { choices }) => writtenPhone(text, choices.phone_country)),
   ...each(['citizenship', 'residence_country'], country),
   ...each(dates, dateOnly),
   ...each(['needs_housing', 'is_student'], yesNo),

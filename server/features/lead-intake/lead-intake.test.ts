@@ -68,6 +68,23 @@ it('takes a phone in the notation of its country, and names that came apart', as
   expect(await read(body.data.lead_id)).toMatchObject({ phone: '+34612345678', last_name: 'García', source: 'other' })
 })
 
+it('takes a phone without a code for one of the country of work, and one with a code as it is', async () => {
+  const own = await openTestAgency()
+  const token = await tokenOf(own, await own.join('super-admin'), ['create lead'])
+  await own.db.updateTable('document_settings').set({ country_of_work: 'ES' }).execute()
+  const phoneFrom = async (phone_number: string, more: object = {}) => {
+    const body = form({ phone_number, ...more })
+    const { data } = (await own.call<Taken>('POST', '/api/lead-intake', { as: token, body })).body
+    return (await own.db.selectFrom('leads').where('id', '=', data.lead_id).select('phone').executeTakeFirstOrThrow())
+      .phone
+  }
+  expect(await phoneFrom('600 555 444')).toBe('+34600555444')
+  expect(await phoneFrom('100 200 300')).toBe('+34100200300')
+  expect(await phoneFrom('0048 600 555 444')).toBe('+48600555444')
+  expect(await phoneFrom('600 555 445', { phone_country: 'PL' })).toBe('+48600555445')
+  await own.close()
+})
+
 it('takes a form once under the platform’s lead id', async () => {
   const one = form()
   const answers = await Promise.all(Array.from({ length: 10 }, () => take(one, '123456789012345')))

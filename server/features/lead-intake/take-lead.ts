@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import { HOME_COUNTRY } from '#contract/basics/phone-number.ts'
 import type { LeadIntake } from '#contract/lead-intake.ts'
 import { type LeadCreate, leadCreate } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { readHomeCountry } from '#server/behaviors/agency.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
-import { cleanPhone, phoneCountry, splitFullName } from '#server/behaviors/imports/clean-values.ts'
+import { phoneCountry, splitFullName, writtenPhone } from '#server/behaviors/imports/clean-values.ts'
 import { decideOrder } from '#server/behaviors/imports/date-order.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
@@ -39,12 +39,11 @@ const inForm =
 const arrivalOf = (text: string, country: string | null) =>
   cleanTimestamp(text, decideOrder([text], country === null ? [] : [country]).order)
 
-const readForm = (form: LeadIntake): { lead: LeadCreate; created_at: string | null } => {
-  const home = form.phone_country ?? HOME_COUNTRY
+const readForm = (form: LeadIntake, home: string): { lead: LeadCreate; created_at: string | null } => {
   const created_at = form.created_time ? arrivalOf(form.created_time, phoneCountry(form.phone_number, home)) : null
   const result = leadCreate.safeParse({
     ...namesOf(form),
-    phone: cleanPhone(form.phone_number, home) ?? form.phone_number,
+    phone: writtenPhone(form.phone_number, home),
     email: form.email ?? null,
     city: form.city ?? null,
     source: sourceOf(form.platform),
@@ -82,7 +81,7 @@ const findTaken = async (tx: Tx, { source, external_id }: LeadCreate) => {
 
 /** Cleans a lead form and makes a lead of the common pool; a form that came before is answered with its lead, and an open lead with the phone is answered instead, with the repeated contact in its history, and without its id where the actor may not see it. */
 export const takeLead = async (tx: Tx, actor: Actor, form: LeadIntake) => {
-  const { lead, created_at } = readForm(form)
+  const { lead, created_at } = readForm(form, form.phone_country ?? (await readHomeCountry(tx)))
   const known = await findTaken(tx, lead)
   if (known) return { lead_id: isLeadVisible(actor, known) ? known.id : null, created: false }
   const open = await findOpenLead(tx, lead.phone)

@@ -4,6 +4,7 @@ import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
+import { readUserHoldings } from './user-holdings.queries.ts'
 import { blockUser, createUser, inviteUser, unblockUser, updateUser } from './users.commands.ts'
 import { findUser, listUsers, lockUser, toUser } from './users.queries.ts'
 
@@ -27,6 +28,11 @@ export const mountUsers = ({ app, db, config }: Services) =>
       authorize(toUser(actor, user).abilities.update)
       await updateUser(tx, actor, user, body)
       return showUser(tx, actor, user.id)
+    },
+    'GET /api/users/{id}/holdings': async ({ tx, actor, params }) => {
+      const user = await findUser(tx, params.id)
+      authorize(toUser(actor, user).abilities.block)
+      return { data: await readUserHoldings(tx, actor, user.id) }
     },
     'PUT /api/users/{id}/block': async ({ tx, actor, params, body }) => {
       const user = await lockUser(tx, params.id)

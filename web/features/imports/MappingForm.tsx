@@ -8,6 +8,7 @@ import type { ImportRun } from '#contract/imports.ts'
 import { spokenName } from '../../behaviors/people/full-name.ts'
 import { recruitersQuery, useFields } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
+import { useUser } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { CountrySelect } from '../../ui/inputs.tsx'
@@ -99,7 +100,8 @@ export const MappingForm = ({
   const recruiters = (useQuery(recruitersQuery).data ?? []).filter(({ active }) => active)
   const [mapping, setMapping] = useState(run.mapping)
   const [source, setSource] = useState<Source>(run.choices.source ?? 'other')
-  const [country, setCountry] = useState<string>(run.choices.phone_country ?? 'PL')
+  const home = useUser().home_country
+  const [country, setCountry] = useState(run.choices.phone_country ?? home)
   const [recruiter, setRecruiter] = useState(run.choices.recruiter_id ? String(run.choices.recruiter_id) : null)
   const [likely, setLikely] = useState(run.choices.likely_duplicates ?? 'skip')
   const check = useMutation({
@@ -138,7 +140,7 @@ export const MappingForm = ({
             data={leadSources.map((value) => ({ value, label: leads(`sources.${value}`) }))}
           />
         )}
-        <CountrySelect label={t('phone_country')} value={country} onChange={(value) => setCountry(value ?? 'PL')} />
+        <CountrySelect label={t('phone_country')} value={country} onChange={(value) => setCountry(value ?? home)} />
         <Select
           label={people('fields.recruiter_id')}
           value={recruiter}

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentSettings as Settings } from '#contract/document-types.ts'
 import { asProblem, call } from '../../platform/api.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { userQuery } from '../../platform/session.ts'
 import { useFormat } from '../../platform/format.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
@@ -24,6 +26,7 @@ const SettingsForm = ({ settings, mayWrite }: { settings: Settings; mayWrite: bo
       const body = { version: settings.version, country_of_work: country, reminder_days: days.map(Number) }
       await call('PATCH /api/document-settings', { body })
       await refreshDocumentTypes()
+      void queryClient.invalidateQueries(userQuery)
     },
     () => undefined,
   )

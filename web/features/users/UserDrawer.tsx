@@ -13,6 +13,7 @@ import { useUser } from '../../platform/session.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { sayDone } from '../../ui/notices.ts'
+import { BlockDialog } from './BlockDialog.tsx'
 import { UserForm, type UserValues, toUserInput } from './UserForm.tsx'
 import { refreshUsers, userQueryOf } from './users.api.ts'
 
@@ -29,6 +30,7 @@ const Actions = ({ user }: { user: User }) => {
   const t = useTranslations('users')
   const go = useGo()
   const [failure, setFailure] = useState<unknown>(null)
+  const [blocking, setBlocking] = useState<'asked' | 'sent' | null>(null)
   const params = { id: String(user.id) }
   const body = { version: user.version }
   const act = async (send: () => Promise<{ data: User }>, done: string) => {
@@ -41,6 +43,11 @@ const Actions = ({ user }: { user: User }) => {
     } catch (problem) {
       setFailure(problem)
     }
+  }
+  const block = async () => {
+    setBlocking('sent')
+    await act(() => call('PUT /api/users/{id}/block', { params, body }), t('blocked_done'))
+    setBlocking(null)
   }
   return (
     <>
@@ -60,12 +67,7 @@ const Actions = ({ user }: { user: User }) => {
           </Button>
         )}
         {user.abilities.block && (
-          <Button
-            size="xs"
-            color="red"
-            variant="light"
-            onClick={() => void act(() => call('PUT /api/users/{id}/block', { params, body }), t('blocked_done'))}
-          >
+          <Button size="xs" color="red" variant="light" onClick={() => setBlocking('asked')}>
             {t('block')}
           </Button>
         )}
@@ -94,6 +96,14 @@ const Actions = ({ user }: { user: User }) => {
         )}
       </Group>
       {failure !== null && <ErrorNotice failure={failure} />}
+      {blocking && (
+        <BlockDialog
+          user={user}
+          busy={blocking === 'sent'}
+          onBlock={() => void block()}
+          onClose={() => setBlocking(null)}
+        />
+      )}
     </>
   )
 }
