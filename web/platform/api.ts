@@ -121,3 +121,9 @@ export const callList = <K extends keyof Api>(
   query: Record<string, unknown>,
   more: { params?: { id: string }; signal?: AbortSignal } = {},
 ) => call(key, { query, ...more } as never)
+
+/** Sends what a form holds, which may lack what is required: the server tells what is wrong at its field. */
+export const callForm = <K extends keyof Api>(
+  key: K,
+  form: { params?: { id: string }; body: object; idempotencyKey?: string },
+) => call(key, form as never)

@@ -26,6 +26,20 @@ const dark: MantineColorsTuple = [
   '#0e1113',
 ]
 
+/** Words in white on the red of buttons have a contrast of 4.5 or more. */
+const red: MantineColorsTuple = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#ff6b6b',
+  '#fa5252',
+  '#c92a2a',
+  '#b92626',
+  '#a61e1e',
+]
+
 /** Words on a tint of a colour are written in the colour of text, for their own has too little contrast. */
 const readable = { label: { color: 'var(--mantine-color-text)' } }
 
@@ -33,7 +47,7 @@ const readable = { label: { color: 'var(--mantine-color-text)' } }
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 8 },
-  colors: { accent, dark },
+  colors: { accent, dark, red },
   defaultRadius: 'md',
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },

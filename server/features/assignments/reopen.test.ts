@@ -161,6 +161,6 @@ it('brings drafts and reserved beds back with their placements, and says whose b
   expect(await Promise.all(stays.map(stateOf))).toEqual(['reserved', 'cancelled'])
   const { version, updated_at, updated_by, ...back } = (await shiftOf(agency, draft))!
   expect([version, before]).toEqual([before!.version + 1, expect.objectContaining(back)])
-  expect([updated_at > before!.updated_at, updated_by]).toEqual([true, admin.user_id])
+  expect([Date.parse(updated_at) > Date.parse(before!.updated_at), updated_by]).toEqual([true, admin.user_id])
   expect(await agency.db.selectFrom('discarded_shifts').selectAll().execute()).toEqual([])
 })

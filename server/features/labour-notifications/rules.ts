@@ -55,7 +55,7 @@ export type Settled = Pick<Known, 'notified_on' | 'document_id'>
 
 const usable = (row: Known, others: readonly (Settled & { id: number })[], { id, dated, verified_at }: Evidence) =>
   dated >= row.event_on &&
-  ((verified_at !== null && verified_at >= row.created_at) ||
+  ((verified_at !== null && Date.parse(verified_at) >= Date.parse(row.created_at)) ||
     !others.some((other) => other.id !== row.id && other.document_id === id))
 
 /** Where notifications stand by the documents there are, in the order of their events: one that a document settled opens again when it no longer does, an open one is settled by the first document from its event on. A document that settled one before another was entered does not settle the other. Days entered by people stay. */

@@ -42,7 +42,7 @@ const Rows = ({ run, state, placeOf, labelOf }: Told & { run: BulkRun; state: Bu
     queryFn: ({ pageParam }) =>
       call('GET /api/bulk-runs/{id}/rows', {
         params: { id: String(run.id) },
-        query: { state, after: pageParam } as never,
+        query: { state, after: pageParam },
       }),
     initialPageParam: '0',
     getNextPageParam: (page) => (page.meta.next === null ? undefined : String(page.meta.next)),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { call, callForm } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
@@ -24,7 +24,7 @@ export const toCandidate: Conversion = {
   to: 'candidates',
   plan: planLead,
   convert: (id, body, idempotencyKey) =>
-    call('POST /api/leads/{id}/conversion', { ...at(id), body: body as never, idempotencyKey }),
+    callForm('POST /api/leads/{id}/conversion', { ...at(id), body, idempotencyKey }),
   revert: async (id) => {
     const { version } = (await call('GET /api/leads/{id}', at(id))).data
     return call('DELETE /api/leads/{id}/conversion', { ...at(id), body: { version } })
@@ -37,7 +37,7 @@ export const toWorker: Conversion = {
   to: 'workers',
   plan: (id) => call('GET /api/candidates/{id}/conversion', at(id)),
   convert: (id, body, idempotencyKey) =>
-    call('POST /api/candidates/{id}/conversion', { ...at(id), body: body as never, idempotencyKey }),
+    callForm('POST /api/candidates/{id}/conversion', { ...at(id), body, idempotencyKey }),
   revert: async (id) => {
     const { version } = (await call('GET /api/candidates/{id}', at(id))).data
     return call('DELETE /api/candidates/{id}/conversion', { ...at(id), body: { version } })

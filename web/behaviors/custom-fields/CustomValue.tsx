@@ -9,16 +9,19 @@ type Known = string | number | boolean | string[] | { amount: number; currency: 
 const safeLink = (address: string) =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined
 
+/** What of a custom field decides how its values are said. */
+type Asked = Pick<CustomField, 'type' | 'options'>
+
 /** Shows a custom value as its type wants to be shown; nothing for none. */
 export const useCustomText = () => {
   const t = useTranslations('app')
   const format = useFormat()
   const label = useLabel()
-  const option = (field: CustomField, value: string) => {
+  const option = (field: Asked, value: string) => {
     const found = field.options.find((one) => one.value === value)
     return found ? label(found.label) : value
   }
-  return (field: CustomField, value: unknown) => {
+  return (field: Asked, value: unknown) => {
     if (value === undefined || value === null) return null
     const known = value as Known
     if (typeof known === 'boolean') return t(known ? 'yes' : 'no')

@@ -5,7 +5,7 @@ import type { Document } from '#contract/documents.ts'
 import { ConflictDialog } from '../form/ConflictDialog.tsx'
 import { EntityFormFrame } from '../form/EntityFormFrame.tsx'
 import { useEntityForm } from '../form/useEntityForm.ts'
-import { ApiProblem, call } from '../../platform/api.ts'
+import { ApiProblem, call, callForm } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser } from '../../platform/session.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
@@ -35,27 +35,27 @@ const initialOf = (task: Task) =>
       ? emptyDocument(task.document.type_id, task.document)
       : toValues(task.document)
 
-type NewDocument = { params: { id: string }; body: never; idempotencyKey: string }
+type NewDocument = { params: { id: string }; body: object; idempotencyKey: string }
 
 const adders = {
-  candidate: (input: NewDocument) => call('POST /api/candidates/{id}/documents', input),
-  worker: (input: NewDocument) => call('POST /api/workers/{id}/documents', input),
-  contract: (input: NewDocument) => call('POST /api/contracts/{id}/documents', input),
-  freelance_recruiter: (input: NewDocument) => call('POST /api/recruiters/freelance/{id}/documents', input),
-  housing: (input: NewDocument) => call('POST /api/housing/{id}/documents', input),
-  foreman: (input: NewDocument) => call('POST /api/foremen/{id}/documents', input),
-  coordinator: (input: NewDocument) => call('POST /api/coordinators/{id}/documents', input),
+  candidate: (input: NewDocument) => callForm('POST /api/candidates/{id}/documents', input),
+  worker: (input: NewDocument) => callForm('POST /api/workers/{id}/documents', input),
+  contract: (input: NewDocument) => callForm('POST /api/contracts/{id}/documents', input),
+  freelance_recruiter: (input: NewDocument) => callForm('POST /api/recruiters/freelance/{id}/documents', input),
+  housing: (input: NewDocument) => callForm('POST /api/housing/{id}/documents', input),
+  foreman: (input: NewDocument) => callForm('POST /api/foremen/{id}/documents', input),
+  coordinator: (input: NewDocument) => callForm('POST /api/coordinators/{id}/documents', input),
 }
 
 const send = async (owner: Owner, task: Task, body: ReturnType<typeof toInput>, version: number, key: string) => {
   if (task.kind === 'edit')
     return call('PATCH /api/documents/{id}', {
       params: { id: String(task.document.id) },
-      body: { version, ...body } as never,
+      body: { version, ...body },
     })
   const input = {
     params: { id: String(owner.id) },
-    body: { ...body, ...(task.kind === 'renew' ? { replaces_id: task.document.id } : {}) } as never,
+    body: { ...body, ...(task.kind === 'renew' ? { replaces_id: task.document.id } : {}) },
     idempotencyKey: key,
   }
   return adders[owner.entity](input)

@@ -15,7 +15,7 @@ export const ReadOnlyForm = <V extends FormValues>({ title, values, except, Fiel
     <Page title={title}>
       <Alert mb="md">{t('read_only')}</Alert>
       <fieldset disabled style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
-        <Inputs form={form as never} {...(except === undefined ? {} : { except })} />
+        <Inputs form={form} {...(except === undefined ? {} : { except })} />
       </fieldset>
     </Page>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { additionRates } from '#contract/addition-choices.ts'
 import type { BulkPreview } from '#contract/behaviors/bulk.ts'
-import { call } from '../../platform/api.ts'
+import { callForm } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useGo, useSearchState } from '../../platform/navigation.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -98,7 +98,7 @@ const useMass = (selection: Record<string, unknown>) => {
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(() => crypto.randomUUID())
-  const body = { selection, addition: toAddition(values) } as never
+  const body = { selection, addition: toAddition(values) }
   const tried = async (step: () => Promise<void>) => {
     setBusy(true)
     setFailure(null)
@@ -120,10 +120,10 @@ const useMass = (selection: Record<string, unknown>) => {
       setShown(null)
     },
     preview: () =>
-      tried(async () => setShown((await call('POST /api/contracts/mass-addition-previews', { body })).data)),
+      tried(async () => setShown((await callForm('POST /api/contracts/mass-addition-previews', { body })).data)),
     run: () =>
       tried(async () => {
-        const { data } = await call('POST /api/contracts/mass-additions', { body, idempotencyKey: attempt })
+        const { data } = await callForm('POST /api/contracts/mass-additions', { body, idempotencyKey: attempt })
         await go(`/contracts/mass-addition/${data.id}`)
       }),
   }

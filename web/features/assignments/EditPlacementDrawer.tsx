@@ -33,7 +33,7 @@ const useEditForm = ({ row, onClose }: Props) => {
   const original = toEdited(row)
   const change = async (one: Assignment, values: EditedPlacement, keys: readonly string[]) => {
     const body = { version: one.version, ...pickFields(toPatch(values), keys) }
-    await call('PATCH /api/assignments/{id}', { params: { id: String(one.id) }, body: body as never })
+    await call('PATCH /api/assignments/{id}', { params: { id: String(one.id) }, body })
     state.leave()
     sayDone(t('changed'))
     await refreshPlacements()

@@ -9,7 +9,7 @@ import { positionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
 import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
-import { call } from '../../platform/api.ts'
+import { callForm } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser } from '../../platform/session.ts'
 import { DateInput } from '../../ui/inputs.tsx'
@@ -75,13 +75,13 @@ const usePlaceForm = ({ need, worker, wanted, from, onClose }: Props) => {
     initial,
     draftKey: `${user.id}.placement.${from ? `after-${from.id}` : need ? `need-${need.id}` : `worker-${worker?.id}`}`,
     save: async (values, idempotencyKey) => {
-      const body = toPlacement(values) ?? (values as never)
+      const body = toPlacement(values) ?? values
       if (from) {
         const { worker_id: _same, ...next } = body
         const params = { id: String(from.id) }
         const transfer = { version: from.version, end_date: last ?? '', next }
-        await call('POST /api/assignments/{id}/transfer', { params, body: transfer, idempotencyKey })
-      } else await call('POST /api/assignments', { body, idempotencyKey })
+        await callForm('POST /api/assignments/{id}/transfer', { params, body: transfer, idempotencyKey })
+      } else await callForm('POST /api/assignments', { body, idempotencyKey })
       state.leave()
       sayDone(from ? t('moved') : t('placed'))
       await refreshPlacements()

@@ -35,7 +35,7 @@ const useReason = () => {
       level: String(params['level'] ?? ''),
       rate: Number(params['rate'] ?? 0),
       age: Number(params['age'] ?? 0),
-    } as never)
+    })
 }
 
 const Reasons = ({ person }: { person: Proposal }) => {

@@ -8,7 +8,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { assignmentSteps } from '#contract/contract-choices.ts'
 import { spokenName } from '../../behaviors/people/full-name.ts'
 import { reasonsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
-import { asProblem, call } from '../../platform/api.ts'
+import { asProblem, callForm } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { DateInput } from '../../ui/inputs.tsx'
@@ -38,14 +38,14 @@ const useStep = ({ row, step, onClose }: Props) => {
     setBusy(true)
     setFailure(null)
     try {
-      await call('PUT /api/assignments/{id}/status', {
+      await callForm('PUT /api/assignments/{id}/status', {
         params: { id: String(row.id) },
         body: {
           version: row.version,
           status: step,
           ...(begins && day ? { start_date: day } : {}),
           ...(begins ? { foreman_id: foreman === null ? null : Number(foreman) } : {}),
-          ...(confirmed.length > 0 ? { confirmed: confirmed as never } : {}),
+          ...(confirmed.length > 0 ? { confirmed } : {}),
           ...(step === 'ended' && day ? { end_date: day } : {}),
           reason_id: reason === null ? null : Number(reason),
           ...(comment.trim() ? { comment } : {}),

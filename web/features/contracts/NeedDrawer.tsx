@@ -11,7 +11,7 @@ import { changedFields, pickFields } from '../../behaviors/form/changes.ts'
 import { type FormState, fieldsOf } from '../../behaviors/form/fields-of.ts'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { refreshRecords } from '../../behaviors/record/records.ts'
-import { call } from '../../platform/api.ts'
+import { call, callForm } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useUser } from '../../platform/session.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
@@ -93,7 +93,7 @@ const useNeedForm = ({ contract, need, onClose }: Props) => {
   }
   const change = async (one: Need, values: NeedValues, keys: readonly string[]) => {
     const body = { version: one.version, ...pickFields(toInput(values), keys) }
-    await call('PATCH /api/needs/{id}', { params: { id: String(one.id) }, body: body as never })
+    await call('PATCH /api/needs/{id}', { params: { id: String(one.id) }, body })
     done()
   }
   const state = useEntityForm<NeedValues>({
@@ -103,7 +103,7 @@ const useNeedForm = ({ contract, need, onClose }: Props) => {
       try {
         if (need) return await change(need, values, changedFields(original, values))
         const params = { id: String(contract.id) }
-        await call('POST /api/contracts/{id}/needs', { params, body: toInput(values) as never, idempotencyKey })
+        await callForm('POST /api/contracts/{id}/needs', { params, body: toInput(values), idempotencyKey })
         done()
       } catch (problem) {
         stale.notice(problem)

@@ -23,7 +23,7 @@ const ClaimDialog = ({ person, onClose }: Props) => {
   const [evidence, setEvidence] = useState('')
   const { busy, failure, errors, submit } = useSaving(async () => {
     const { state } = await addClaim(person, {
-      freelance_recruiter_id: freelancer === null ? (null as never) : Number(freelancer),
+      freelance_recruiter_id: freelancer === null ? null : Number(freelancer),
       claimed_on,
       evidence,
     })

@@ -6,7 +6,7 @@ import { freelancersQuery } from '../../behaviors/dictionaries/dictionaries.api.
 import { fullName } from '../../behaviors/people/full-name.ts'
 import { recordCalls } from '../../behaviors/record/record-calls.ts'
 import type { Records } from '../../behaviors/record/records.ts'
-import { call } from '../../platform/api.ts'
+import { call, callForm } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
@@ -70,11 +70,11 @@ export const personClaimsQuery = ({ entity, id }: Claimed) =>
 /** Says that a freelance recruiter brought a person. */
 export const addClaim = async (
   { entity, id }: Claimed,
-  claim: { freelance_recruiter_id: number; claimed_on: string | null; evidence: string },
+  claim: { freelance_recruiter_id: number | null; claimed_on: string | null; evidence: string },
 ) => {
   const { claimed_on, ...rest } = claim
   const body = { ...rest, person: { entity, id }, ...(claimed_on ? { claimed_on } : {}) }
-  return (await call('POST /api/freelance-claims', { body })).data
+  return (await callForm('POST /api/freelance-claims', { body })).data
 }
 
 /** Decides a claim. */

@@ -6,7 +6,7 @@ import { currencies } from '#contract/basics/world.ts'
 import type { Housing } from '#contract/housing.ts'
 import { costKinds } from '#contract/housing-choices.ts'
 import type { Cost } from '#contract/housing-costs.ts'
-import { call } from '../../platform/api.ts'
+import { callForm } from '../../platform/api.ts'
 import { upload } from '../../platform/transfer.ts'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { MonthSelect } from '../../ui/MonthSelect.tsx'
@@ -32,11 +32,11 @@ const useCost = ({ house, cost, onClose }: Props) => {
   const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
   const saving = useSaving(async () => {
     const bill = file ? { file_id: (await upload('POST /api/housing-files', file)).data.id } : {}
-    const body = { ...values, amount: values.amount ?? (null as never), ...bill }
+    const body = { ...values, ...bill }
     if (cost) {
       const params = { id: String(cost.id) }
-      await call('PATCH /api/housing-costs/{id}', { params, body: { version: cost.version, ...body } })
-    } else await call('POST /api/housing/{id}/costs', { params: { id: String(house.id) }, body })
+      await callForm('PATCH /api/housing-costs/{id}', { params, body: { version: cost.version, ...body } })
+    } else await callForm('POST /api/housing/{id}/costs', { params: { id: String(house.id) }, body })
     sayDone(t('cost_saved'))
     onClose()
   })

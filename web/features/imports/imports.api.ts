@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { queryOptions } from '@tanstack/react-query'
 import type { ImportEntity } from '#contract/import-fields.ts'
 import type { ImportChoices, ImportMapping, ImportRowState, ImportRun } from '#contract/imports.ts'
-import { call } from '../../platform/api.ts'
+import { call, callForm } from '../../platform/api.ts'
 import { upload } from '../../platform/transfer.ts'
 import { usePath } from '../../platform/navigation.ts'
 
@@ -28,10 +28,9 @@ export const importCalls = (entity: ImportEntity) => {
     list: () => call(own('GET /api/lead-imports'), {}),
     upload: (file: File) => upload(own('POST /api/lead-imports'), file),
     one: (id: number) => call(own('GET /api/lead-imports/{id}'), at({ id })),
-    check: (run: ImportRun, body: Checking) =>
-      call(own('PUT /api/lead-imports/{id}/check'), { ...at(run), body: body as never }),
+    check: (run: ImportRun, body: Checking) => callForm(own('PUT /api/lead-imports/{id}/check'), { ...at(run), body }),
     rows: (run: Pick<ImportRun, 'id'>, query: { state: ImportRowState; after: string | undefined }) =>
-      call(own('GET /api/lead-imports/{id}/rows'), { ...at(run), query: query as never }),
+      call(own('GET /api/lead-imports/{id}/rows'), { ...at(run), query }),
     run: (run: ImportRun) =>
       call(own('PUT /api/lead-imports/{id}/run'), { ...at(run), body: { version: run.version } }),
     undo: (run: ImportRun) =>

@@ -28,7 +28,7 @@ const empty: Typed = {
 
 const save = async (demand: DocumentRequirement | null, typed: Typed) => {
   const { applies_to, country, citizenship, posted, document_type_ids, active } = typed
-  const body = { applies_to, country, citizenship, posted, document_type_ids, name: toLabels(typed.name) } as never
+  const body = { applies_to, country, citizenship, posted, document_type_ids, name: toLabels(typed.name) }
   if (demand === null) await call('POST /api/document-requirements', { body })
   else
     await call('PATCH /api/document-requirements/{id}', {

@@ -5,7 +5,7 @@ import type { Candidate } from '#contract/candidates.ts'
 import { spokenName } from '../../behaviors/people/full-name.ts'
 import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
-import { call } from '../../platform/api.ts'
+import { callForm } from '../../platform/api.ts'
 import { useGo, useSearchState } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -32,8 +32,8 @@ const SurveyOf = ({ candidate, contract, onOther }: Props) => {
     draftKey: `${user.id}.survey.new.${candidate.id}.${contract?.id ?? 0}`,
     save: async (values, idempotencyKey) => {
       const about = { candidate_id: candidate.id, ...(contract ? { contract_id: contract.id } : {}) }
-      const body = { ...about, ...toInput(values) } as never
-      const { data } = await call('POST /api/surveys', { body, idempotencyKey })
+      const body = { ...about, ...toInput(values) }
+      const { data } = await callForm('POST /api/surveys', { body, idempotencyKey })
       state.leave()
       sayDone(t('created', { name }))
       void refreshSurveys()

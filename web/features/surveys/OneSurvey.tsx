@@ -11,7 +11,7 @@ import { EntityFormFrame } from '../../behaviors/form/EntityFormFrame.tsx'
 import { changedFields, pickFields } from '../../behaviors/form/changes.ts'
 import { useEntityForm } from '../../behaviors/form/useEntityForm.ts'
 import { useLiveChanges } from '../../behaviors/live/useLive.ts'
-import { ApiProblem, call } from '../../platform/api.ts'
+import { ApiProblem, callForm } from '../../platform/api.ts'
 import { useGo } from '../../platform/navigation.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -45,8 +45,8 @@ const EditSurvey = ({ survey, version, onDirty }: EditProps) => {
   const stale = useTheirs<Survey>()
   const original = toValues(survey)
   const save = async (values: SurveyValues, read: number, keys: string[]) => {
-    const body = { version: read, ...pickFields(toPatch(values), keys) } as never
-    const { data, meta } = await call('PATCH /api/surveys/{id}', { params: { id: String(survey.id) }, body })
+    const body = { version: read, ...pickFields(toPatch(values), keys) }
+    const { data, meta } = await callForm('PATCH /api/surveys/{id}', { params: { id: String(survey.id) }, body })
     state.leave()
     onDirty(false)
     sayDone(t('saved', { name: nameOf(data) }), undo(survey.id, meta.transaction_id))

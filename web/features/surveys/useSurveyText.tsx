@@ -63,6 +63,6 @@ export const useSurveyText = () => {
       const field = fieldOf(key)
       return field ? custom(field, value) : plain(key, value)
     },
-    answerOf: ({ type, options, value }: SurveyAnswer) => custom({ type, options } as never, value),
+    answerOf: ({ type, options, value }: SurveyAnswer) => custom({ type, options }, value),
   }
 }

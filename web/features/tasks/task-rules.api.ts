@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TaskRule } from '#contract/task-rules.ts'
-import { call } from '../../platform/api.ts'
+import { call, callForm } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 
 /** What is made a task by itself. */
@@ -11,12 +11,12 @@ export const taskRulesQuery = queryOptions({
 
 /** Changes a rule; the list is asked for again. */
 export const changeTaskRule = async ({ id, version }: TaskRule, body: object) => {
-  await call('PATCH /api/task-rules/{id}', { params: { id: String(id) }, body: { version, ...body } as never })
+  await callForm('PATCH /api/task-rules/{id}', { params: { id: String(id) }, body: { version, ...body } })
   await queryClient.invalidateQueries({ queryKey: ['task-rules'] })
 }
 
 /** Adds a rule. */
 export const addTaskRule = async (body: object, idempotencyKey: string) => {
-  await call('POST /api/task-rules', { body: body as never, idempotencyKey })
+  await callForm('POST /api/task-rules', { body, idempotencyKey })
   await queryClient.invalidateQueries({ queryKey: ['task-rules'] })
 }

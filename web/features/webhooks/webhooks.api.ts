@@ -18,7 +18,7 @@ export const deliveriesQuery = (id: number, state: WebhookDeliveryState | undefi
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/webhooks/{id}/deliveries', {
         params: { id: String(id) },
-        query: { before: pageParam === 0 ? undefined : String(pageParam), state } as never,
+        query: { before: pageParam === 0 ? undefined : String(pageParam), state },
         signal,
       }),
     initialPageParam: 0,
