@@ -20,7 +20,7 @@ test('a status of the agency’s own counts tries like the shipped one, and what
   await drawer.getByRole('textbox', { name: 'Name (ua)' }).fill(code)
   const meanings = drawer.getByRole('group', { name: 'What it means' })
   await meanings.getByRole('checkbox', { name: 'Counts one more try' }).check()
-  await meanings.getByRole('checkbox', { name: 'Somebody has tried to reach' }).check()
+  await meanings.getByRole('checkbox', { name: 'Someone has tried to reach' }).check()
   await expect(meanings.getByRole('checkbox', { name: 'The lead has become a candidate' })).toBeDisabled()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Save' }).click()
@@ -39,7 +39,9 @@ test('a status of the agency’s own counts tries like the shipped one, and what
   await expect(qualifies).toBeChecked()
   await qualifies.uncheck()
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText('No other status in use means this. Give it to another one first.')).toBeVisible()
+  await expect(
+    drawer.getByText('At least one status in use must mean this. Tick it in another status first.'),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: code, exact: true }).click()

@@ -33,7 +33,7 @@ export const users = {
   block: 'Block',
   block_title: 'Block {name}?',
   block_hint: 'All sessions end at once. The account can be unblocked later.',
-  stays_open: 'Stays open with the coordinator: {list}.',
+  stays_open: 'Still open with the coordinator: {list}.',
   hand_over_coordinator: 'Hand over on the coordinator’s page',
   hand_over_foreman: 'Hand over on the foreman’s page',
   unblock: 'Unblock',

@@ -36,7 +36,7 @@ export const users: Translated<typeof en> = {
   block: 'Bloquear',
   block_title: '¿Bloquear a {name}?',
   block_hint: 'Todas sus sesiones se cierran al momento. La cuenta se puede desbloquear más tarde.',
-  stays_open: 'Queda abierto con el coordinador: {list}.',
+  stays_open: 'El coordinador aún tiene abierto: {list}.',
   hand_over_coordinator: 'Entregar en la página del coordinador',
   hand_over_foreman: 'Entregar en la página del capataz',
   unblock: 'Desbloquear',

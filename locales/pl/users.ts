@@ -36,7 +36,7 @@ export const users: Translated<typeof en> = {
   block: 'Zablokuj',
   block_title: 'Zablokować: {name}?',
   block_hint: 'Wszystkie sesje kończą się od razu. Konto można później odblokować.',
-  stays_open: 'U koordynatora pozostaje otwarte: {list}.',
+  stays_open: 'Koordynator ma jeszcze otwarte: {list}.',
   hand_over_coordinator: 'Przekaż na stronie koordynatora',
   hand_over_foreman: 'Przekaż na stronie brygadzisty',
   unblock: 'Odblokuj',

@@ -36,7 +36,7 @@ export const users: Translated<typeof en> = {
   block: 'Заблокировать',
   block_title: 'Заблокировать: {name}?',
   block_hint: 'Все сеансы завершатся сразу. Учётную запись можно будет разблокировать.',
-  stays_open: 'За координатором остаётся: {list}.',
+  stays_open: 'У координатора ещё открыто: {list}.',
   hand_over_coordinator: 'Передать на странице координатора',
   hand_over_foreman: 'Передать на странице бригадира',
   unblock: 'Разблокировать',

@@ -36,7 +36,7 @@ export const users: Translated<typeof en> = {
   block: 'Заблокувати',
   block_title: 'Заблокувати: {name}?',
   block_hint: 'Усі сеанси завершаться одразу. Обліковий запис можна буде розблокувати.',
-  stays_open: 'За координатором залишається: {list}.',
+  stays_open: 'У координатора ще відкрито: {list}.',
   hand_over_coordinator: 'Передати на сторінці координатора',
   hand_over_foreman: 'Передати на сторінці бригадира',
   unblock: 'Розблокувати',

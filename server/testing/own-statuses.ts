@@ -10,6 +10,30 @@ let made = 0
 
 const letters = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
 
+/** What a screen sends for a new status of leads. */
+export const statusOf = (more: object = {}) => {
+  const number = ++made
+  return {
+    entity: 'lead',
+    code: `own_${letters(number)}`,
+    name: { en: `Our own ${number}`, ua: `Наш ${number}` },
+    colour: '#1976D2',
+    category: 'active',
+    requires_comment: false,
+    requires_reason: false,
+    required_fields: [],
+    role_ids: [],
+    next_status_ids: [],
+    due_days: null,
+    active: true,
+    ...more,
+  }
+}
+
+/** Refused fields with the codes of what is wrong. */
+export const problemsOf = ({ errors }: { errors: readonly { path: string; code: string }[] }) =>
+  errors.map(({ path, code }) => `${path}: ${code}`)
+
 /** Adds a status as an agency does on the page of statuses. */
 export const addStatus = (
   agency: TestAgency,
@@ -17,26 +41,7 @@ export const addStatus = (
   entity: StatusEntity,
   meanings: readonly StatusMeaning[],
   more: object = {},
-) =>
-  agency.call<Answer>('POST', '/api/statuses', {
-    as,
-    body: {
-      entity,
-      code: `own_${letters(++made)}`,
-      name: { en: `Our own ${made}`, ua: `Наш ${made}` },
-      colour: '#1976D2',
-      category: 'active',
-      requires_comment: false,
-      requires_reason: false,
-      required_fields: [],
-      role_ids: [],
-      next_status_ids: [],
-      due_days: null,
-      active: true,
-      meanings,
-      ...more,
-    },
-  })
+) => agency.call<Answer>('POST', '/api/statuses', { as, body: statusOf({ entity, meanings, ...more }) })
 
 /** A status of the agency's own that the shipped statuses lead to, and that leads to all of them. */
 export const ownStatus = async (

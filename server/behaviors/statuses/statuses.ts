@@ -72,8 +72,9 @@ const checkStep = (actor: Actor, is_next: boolean, to: StatusRow, change: Status
     if (!change.comment) throw fieldProblem('comment', 'required')
     return
   }
-  if (!is_next) throw fieldProblem('status_id', 'not_next')
-  if (to.set_by_system && actor.source !== 'system') throw fieldProblem('status_id', 'set_by_system')
+  const byHand = actor.source !== 'system'
+  if (byHand && !is_next) throw fieldProblem('status_id', 'not_next')
+  if (byHand && to.set_by_system) throw fieldProblem('status_id', 'set_by_system')
   if (!maySet(actor, to)) throw fieldProblem('status_id', 'not_for_your_role')
 }
 
@@ -89,7 +90,7 @@ const checkReason = async (tx: Tx, entity: StatusEntity, to: StatusRow, reason_i
   return reason ? null : 'not_found'
 }
 
-/** Checks a step: it must be a next step (super-admin may force, with a comment), allowed to the actor's roles, and carry the reason, the comment and the fields the status asks for. `after` is the record as it will be. */
+/** Checks a step: it must be a next step (super-admin may force, with a comment; what Brigada does by itself follows its own rules), allowed to the actor's roles, and carry the reason, the comment and the fields the status asks for. `after` is the record as it will be. */
 export const checkStatusChange = async (
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Proposal } from '#contract/proposals.ts'
 import type { Someone } from '#server/testing/agency.ts'
 import { person } from '#server/testing/builders.ts'
 import { newCandidate } from '#server/testing/candidates.ts'
-import { addStatus, ownStatus, stepTo } from '#server/testing/own-statuses.ts'
+import { addStatus, ownStatus, problemsOf, stepTo } from '#server/testing/own-statuses.ts'
 import { runningContract } from '#server/testing/placements.ts'
 import {
   admin,
@@ -23,9 +23,6 @@ import {
 
 beforeAll(openSurveying)
 afterAll(() => agency.close())
-
-const codes = ({ errors }: { errors: readonly { path: string; code: string }[] }) =>
-  errors.map(({ path, code }) => `${path}: ${code}`)
 
 /** A status that means only what is named, and a candidate who stands in it by force. */
 const standing = async (...meanings: StatusMeaning<'candidate'>[]) => {
@@ -47,7 +44,7 @@ it('ready: asks for a verified identity, and can be sent to a client', async () 
   const own = await ownStatus(agency, admin, 'candidate', ['ready'])
   const fresh = await newCandidate(agency, admin)
   const refused = await stepTo<Candidate>(agency, admin, '/api/candidates', fresh, own)
-  expect(codes(refused.body)).toEqual(['status_id: identity_not_verified'])
+  expect(problemsOf(refused.body)).toEqual(['status_id: identity_not_verified'])
   const { candidate } = await standing('ready')
   await reach(await begin(candidate), 'completed', 'sent')
   expect(await statusOf(candidate.id)).toBe(steps.get('candidate.proposed'))
@@ -71,7 +68,7 @@ it('agreed: is not archived, may become a worker, and stays where they are when 
     `/api/candidates/${candidate.id}/archive`,
     { as: admin, body },
   )
-  expect(codes(archived.body)).toEqual(['status_id: candidate_agreed'])
+  expect(problemsOf(archived.body)).toEqual(['status_id: candidate_agreed'])
   const survey = await reach(await begin(candidate), 'completed')
   await agency.db
     .updateTable('surveys')
@@ -132,7 +129,7 @@ it('handed_over: coordinators of the contract may change them', async () => {
 })
 
 it('hired: belongs to the status that a conversion sets', async () => {
-  expect(codes((await addStatus(agency, admin, 'candidate', ['hired'])).body)).toEqual([
+  expect(problemsOf((await addStatus(agency, admin, 'candidate', ['hired'])).body)).toEqual([
     'meanings.hired: meaning_fixed',
   ])
 })
@@ -143,5 +140,5 @@ it('blacklisted: their phone is refused for new records', async () => {
     as: anna,
     body: { ...person({ phone: candidate.phone }), source: 'other' },
   })
-  expect(codes(again.body)).toEqual(['phone: blacklisted'])
+  expect(problemsOf(again.body)).toEqual(['phone: blacklisted'])
 })

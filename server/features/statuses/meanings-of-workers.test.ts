@@ -5,7 +5,7 @@ import type { Worker } from '#contract/workers.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { person } from '#server/testing/builders.ts'
-import { changeStatus, ownStatus, stepTo } from '#server/testing/own-statuses.ts'
+import { changeStatus, ownStatus, problemsOf, stepTo } from '#server/testing/own-statuses.ts'
 import { allPapers, dayFrom, newPaper, newWorker, place, runningContract, step } from '#server/testing/placements.ts'
 import { type Written, scheduleGround } from '#server/testing/shifts.ts'
 import { suspendWorkers } from '../workers/suspend-workers.commands.ts'
@@ -18,9 +18,6 @@ beforeAll(async () => {
   admin = await agency.join('super-admin')
 })
 afterAll(() => agency.close())
-
-const codes = ({ errors }: { errors: readonly { path: string; code: string }[] }) =>
-  errors.map(({ path, code }) => `${path}: ${code}`)
 
 const own = (...meanings: StatusMeaning<'worker'>[]) => ownStatus(agency, admin, 'worker', meanings)
 
@@ -91,7 +88,7 @@ const why = async () => {
 it('working: asks for valid papers, also in a status of the agency’s own', async () => {
   const abroad = await own('working')
   const id = await newWorker(agency, admin)
-  expect(codes((await to(id, abroad)).body)).toEqual(['status_id: documents_incomplete'])
+  expect(problemsOf((await to(id, abroad)).body)).toEqual(['status_id: documents_incomplete'])
   expect((await to(id, await own())).status).toBe(200)
 })
 
@@ -102,14 +99,15 @@ it('away: no shift is planned from today on', async () => {
   const plan = { kind: 'work', start: '06:00', end: '14:00' }
   const body = { cells: [{ assignment_id: lines[0]!.id, date: dayFrom(2), plan }] }
   const answer = await agency.call<Written>('PUT', '/api/schedule/cells', { as: coordinator.as, body })
-  expect(codes(answer.body)).toEqual(['cells.0.plan.kind: worker_away'])
+  expect(problemsOf(answer.body)).toEqual(['cells.0.plan.kind: worker_away'])
 })
 
-it('suspended: whose papers end comes to the agency’s own status, and cannot be placed', async () => {
+it('suspended: whose papers end comes to the agency’s own status, also from one that leads nowhere, and cannot be placed', async () => {
   const stopped = await own('suspended')
   const without = { meanings: ['not_placed'] }
   expect((await changeStatus(agency, admin, 'worker', 'suspended', without)).status).toBe(200)
-  const id = await standing(await own('working'))
+  const dead_end = await ownStatus(agency, admin, 'worker', ['working'], { next_status_ids: [] })
+  const id = await standing(dead_end)
   await newPaper(agency, id, 'medical_certificate', { result: 'unfit', verified_at: new Date().toISOString() })
   await agency.db
     .updateTable('documents')
@@ -120,7 +118,7 @@ it('suspended: whose papers end comes to the agency’s own status, and cannot b
   expect((await read(id)).status_id).toBe(stopped.id)
   const { need } = await runningContract(agency, admin)
   const placed = await place(agency, admin, { need_id: need.id, worker_id: id, start_date: dayFrom(1) })
-  expect(codes(placed.body)).toContain('worker_id: worker_suspended')
+  expect(problemsOf(placed.body)).toContain('worker_id: worker_suspended')
 })
 
 it('leaving: the team is told', async () => {
@@ -136,7 +134,7 @@ it('not_placed: keeps from being placed', async () => {
   const { need } = await runningContract(agency, admin)
   const body = { need_id: need.id, start_date: dayFrom(1) }
   const blocked = await place(agency, admin, { ...body, worker_id: await standing(await own('not_placed')) })
-  expect(codes(blocked.body)).toEqual(['worker_id: worker_not_placed'])
+  expect(problemsOf(blocked.body)).toEqual(['worker_id: worker_not_placed'])
   const free = await place(agency, admin, { ...body, worker_id: await standing(await own()) })
   expect(free.status, free.text).toBe(200)
 })
@@ -148,5 +146,5 @@ it('blacklisted: their phone is refused for new records', async () => {
     as: await agency.join('recruiter'),
     body: { ...person({ phone }), source: 'other' },
   })
-  expect(codes(again.body)).toEqual(['phone: blacklisted'])
+  expect(problemsOf(again.body)).toEqual(['phone: blacklisted'])
 })

@@ -6,7 +6,7 @@ import { statusNouns } from '#contract/status-choices.ts'
 import type { Task } from '#contract/tasks.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { newPhone } from '#server/testing/builders.ts'
-import { addStatus, changeStatus, ownStatus, stepTo } from '#server/testing/own-statuses.ts'
+import { addStatus, changeStatus, ownStatus, problemsOf, stepTo } from '#server/testing/own-statuses.ts'
 import { inHours, taskCalls } from '#server/testing/tasks.ts'
 
 let agency: TestAgency
@@ -26,9 +26,6 @@ const newLead = async () =>
     })
   ).body.data
 
-const codes = ({ errors }: { errors: readonly { path: string; code: string }[] }) =>
-  errors.map(({ path, code }) => `${path}: ${code}`)
-
 it.each(statusNouns.filter((noun) => requiredMeanings(noun).length > 0))(
   'ships %s with a status for each meaning that records are moved by',
   async (entity) => {
@@ -39,11 +36,11 @@ it.each(statusNouns.filter((noun) => requiredMeanings(noun).length > 0))(
 )
 
 it('takes meanings of the noun alone, and keeps those that Brigada sets itself', async () => {
-  expect(codes((await addStatus(agency, admin, 'lead', ['ready'])).body)).toEqual(['meanings: invalid_value'])
-  expect(codes((await addStatus(agency, admin, 'lead', ['converted'])).body)).toEqual([
+  expect(problemsOf((await addStatus(agency, admin, 'lead', ['ready'])).body)).toEqual(['meanings: invalid_value'])
+  expect(problemsOf((await addStatus(agency, admin, 'lead', ['converted'])).body)).toEqual([
     'meanings.converted: meaning_fixed',
   ])
-  expect(codes((await changeStatus(agency, admin, 'candidate', 'hired', { meanings: [] })).body)).toEqual([
+  expect(problemsOf((await changeStatus(agency, admin, 'candidate', 'hired', { meanings: [] })).body)).toEqual([
     'meanings.hired: meaning_fixed',
   ])
   const written = agency.db
@@ -56,7 +53,7 @@ it('takes meanings of the noun alone, and keeps those that Brigada sets itself',
 
 it('keeps a status in use for what records are moved by, and names what would be lost', async () => {
   const without = { meanings: ['contact'] }
-  expect(codes((await changeStatus(agency, admin, 'lead', 'qualified', without)).body)).toEqual([
+  expect(problemsOf((await changeStatus(agency, admin, 'lead', 'qualified', without)).body)).toEqual([
     'meanings.qualified: last_with_meaning',
   ])
   const own = await ownStatus(agency, admin, 'lead', ['qualified'])
@@ -65,7 +62,7 @@ it('keeps a status in use for what records are moved by, and names what would be
     as: admin,
     body: { version: own.version, active: false },
   })
-  expect(codes(gone.body)).toEqual(['meanings.qualified: last_with_meaning'])
+  expect(problemsOf(gone.body)).toEqual(['meanings.qualified: last_with_meaning'])
   expect((await changeStatus(agency, admin, 'lead', 'qualified', { meanings: ['contact', 'qualified'] })).status).toBe(
     200,
   )
@@ -85,7 +82,7 @@ it('lead, qualified: one in a status of the agency’s own becomes a candidate, 
   const own = await ownStatus(agency, admin, 'lead', ['qualified'])
   const plain = await ownStatus(agency, admin, 'lead', [])
   const blocked = async ({ id }: Lead) =>
-    codes({
+    problemsOf({
       errors: (await agency.call<{ data: ConversionPlan }>('GET', `/api/leads/${id}/conversion`, { as: admin })).body
         .data.blocked,
     })
@@ -105,7 +102,9 @@ it('task, review: what waits in a status of the agency’s own is accepted by it
     assignee_ids: [olena.user_id],
   })
   const fields = { fields: { result: 'Ten people agreed' } }
-  expect(codes((await stepTo<Task>(agency, olena, '/api/tasks', task, own)).body)).toEqual(['fields.result: required'])
+  expect(problemsOf((await stepTo<Task>(agency, olena, '/api/tasks', task, own)).body)).toEqual([
+    'fields.result: required',
+  ])
   const handed = (await stepTo<Task>(agency, olena, '/api/tasks', task, own, fields)).body.data
   const done = await agency.db
     .selectFrom('statuses')
@@ -113,7 +112,7 @@ it('task, review: what waits in a status of the agency’s own is accepted by it
     .where('code', '=', 'done')
     .select('id')
     .executeTakeFirstOrThrow()
-  expect(codes((await stepTo<Task>(agency, olena, '/api/tasks', handed, done)).body)).toEqual([
+  expect(problemsOf((await stepTo<Task>(agency, olena, '/api/tasks', handed, done)).body)).toEqual([
     'status_id: author_only',
   ])
   const seen = await agency.call<{ data: Task }>('GET', `/api/tasks/${task.id}`, { as: admin })

@@ -1,3 +1,4 @@
+import { statusOf } from '../own-statuses.ts'
 import fs from 'node:fs'
 import { TOTP } from 'otpauth'
 import { runImport } from '#server/features/imports/run-import.ts'
@@ -30,25 +31,7 @@ export const newUser = () =>
   })
 export const newRole = () =>
   made('/api/roles', { name: `role-${next()}`, title: names, data_scope: 'recruiter', permissions: [] })
-const letters = 'abcdefghij'
-
-export const status = () => {
-  const number = next()
-  return {
-    entity: 'lead',
-    code: `code_${letters[number % 10]}${letters[Math.floor(number / 10) % 10]}`,
-    name: names,
-    colour: '#112233',
-    category: 'active',
-    requires_comment: false,
-    requires_reason: false,
-    required_fields: [],
-    role_ids: [],
-    next_status_ids: [],
-    due_days: null,
-    active: true,
-  }
-}
+export const status = () => statusOf()
 
 export const apiToken = () => ({ name: 'Adverts', permissions: ['create lead'], expires_at: null })
 

@@ -128,7 +128,9 @@ const StatusesPage = () => {
           </AppLink>
         ))}
       </nav>
-      {tab !== 'positions' && <NounTabs to="/statuses" rest={tab === 'statuses' ? {} : { tab }} />}
+      {(tab === 'statuses' || tab === 'reasons') && (
+        <NounTabs to="/statuses" rest={tab === 'statuses' ? {} : { tab }} />
+      )}
       {tab === 'statuses' && <StatusList />}
       {tab === 'reasons' && <Reasons />}
       {tab === 'positions' && <Positions />}
