@@ -63,7 +63,7 @@ export const changeCandidateStatus = async (
   )
 }
 
-/** Moves a candidate to the status of a meaning because something else happened: a survey, a conversion. One who stands in such a status stays; else the step must be a next step of theirs. */
+/** Moves a candidate to the status of a meaning because something else happened: a survey, a conversion. One who stands in such a status stays. */
 export const moveCandidate = async (
   tx: Tx,
   actor: Actor,

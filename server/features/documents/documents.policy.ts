@@ -51,9 +51,9 @@ type Holder = {
   abilities: (actor: Actor, row: OwnerRow) => { update: boolean; unmask: boolean }
 }
 
-const ofPerson = sql`recruiter_id, anonymised_at, merged_into_id`
+const ofPerson = sql`recruiter_id, anonymised_at, merged_into_id, is_open`
 const catalogued = sql`(select s.meanings from statuses s where s.id = status_id)`
-const ofNobody = sql`null::bigint as recruiter_id, null::timestamptz as anonymised_at, null::bigint as merged_into_id`
+const ofNobody = sql`null::bigint as recruiter_id, null::timestamptz as anonymised_at, null::bigint as merged_into_id, true as is_open`
 const toNobody = () => sql<number[]>`array[]::bigint[]`
 
 /** Whoever keeps the papers opens their numbers, and writes them until the owner is in the archive. */
