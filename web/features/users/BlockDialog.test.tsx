@@ -45,7 +45,7 @@ const coordinator = { id: 4, contracts: 2, placements: 0, houses: 1, tasks: 0, r
 
 it('names what stays open, leads to where it is handed over, and blocks all the same', async () => {
   const button = await open({ coordinator, foreman: { id: 9, crew: 3 } })
-  expect(screen.getByText('Stays open with the coordinator: contracts as main coordinator: 2, houses: 1.')).toBeTruthy()
+  expect(screen.getByText('Still open with the coordinator: contracts as main coordinator: 2, houses: 1.')).toBeTruthy()
   expect(screen.getByText('3 people in the crew need another foreman.')).toBeTruthy()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/coordinators/4',
@@ -60,7 +60,7 @@ it('leads nowhere that the reader may not go', async () => {
   expect(screen.queryByRole('link')).toBeNull()
   cleanup()
   await open({ coordinator, foreman: null }, ['view users'])
-  expect(screen.getByText(/Stays open/)).toBeTruthy()
+  expect(screen.getByText(/Still open/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
