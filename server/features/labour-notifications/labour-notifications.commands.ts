@@ -10,9 +10,14 @@ import type { Tx } from '#server/db/client.ts'
 import type { LabourNotificationsTable } from '#server/db/tables/labour-notifications.ts'
 import { fieldProblem, stale } from '#server/platform/problems.ts'
 import { makeLabourOfficeTask } from '../tasks/make-by-rules.commands.ts'
-import { completeRuleTasks, labourCause, reopenRuleTasks, withdrawRuleTasks } from '../tasks/rule-tasks.commands.ts'
-import { isToldOf } from './labour-notifications.policy.ts'
-import { type AtWork, atWork, evidenceOf, findNotification, knownOf } from './labour-notifications.queries.ts'
+import {
+  completeRuleTasks,
+  labourCause,
+  reopenRuleTasks,
+  restoreRuleTasks,
+  withdrawRuleTasks,
+} from '../tasks/rule-tasks.commands.ts'
+import { type AtWork, type Facts, atWork, evidenceOf, findNotification, isTold, knownOf } from './labour-notifications.queries.ts' // prettier-ignore
 import { type Known, covers, isAsked, settledBy } from './rules.ts'
 
 type Row = Selectable<LabourNotificationsTable>
@@ -37,6 +42,23 @@ const told = ({ reason, event_on, due_on, notified_on, employment_form, position
 const lockWorkers = (tx: Tx, which: Condition) =>
   sql`select w.id from workers w where ${which} order by w.id for no key update of w`.execute(tx)
 
+type Event = Pick<Row, 'id' | 'worker_id' | 'event_on'>
+
+/** The task about an open notification waits as it did: one that was done or put away by the system comes back with its end, else it is made. */
+const demand = async (tx: Tx, actor: Actor, event: Event) => {
+  const cause = labourCause(event.id)
+  const reopened = await reopenRuleTasks(tx, actor, cause)
+  const restored = await restoreRuleTasks(tx, actor, cause)
+  if (!reopened && !restored) await makeLabourOfficeTask(tx, actor, event)
+}
+
+const factsOf = (tx: Tx, worker_id: number) =>
+  tx
+    .selectFrom('workers')
+    .where('id', '=', worker_id)
+    .select(['citizenship', 'stay_basis', 'work_basis'])
+    .executeTakeFirstOrThrow()
+
 /** Writes where a notification stands, and the tasks about it with it. */
 const write = async (tx: Tx, actor: Actor, id: number, patch: Pick<Row, 'notified_on' | 'document_id'>) => {
   const before = await tx.selectFrom('labour_notifications').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
@@ -49,7 +71,7 @@ const write = async (tx: Tx, actor: Actor, id: number, patch: Pick<Row, 'notifie
     .executeTakeFirstOrThrow()
   await recordChange(tx, actor, 'updated', subjectOf(after), told(before), told(after))
   if (after.notified_on !== null) await completeRuleTasks(tx, actor, labourCause(id))
-  else if (!(await reopenRuleTasks(tx, actor, labourCause(id)))) await makeLabourOfficeTask(tx, actor, after)
+  else if (await isTold(tx, await factsOf(tx, after.worker_id))) await demand(tx, actor, after)
 }
 
 /** The worker's own day is the last one on which the labour office was notified; one that a notification no longer stands for goes. */
@@ -160,26 +182,27 @@ const enterOwnDay = async (tx: Tx, actor: Actor, worker_id: number, from: string
   await settleNotifications(tx, actor, worker_id)
 }
 
-type Facts = {
-  id: number
-  citizenship: string | null
-  stay_basis: string | null
-  work_basis: string | null
-  work_notified_at: string | null
-}
-
-/** Follows a worker who was written: a day entered on them, and another citizenship or basis, of whom the labour office hears or no longer does. */
-export const followWorkerFacts = async (tx: Tx, actor: Actor, before: Facts, after: Facts) => {
+/** Follows a worker who was written: a day entered on them, and another citizenship or basis. What is open waits unseen, with its tasks put away, while the labour office need not hear of them, and comes back as it was when it must. */
+export const followWorkerFacts = async (
+  tx: Tx,
+  actor: Actor,
+  before: Facts & { work_notified_at: string | null },
+  after: Facts & { id: number; work_notified_at: string | null },
+) => {
   const { id } = after
   if (before.work_notified_at !== after.work_notified_at)
     await enterOwnDay(tx, actor, id, before.work_notified_at, after.work_notified_at)
   const changed = (['citizenship', 'stay_basis', 'work_basis'] as const).some((key) => before[key] !== after[key])
   if (!changed) return
-  const { rows } = await sql<{
-    is_told: boolean
-  }>`select ${isToldOf} as is_told from workers w where w.id = ${id}`.execute(tx)
-  if (rows[0]!.is_told) return askLabourOffice(tx, actor, sql<SqlBool>`a.worker_id = ${id}`)
-  for (const one of await knownOf(tx, id)) if (one.notified_on === null) await withdraw(tx, actor, one.id)
+  const wasTold = await isTold(tx, before)
+  const open = (await knownOf(tx, id)).filter(({ notified_on }) => notified_on === null)
+  if (!(await isTold(tx, after))) {
+    for (const one of open) await withdrawRuleTasks(tx, actor, labourCause(one.id))
+    return
+  }
+  if (!wasTold)
+    for (const { id: known, event_on } of open) await demand(tx, actor, { id: known, worker_id: id, event_on })
+  await askLabourOffice(tx, actor, sql<SqlBool>`a.worker_id = ${id}`)
 }
 
 /** Enters by hand on which day the labour office was notified, or takes that back; what a document shows then stands by the document. */

@@ -6,8 +6,12 @@ import { today } from '#server/behaviors/agency-day.ts'
 export const isToldOf = sql<SqlBool>`coalesce(w.stay_basis = 'temporary_protection' or (w.citizenship = 'UA' and (w.work_basis is null
   or w.work_basis = 'ua_notification' or (w.stay_basis = 'residence_card' and w.work_basis = 'free_access'))), false)`
 
+/** What the labour office has yet to hear, or has heard, of a notification (`l`) of a worker (`w`): one that is open waits unseen while nobody has to be told of the worker. */
+export const isSeen = sql<SqlBool>`(l.notified_on is not null or ${isToldOf})`
+
 const open = (worker_id: RawBuilder<unknown>) =>
-  sql`from labour_notifications l where l.worker_id = ${worker_id} and l.notified_on is null and l.event_on <= ${today}`
+  sql`from labour_notifications l join workers w on w.id = l.worker_id
+    where l.worker_id = ${worker_id} and l.notified_on is null and l.event_on <= ${today} and ${isToldOf}`
 
 /** Of a worker (`w`) who is at work by their record alone, placed nowhere, nothing has been asked yet: the start is what the labour office must hear. */
 const isUnplaced = sql<SqlBool>`(w.is_open and w.work_notified_at is null and w.employed_from <= ${today} and ${isToldOf}

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { LabourNotification } from '#contract/labour-notifications.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import type { Condition } from '#server/behaviors/lists/filters.ts'
+import { type Condition, all } from '#server/behaviors/lists/filters.ts'
 import { sqlDay } from '#server/behaviors/agency-day.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
-import { isToldOf } from './labour-notifications.policy.ts'
+import { isSeen, isToldOf } from './labour-notifications.policy.ts'
 import type { Evidence, Known, Placed } from './rules.ts'
 
 const read = (db: Db, actor: Actor, which: Condition) =>
@@ -14,17 +14,29 @@ const read = (db: Db, actor: Actor, which: Condition) =>
     select l.id, l.worker_id, l.assignment_id, l.reason, l.event_on, l.due_on, l.employment_form,
       case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
       case when ${assignmentScope(actor)} then l.pay_rate end as pay_rate, l.currency, l.hours_per_week, l.notified_on, l.document_id, l.version
-    from labour_notifications l join workers on workers.id = l.worker_id left join positions p on p.id = l.position_id
+    from labour_notifications l join workers on workers.id = l.worker_id join workers w on w.id = l.worker_id left join positions p on p.id = l.position_id
       left join assignments on assignments.id = l.assignment_id left join contracts on contracts.id = assignments.contract_id
     where ${which} order by l.event_on desc, l.id desc`.execute(db)
 
 /** What the labour office must hear of a worker, and has heard, newest first. */
 export const notificationsOf = async (db: Db, actor: Actor, worker_id: number) =>
-  (await read(db, actor, sql`l.worker_id = ${worker_id}`)).rows
+  (await read(db, actor, all([sql`l.worker_id = ${worker_id}`, isSeen]))).rows
 
 /** One notification as the actor may see it. */
 export const findNotification = async (db: Db, actor: Actor, id: number) =>
   found((await read(db, actor, sql`l.id = ${id}`)).rows[0])
+
+/** What decides whether the labour office hears of a worker. */
+export type Facts = { citizenship: string | null; stay_basis: string | null; work_basis: string | null }
+
+/** Whether the labour office hears of whoever these facts are of. */
+export const isTold = async (tx: Tx, { citizenship, stay_basis, work_basis }: Facts): Promise<boolean> => {
+  const { rows } = await sql<{ told: boolean }>`select ${isToldOf} as told
+    from (select ${citizenship}::text as citizenship, ${stay_basis}::text as stay_basis, ${work_basis}::text as work_basis) as w`.execute(
+    tx,
+  )
+  return rows[0]!.told
+}
 
 /** The notifications of a worker, locked, in the order of their events. */
 export const knownOf = async (tx: Tx, worker_id: number): Promise<Known[]> => {

@@ -16,6 +16,7 @@ import {
   openNotifying,
   openTasks,
   patch,
+  read,
   ukrainian,
   worker,
 } from '#server/testing/labour-notifications.ts'
@@ -147,4 +148,32 @@ it('goes with a worker who is merged, and comes back', async () => {
   expect(apart.status, apart.text).toBe(200)
   expect([(await known(kept)).length, (await known(other)).length]).toEqual([0, 1])
   expect([(await worker(kept)).work_notified_at, (await worker(other)).work_notified_at]).toEqual([null, dayFrom(-2)])
+})
+
+it('is overdue since its legal day after a basis that was a mistake for a while', async () => {
+  const id = await ukrainian()
+  const correct = async (stay_basis: string, work_basis: string) => {
+    const { version } = await worker(id)
+    const { status, text } = await patch(`/api/workers/${id}`, { version, stay_basis, work_basis })
+    expect(status, text).toBe(200)
+  }
+  const first = await begin(id, dayFrom(-60))
+  const [start] = await known(id)
+  await end(first.assignment, dayFrom(-30))
+  const { contract } = await begin(id, dayFrom(-20))
+  expect(await asked(id)).toEqual([start!.due_on])
+  const { version } = await read<{ version: number }>(`/api/contracts/${contract.id}`)
+  const hours = await patch(`/api/contracts/${contract.id}`, { version, hours_per_day: 7 })
+  expect(hours.status, hours.text).toBe(200)
+  const before = await known(id)
+  expect(before.map(({ reason, due_on }) => [reason, due_on])).toEqual([
+    ['terms', dayFrom(7)],
+    ['start', dayFrom(-53)],
+  ])
+  await correct('residence_card', 'single_permit')
+  expect([await known(id), await asked(id), (await worker(id)).notification_due]).toEqual([[], [], null])
+  await correct('temporary_protection', 'ua_notification')
+  expect(await known(id)).toEqual(before)
+  expect((await asked(id)).toSorted()).toEqual([dayFrom(-53), dayFrom(7)])
+  expect([await openTasks(id), (await worker(id)).notification_due]).toEqual([2, dayFrom(-53)])
 })

@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from 'kysely'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { entering, initialStatus, recordStatus, type StatusRow } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { writeTask } from './tasks.commands.ts'
@@ -10,13 +12,20 @@ export const labourCause = (id: number) => `labour notification ${id}`
 /** The system acts at the moment, and in the transaction, of whoever set it off. */
 export const asSystem = ({ at, transaction_id }: Actor): Actor => ({ ...systemActor(new Date(at)), transaction_id })
 
-const tasksOf = async (tx: Tx, cause: string, is_open: boolean): Promise<TaskRow[]> => {
+type State = 'open' | 'done' | 'withdrawn'
+
+const states: Record<State, Condition> = {
+  open: sql<SqlBool>`is_open and archived_at is null`,
+  done: sql<SqlBool>`not is_open and archived_at is null`,
+  withdrawn: sql<SqlBool>`is_open and archived_at is not null and archived_by is null`,
+}
+
+const tasksOf = async (tx: Tx, cause: string, state: State): Promise<TaskRow[]> => {
   const rows = await tx
     .selectFrom('tasks')
     .where('rule_id', 'is not', null)
     .where('cause', '=', cause)
-    .where('is_open', '=', is_open)
-    .where('archived_at', 'is', null)
+    .where(states[state])
     .select('id')
     .execute()
   return Promise.all(rows.map(({ id }) => lockTask(tx, systemActor(), id)))
@@ -40,14 +49,14 @@ const move = async (tx: Tx, actor: Actor, task: TaskRow, to: StatusRow, done_at:
 
 /** The system completes the open tasks of a cause: what they ask for has been done elsewhere. */
 export const completeRuleTasks = async (tx: Tx, actor: Actor, cause: string) => {
-  const tasks = await tasksOf(tx, cause, true)
+  const tasks = await tasksOf(tx, cause, 'open')
   const to = tasks.length > 0 ? await doneStatus(tx) : undefined
   if (to) for (const task of tasks) await move(tx, asSystem(actor), task, to, actor.at)
 }
 
 /** The system opens the completed tasks of a cause again: what they ask for does not stand any more. Answers whether there were any. */
 export const reopenRuleTasks = async (tx: Tx, actor: Actor, cause: string): Promise<boolean> => {
-  const tasks = await tasksOf(tx, cause, false)
+  const tasks = await tasksOf(tx, cause, 'done')
   for (const task of tasks) await move(tx, asSystem(actor), task, await initialStatus(tx, 'task'), null)
   return tasks.length > 0
 }
@@ -55,6 +64,14 @@ export const reopenRuleTasks = async (tx: Tx, actor: Actor, cause: string): Prom
 /** The system puts the open tasks of a cause away: nobody asks for it any more. */
 export const withdrawRuleTasks = async (tx: Tx, actor: Actor, cause: string) => {
   const system = asSystem(actor)
-  for (const task of await tasksOf(tx, cause, true))
+  for (const task of await tasksOf(tx, cause, 'open'))
     await writeTask(tx, system, task, { archived_at: system.at, archived_by: null }, 'archived')
+}
+
+/** The system takes the tasks of a cause that it put away out again, with the ends they had. Answers whether there were any. */
+export const restoreRuleTasks = async (tx: Tx, actor: Actor, cause: string): Promise<boolean> => {
+  const tasks = await tasksOf(tx, cause, 'withdrawn')
+  for (const task of tasks)
+    await writeTask(tx, asSystem(actor), task, { archived_at: null, archived_by: null }, 'restored')
+  return tasks.length > 0
 }
