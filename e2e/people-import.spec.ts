@@ -50,3 +50,37 @@ test('dates that can be two days are asked about, with samples, before anything 
   await page.getByRole('button', { name: /^Importuj/ }).click()
   await expect(page.getByRole('heading', { name: 'Zakończony' })).toBeVisible({ timeout: 30_000 })
 })
+
+test('a file that comes again finds its leads by their id on the platform, and makes none', async ({ page }) => {
+  const ids = [uniqueDigits(), uniqueDigits()].map((digits) => `l:${digits}`)
+  const file = () => {
+    const rows = ids.map((id) => `${id};fb;Ola ${uniqueLetters()};+4860${uniqueDigits()}`)
+    const text = ['zgłoszenie;platform;name;phone', ...rows, ''].join('\n')
+    return { name: 'kampania.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  }
+  await openAs(page, 'recruiter', '/pl/leads/import')
+  await page.locator('input[type=file]').setInputFiles(file())
+  const column = page.getByLabel('Czym staje się kolumna zgłoszenie')
+  await column.selectOption({ label: 'ID na platformie' })
+  await page.getByRole('button', { name: 'Sprawdź wiersze' }).click()
+  await expect(page.getByRole('button', { name: /^2\s*Gotowy$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Importuj 2 wiersze' }).click()
+  await expect(page.getByRole('heading', { name: 'Zakończony' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /^2\s*Utworzony$/ })).toBeVisible()
+  const made = page.getByRole('link', { name: 'Otwórz lead' })
+  await expect(made).toHaveCount(2)
+  const paths = await made.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+  await page.goto('/pl/leads/import')
+  await page.locator('input[type=file]').setInputFiles(file())
+  await expect(page.getByText('Przypisano jak ostatnio')).toBeVisible()
+  await expect(column.locator('option:checked')).toHaveText('ID na platformie')
+  await page.getByRole('button', { name: 'Sprawdź wiersze' }).click()
+  await expect(page.getByRole('button', { name: /^2\s*Już w bazie$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Gotowy/ })).toHaveCount(0)
+  const known = page.getByRole('cell', { name: /^Już jest w bazie: #\d+$/ })
+  await expect(known).toHaveCount(2)
+  const found = await known.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(found).toEqual(paths)
+  await expect(page.getByRole('button', { name: /^Importuj/ })).toBeDisabled()
+})
