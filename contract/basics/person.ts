@@ -8,7 +8,7 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ʼ .-]{0,63}$/u
 /** A given, family or middle name in any script, 1–64 characters. */
 export const name = () => line(64).regex(NAME, { error: 'invalid_name' })
 
-/** A telephone number in E.164, taken as people write it: one of Poland needs no code. */
+/** A telephone number in E.164, taken as people write it: nine digits of the agency's country of work need no code. */
 export const phone = () =>
   line(32)
     .overwrite((text) => phoneNumber(text))

@@ -20,6 +20,8 @@ export type Actor = {
   must_enrol?: boolean
   /** The role looked through before it is saved; such an actor only reads. */
   views_as?: string
+  /** The country of phones without a code that they send; absent outside a call. */
+  home_country?: string
   ip: string | null
   at: string
   source: ChangeSource

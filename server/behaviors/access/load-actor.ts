@@ -44,7 +44,13 @@ export const mustEnrol = sql<boolean>`${sql.raw(MUST_ENROL)}`
 /** The roles of `users as u` with what they give, as JSON. */
 export const rolesOf = sql<RoleRow[]>`${sql.raw(ROLES)}`
 
-type Loaded = { user_id: number; locale: Language; recruiter_id: number | null; roles: RoleRow[] }
+type Loaded = {
+  user_id: number
+  locale: Language
+  recruiter_id: number | null
+  roles: RoleRow[]
+  home_country?: string
+}
 
 /** The actor a loaded user is. */
 export const toActor = (row: Loaded, session_id: number | null, ip: string | null): Actor => {
@@ -60,6 +66,7 @@ export const toActor = (row: Loaded, session_id: number | null, ip: string | nul
     permissions: new Set(is_super ? permissions : row.roles.flatMap((role) => role.permissions)),
     scopes: new Set(is_super ? ['all'] : row.roles.map((role) => role.data_scope)),
     recruiter_id: row.recruiter_id,
+    ...(row.home_country === undefined ? {} : { home_country: row.home_country }),
     ip,
     at: new Date().toISOString(),
     source: 'screen',
@@ -87,7 +94,8 @@ type Seen = Loaded & {
 
 const SESSION = `select s.id as session_id, u.id as user_id, u.locale, rec.id as recruiter_id, ${ROLES} as roles,
     s.last_seen_at < now() - interval '1 minute' as seen_long_ago, s.proved_at, ${MUST_ENROL} as must_enrol,
-    (select version from settings_version) as settings_version
+    (select version from settings_version) as settings_version,
+    (select country_of_work from document_settings) as home_country
   from sessions s join users u on u.id = s.user_id left join recruiters rec on rec.user_id = u.id and rec.status = 'active'
   where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - make_interval(hours => ${SESSION_IDLE_HOURS})
     and u.status = 'active'`

@@ -3,6 +3,7 @@ import { TOKEN_PREFIX } from '#contract/api-tokens.ts'
 import { tokenPermissions } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from './actor.ts'
+import { homeCountry } from '../agency.ts'
 import { hashToken, newToken, recruitersAtWork, rolesOf, toActor } from './load-actor.ts'
 
 /** A new API token: the prefix and 256 random bits. */
@@ -22,7 +23,7 @@ export const loadTokenActor = async (db: Db, token: string, ip: string | null): 
     .where((eb) => eb.or([eb('t.expires_at', 'is', null), eb('t.expires_at', '>', sql<string>`now()`)]))
     .where('u.status', '=', 'active')
     .select(['t.id as token_id', 't.permissions', 'u.id as user_id', 'u.locale', 'rec.id as recruiter_id'])
-    .select(rolesOf.as('roles'))
+    .select([rolesOf.as('roles'), homeCountry.as('home_country')])
     .select(sql<boolean>`t.last_used_at is null or t.last_used_at < now() - interval '1 minute'`.as('used_long_ago'))
     .executeTakeFirst()
   if (!row) return undefined

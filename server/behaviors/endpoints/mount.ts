@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, Endpoint, EndpointKey, Parsed } from '#contract/basics/endpoint.ts'
+import { HOME_COUNTRY } from '#contract/basics/phone-number.ts'
 import { satisfies } from '#contract/behaviors/guard.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { ProblemError, forbidden } from '#server/platform/problems.ts'
@@ -10,6 +11,7 @@ import { loadActor } from '../access/load-actor.ts'
 import { isApiToken, loadTokenActor } from '../access/token-actor.ts'
 import { viewAs } from '../access/view-as.ts'
 import { parse } from './field-problems.ts'
+import { inCountry } from './home-country.ts'
 import { once } from './idempotency.ts'
 import { isRetriable } from './problem-of.ts'
 
@@ -164,7 +166,10 @@ export const mount = <const M extends Record<EndpointKey, Endpoint>>(
       ...toRoute(key),
       ...(endpoint.body_bytes && { bodyLimit: endpoint.body_bytes }),
       config: { access: endpoint.access, without_factor: endpoint.without_factor === true },
-      handler: (request, reply) => handle(db, key, endpoint, handlers[key] as AnyHandler, request, reply),
+      handler: (request, reply) =>
+        inCountry(request.actor?.home_country ?? HOME_COUNTRY, () =>
+          handle(db, key, endpoint, handlers[key] as AnyHandler, request, reply),
+        ),
     })
   }
 }

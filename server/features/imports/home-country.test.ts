@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/session.ts'
 import type { ImportRun } from '#contract/imports.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
+import { tokenOf } from '#server/testing/tokens.ts'
 import { runImport } from './run-import.ts'
 
 let agency: TestAgency
@@ -50,4 +51,36 @@ it('takes phones without a code for ones of the country of work, and tells the f
     '+48600555446',
     '+34100200300',
   ])
+})
+
+const called = async (method: 'POST' | 'PATCH', path: string, body: object, as: Someone) => {
+  const answer = await agency.call<{ data: { id: number; version: number } }>(method, path, { as, body })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data
+}
+
+it('reads a phone without a code in a call as one of the country of work, in a custom field and from a token too', async () => {
+  await workIn('ES')
+  const label = { en: 'Home', pl: 'Dom', ua: 'Дім', ru: 'Дом', es: 'Casa' }
+  const field = { entity: 'lead', type: 'phone', label, key: 'home' }
+  await called('POST', '/api/custom-fields', field, admin)
+  const lead = { first_name: 'Anna', source: 'other', phone: '600555441', custom_values: { home: '600 555 442' } }
+  const made = await called('POST', '/api/leads', lead, admin)
+  expect(made).toMatchObject({ phone: '+34600555441', custom_values: { home: '+34600555442' } })
+  const token = await tokenOf(agency, admin, ['view leads', 'update lead'])
+  const { id, version } = made
+  expect(await called('PATCH', `/api/leads/${id}`, { version, phone_2: '600555443' }, token)).toMatchObject({
+    phone_2: '+34600555443',
+  })
+  expect(
+    await called('PATCH', `/api/leads/${id}`, { version: version + 1, phone_2: '48600555444' }, admin),
+  ).toMatchObject({
+    phone_2: '+48600555444',
+  })
+  await workIn('PL')
+  expect(
+    await called('PATCH', `/api/leads/${id}`, { version: version + 2, phone_2: '600555445' }, admin),
+  ).toMatchObject({
+    phone_2: '+48600555445',
+  })
 })

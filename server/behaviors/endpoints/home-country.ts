@@ -1,0 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/min'
+import { HOME_COUNTRY, askHomeCode } from '#contract/basics/phone-number.ts'
+
+const countries = new AsyncLocalStorage<string>()
+
+askHomeCode(() => getCountryCallingCode((countries.getStore() ?? HOME_COUNTRY) as CountryCode))
+
+/** Runs what answers a call of an agency that works in `country`: phones without a code are of there. */
+export const inCountry = <T>(country: string, run: () => T): T => countries.run(country, run)
