@@ -108,7 +108,7 @@ export const rules = {
   own_profile: 'Nobody dismisses themselves: ask a colleague.',
   own_account: 'Freelancers are not paid to the agency’s own account. Enter their account.',
   position_in_use:
-    '{count, plural, one {# open need asks} other {# open needs ask}} for this position. They keep it; new needs can no longer choose it.',
+    '{count, plural, one {# open need asks} other {# open needs ask}} for this position. It stays there, but new needs can no longer choose it.',
   invalid_ua_tax: 'A Ukrainian company has 8 digits (EDRPOU) or 10.',
   invalid_tax: 'A tax number has 4 to 20 Latin letters and digits.',
   not_your_field: 'Only whoever runs the whole contract changes this.',

@@ -38,6 +38,6 @@ export const home: Translated<typeof en> = {
   beds_of: '{occupied} de {places} ocupadas, {share} %',
   in_houses: 'en {count, plural, one {# alojamiento} many {# alojamientos} other {# alojamientos}}',
   recruiters: 'Colocados este mes',
-  tasks_mine: 'mis tareas',
+  tasks_mine: 'Mis tareas',
   tasks_overdue: '{count, plural, one {# vencida} many {# vencidas} other {# vencidas}}',
 }

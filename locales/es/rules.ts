@@ -111,7 +111,7 @@ export const rules: Translated<typeof en> = {
   own_profile: 'Nadie se cesa a sí mismo: pídalo a un colega.',
   own_account: 'Es la cuenta de la agencia. Escribe la cuenta de la persona.',
   position_in_use:
-    '{count, plural, one {# necesidad abierta pide} many {# de necesidades abiertas piden} other {# necesidades abiertas piden}} este puesto. Lo conservan, pero en las nuevas ya no se podrá elegir.',
+    '{count, plural, one {# necesidad abierta pide} many {# de necesidades abiertas piden} other {# necesidades abiertas piden}} este puesto. Ahí se mantiene, pero en las nuevas ya no se podrá elegir.',
   invalid_ua_tax: 'Una empresa ucraniana tiene 8 cifras (EDRPOU) o 10.',
   invalid_tax: 'Un número fiscal tiene de 4 a 20 letras latinas y cifras.',
   not_your_field: 'Solo lo cambia quien gestiona todo el contrato.',

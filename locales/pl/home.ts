@@ -39,6 +39,6 @@ export const home: Translated<typeof en> = {
   beds_of: 'Zajęte {occupied} z {places}, {share} %',
   in_houses: 'w {count, plural, one {# obiekcie} few {# obiektach} many {# obiektach} other {# obiektach}}',
   recruiters: 'Zatrudnieni w tym miesiącu',
-  tasks_mine: 'moje zadania',
+  tasks_mine: 'Moje zadania',
   tasks_overdue: '{count, plural, one {# po terminie} few {# po terminie} many {# po terminie} other {# po terminie}}',
 }

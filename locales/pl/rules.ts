@@ -111,7 +111,7 @@ export const rules: Translated<typeof en> = {
   own_profile: 'Nikt nie zwalnia samego siebie: poproś kogoś innego.',
   own_account: 'To konto agencji. Wpisz konto tej osoby.',
   position_in_use:
-    '{count, plural, one {Tego stanowiska wymaga # otwarte zapotrzebowanie} few {Tego stanowiska wymagają # otwarte zapotrzebowania} many {Tego stanowiska wymaga # otwartych zapotrzebowań} other {Tego stanowiska wymaga # otwartego zapotrzebowania}}. Zachowają je, ale w nowych nie będzie go można wybrać.',
+    '{count, plural, one {Tego stanowiska wymaga # otwarte zapotrzebowanie} few {Tego stanowiska wymagają # otwarte zapotrzebowania} many {Tego stanowiska wymaga # otwartych zapotrzebowań} other {Tego stanowiska wymaga # otwartego zapotrzebowania}}. Tam pozostanie, ale w nowych nie będzie można go wybrać.',
   invalid_ua_tax: 'Firma ukraińska ma 8 cyfr (EDRPOU) albo 10.',
   invalid_tax: 'Numer podatkowy ma od 4 do 20 liter łacińskich i cyfr.',
   not_your_field: 'Zmienia to tylko ten, kto zarządza całym kontraktem.',

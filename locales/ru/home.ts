@@ -40,6 +40,6 @@ export const home: Translated<typeof en> = {
   beds_of: 'Занято {occupied} из {places}, {share} %',
   in_houses: 'в {count, plural, one {# доме} few {# домах} many {# домах} other {# домах}}',
   recruiters: 'Трудоустроено в этом месяце',
-  tasks_mine: 'мои задачи',
+  tasks_mine: 'Мои задачи',
   tasks_overdue: '{count, plural, one {# просрочена} few {# просрочены} many {# просрочено} other {# просрочено}}',
 }

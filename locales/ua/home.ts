@@ -40,6 +40,6 @@ export const home: Translated<typeof en> = {
   beds_of: 'Зайнято {occupied} з {places}, {share} %',
   in_houses: 'у {count, plural, one {# будинку} few {# будинках} many {# будинках} other {# будинках}}',
   recruiters: 'Працевлаштовано цього місяця',
-  tasks_mine: 'мої завдання',
+  tasks_mine: 'Мої завдання',
   tasks_overdue: '{count, plural, one {# прострочене} few {# прострочені} many {# прострочено} other {# прострочено}}',
 }

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { Box, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { HOME_COUNTRY, hasCode } from '#contract/basics/phone-number.ts'
@@ -65,11 +65,13 @@ export const PhoneInput = ({ value, onChange, ...rest }: ValueProps) => {
         </Text>
       )}
       {asksCountry && (
-        <CountrySelect
-          label={t('phone_country')}
-          value={understood?.country ?? null}
-          onChange={(country) => country && choose(country)}
-        />
+        <Box mt="xs">
+          <CountrySelect
+            label={t('phone_country')}
+            value={understood?.country ?? null}
+            onChange={(country) => country && choose(country)}
+          />
+        </Box>
       )}
     </div>
   )

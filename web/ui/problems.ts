@@ -22,7 +22,8 @@ export const useProblems = () => {
         typeof value === 'string' && DAY.test(value) ? format.date(value) : value,
       ]),
     )
-  const say = ({ code, params }: Problem): string => {
+  const say = ({ code: named, params }: Problem): string => {
+    const code = named === 'too_short' && params?.['min'] === 1 ? 'required' : named
     const keys = [`problems.${code}` as 'problems.internal', `rules.${code}` as 'rules.invalid_pesel'] as const
     const known = keys.find((key) => t.has(key))
     return known ? t(known, { ...numbers, ...readable(params) } as never) : t('problems.invalid')
@@ -37,8 +38,12 @@ export const useProblems = () => {
         ? say(first)
         : say(problem.errors.find((error) => error.code === problem.code) ?? problem)
     },
-    /** The wrong fields of a failure with their sentences, by path. */
+    /** The wrong fields of a failure with their sentences, by path; of several about one field the first. */
     byField: (failure: unknown): Record<string, string> =>
-      Object.fromEntries(asProblem(failure).errors.map((error) => [error.path, say(error)])),
+      Object.fromEntries(
+        asProblem(failure)
+          .errors.toReversed()
+          .map((error) => [error.path, say(error)]),
+      ),
   }
 }

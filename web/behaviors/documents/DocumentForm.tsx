@@ -96,8 +96,11 @@ export const DocumentForm = ({ form, owner, task, types, lapsed, onPages }: Prop
           {type?.ends_by_law && values.valid_to !== type.ends_by_law && (
             <Button
               mt={4}
+              px={0}
               size="compact-xs"
-              variant="subtle"
+              variant="transparent"
+              h="auto"
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
               onClick={() => setField(form, 'valid_to', type.ends_by_law)}
             >
               {t('by_law', { on: format.date(type.ends_by_law) })}

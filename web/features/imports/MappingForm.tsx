@@ -68,7 +68,7 @@ const Columns = ({
               <Table.Td className={classes.cell}>
                 {run.sample.map((cells) => cells[index]).find(Boolean) ?? ''}
               </Table.Td>
-              <Table.Td>
+              <Table.Td className={classes.choice}>
                 <NativeSelect
                   aria-label={t('becomes_of', { column: header })}
                   value={mapping[String(index)] ?? ''}
