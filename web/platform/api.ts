@@ -97,16 +97,18 @@ export const bodyOf = async <T>(response: Response): Promise<T> => {
   }
 }
 
-/** Makes a call of the contract; throws ApiProblem. Every POST carries an idempotency key, so that a repeated one has one effect. */
-export const call = async <K extends keyof Api>(key: K, input: Input<K>): Promise<Answer<Api[K]>> => {
-  const [method, path] = (key as string).split(' ') as [string, string]
-  const { params, query, body, signal, idempotencyKey } = input as {
-    params?: Record<string, unknown>
-    query?: Query
-    body?: unknown
-    signal?: AbortSignal
-    idempotencyKey?: string
-  }
+type Sending = {
+  params?: Record<string, unknown>
+  query?: Query
+  body?: unknown
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+/** Makes a call by a name that is put together, and leaves it to the caller what comes back; throws ApiProblem. Every POST carries an idempotency key, so that a repeated one has one effect. */
+export const callNamed = async (key: string, input: Sending): Promise<unknown> => {
+  const [method, path] = key.split(' ') as [string, string]
+  const { params, query, body, signal, idempotencyKey } = input
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
@@ -115,15 +117,19 @@ export const call = async <K extends keyof Api>(key: K, input: Input<K>): Promis
   return bodyOf(response)
 }
 
+/** Makes a call of the contract; throws ApiProblem. */
+export const call = <K extends keyof Api>(key: K, input: Input<K>) =>
+  callNamed(key, input as Sending) as Promise<Answer<Api[K]>>
+
 /** Asks for a list by what an address says of it: the server tells what of that is wrong. */
 export const callList = <K extends keyof Api>(
   key: K,
   query: Record<string, unknown>,
   more: { params?: { id: string }; signal?: AbortSignal } = {},
-) => call(key, { query, ...more } as never)
+) => callNamed(key, { query: query as Query, ...more }) as Promise<Answer<Api[K]>>
 
 /** Sends what a form holds, which may lack what is required: the server tells what is wrong at its field. */
 export const callForm = <K extends keyof Api>(
   key: K,
   form: { params?: { id: string }; body: object; idempotencyKey?: string },
-) => call(key, form as never)
+) => callNamed(key, form) as Promise<Answer<Api[K]>>
