@@ -97,33 +97,39 @@ export const bodyOf = async <T>(response: Response): Promise<T> => {
   }
 }
 
-/** Makes a call of the contract; throws ApiProblem. Every POST carries an idempotency key, so that a repeated one has one effect. */
-export const call = async <K extends keyof Api>(key: K, input: Input<K>): Promise<Answer<Api[K]>> => {
-  const [method, path] = (key as string).split(' ') as [string, string]
-  const { params, query, body, signal, idempotencyKey } = input as {
-    params?: Record<string, unknown>
-    query?: Query
-    body?: unknown
-    signal?: AbortSignal
-    idempotencyKey?: string
-  }
+type Sending = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+const sendCall = async <T>(key: string, { params, query, body, signal, idempotencyKey }: Sending): Promise<T> => {
+  const [method, path] = key.split(' ') as [string, string]
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
   const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null }
-  const response = await request(addressOf(path, params, query), init)
-  return bodyOf(response)
+  return bodyOf<T>(await request(addressOf(path, params, query as Query), init))
 }
+
+/** Makes a call of the contract; throws ApiProblem. Every POST carries an idempotency key, so that a repeated one has one effect. */
+export const call = <K extends keyof Api>(key: K, input: Input<K>) => sendCall<Answer<Api[K]>>(key, input as Sending)
 
 /** Asks for a list by what an address says of it: the server tells what of that is wrong. */
 export const callList = <K extends keyof Api>(
   key: K,
   query: Record<string, unknown>,
   more: { params?: { id: string }; signal?: AbortSignal } = {},
-) => call(key, { query, ...more } as never)
+) => sendCall<Answer<Api[K]>>(key, { query, ...more })
 
 /** Sends what a form holds, which may lack what is required: the server tells what is wrong at its field. */
 export const callForm = <K extends keyof Api>(
   key: K,
   form: { params?: { id: string }; body: object; idempotencyKey?: string },
-) => call(key, form as never)
+) => sendCall<Answer<Api[K]>>(key, form)
+
+/** Makes a call by a name that is put together: the server checks what goes in, the contract says what comes out. */
+export const callNamed = <Key extends string>(key: Key, input: Sending = {}) =>
+  sendCall<Key extends keyof Api ? Answer<Api[Key]> : never>(key, input)
