@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiProblem } from '../../platform/api.ts'
 import { Words, loadMessages } from '../../platform/i18n.tsx'
@@ -16,20 +16,23 @@ const theirs: Row = { phone: '333', city: 'Lublin', email: 'b@x.pl', version: 2 
 const stale = (current: Row) => new ApiProblem({ status: 409, code: 'stale', current })
 
 const save = vi.fn<(theirs: Row, mine: Values, keys: string[]) => Promise<void>>()
-const refuse: { notice: (problem: unknown) => void } = { notice: () => undefined }
 
-const Sample = () => {
+const Sample = ({ current }: { current: Row }) => {
   const state = useTheirs<Row>()
-  refuse.notice = state.notice
   return (
-    <Conflicts
-      stale={state}
-      original={original}
-      mine={mine}
-      toValues={toValues}
-      speak={{ labelOf: (field) => field, textOf: (_field, value) => String(value) }}
-      save={save}
-    />
+    <>
+      <button type="button" onClick={() => state.notice(stale(current))}>
+        Refused
+      </button>
+      <Conflicts
+        stale={state}
+        original={original}
+        mine={mine}
+        toValues={toValues}
+        speak={{ labelOf: (field) => field, textOf: (_field, value) => String(value) }}
+        save={save}
+      />
+    </>
   )
 }
 
@@ -38,11 +41,11 @@ const open = async (current = theirs) => {
   render(
     <MantineProvider env="test">
       <Words language="en">
-        <Sample />
+        <Sample current={current} />
       </Words>
     </MantineProvider>,
   )
-  act(() => refuse.notice(stale(current)))
+  fireEvent.click(screen.getByRole('button', { name: 'Refused' }))
   return screen.findByRole('dialog')
 }
 
