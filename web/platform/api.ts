@@ -105,31 +105,31 @@ type Sending = {
   idempotencyKey?: string
 }
 
-const sendCall = async <T>(key: string, { params, query, body, signal, idempotencyKey }: Sending): Promise<T> => {
+/** Makes a call by a name that is put together, and leaves it to the caller what comes back; throws ApiProblem. Every POST carries an idempotency key, so that a repeated one has one effect. */
+export const callNamed = async (key: string, input: Sending): Promise<unknown> => {
   const [method, path] = key.split(' ') as [string, string]
+  const { params, query, body, signal, idempotencyKey } = input
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
   const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null }
-  return bodyOf<T>(await request(addressOf(path, params, query as Query), init))
+  const response = await request(addressOf(path, params, query as Query), init)
+  return bodyOf(response)
 }
 
-/** Makes a call of the contract; throws ApiProblem. Every POST carries an idempotency key, so that a repeated one has one effect. */
-export const call = <K extends keyof Api>(key: K, input: Input<K>) => sendCall<Answer<Api[K]>>(key, input as Sending)
+/** Makes a call of the contract; throws ApiProblem. */
+export const call = <K extends keyof Api>(key: K, input: Input<K>) =>
+  callNamed(key, input as Sending) as Promise<Answer<Api[K]>>
 
 /** Asks for a list by what an address says of it: the server tells what of that is wrong. */
 export const callList = <K extends keyof Api>(
   key: K,
   query: Record<string, unknown>,
   more: { params?: { id: string }; signal?: AbortSignal } = {},
-) => sendCall<Answer<Api[K]>>(key, { query, ...more })
+) => callNamed(key, { query, ...more }) as Promise<Answer<Api[K]>>
 
 /** Sends what a form holds, which may lack what is required: the server tells what is wrong at its field. */
 export const callForm = <K extends keyof Api>(
   key: K,
   form: { params?: { id: string }; body: object; idempotencyKey?: string },
-) => sendCall<Answer<Api[K]>>(key, form)
-
-/** Makes a call by a name that is put together: the server checks what goes in, the contract says what comes out. */
-export const callNamed = <Key extends string>(key: Key, input: Sending = {}) =>
-  sendCall<Key extends keyof Api ? Answer<Api[Key]> : never>(key, input)
+) => callNamed(key, form) as Promise<Answer<Api[K]>>

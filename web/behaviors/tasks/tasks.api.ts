@@ -11,9 +11,11 @@ const at = (id: number) => ({ params: { id: String(id) } })
 /** The query parameter in which a page names the task that stands open beside it. */
 export const TASK = 'task'
 
+const calls = bulkCalls('tasks')
+
 /** Tasks as the pages meet them; they open beside any page. */
 export const tasks = {
-  ...bulkCalls('tasks'),
+  ...calls,
   entity: 'task',
   nameOf: ({ title }) => title,
 } satisfies BulkRecords<Task, 'task'>

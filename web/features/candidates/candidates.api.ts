@@ -8,9 +8,11 @@ import { upload } from '../../platform/transfer.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
+const calls = bulkCalls('candidates')
+
 /** Candidates as the pages meet them. */
 export const candidates = {
-  ...bulkCalls('candidates'),
+  ...calls,
   entity: 'candidate',
   update: 'update candidate',
   nameOf: fullName,

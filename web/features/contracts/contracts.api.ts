@@ -6,9 +6,11 @@ import { call } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
+const calls = steppingCalls('contracts')
+
 /** Contracts as the pages meet them. */
 export const contracts = {
-  ...steppingCalls('contracts'),
+  ...calls,
   entity: 'contract',
   update: 'update contract',
   nameOf: ({ title }) => title,

@@ -7,9 +7,11 @@ import { call } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
+const calls = steppingCalls('coordinators')
+
 /** Coordinators as the pages meet them. */
 export const coordinators = {
-  ...steppingCalls('coordinators'),
+  ...calls,
   entity: 'coordinator',
   update: 'update contract',
   nameOf: fullName,

@@ -7,9 +7,11 @@ import { call } from '../../platform/api.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
+const calls = steppingCalls('foremen')
+
 /** Foremen as the pages meet them. */
 export const foremen = {
-  ...steppingCalls('foremen'),
+  ...calls,
   entity: 'foreman',
   update: 'update contract',
   nameOf: fullName,

@@ -7,9 +7,11 @@ import { queryClient } from '../../platform/queries.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
+const calls = recordCalls('housing')
+
 /** Houses as the pages meet them. */
 export const housing = {
-  ...recordCalls('housing'),
+  ...calls,
   entity: 'housing',
   update: 'coordinator update contract',
   nameOf: ({ name }) => name,

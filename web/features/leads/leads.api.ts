@@ -5,9 +5,11 @@ import { bulkCalls } from '../../behaviors/record/record-calls.ts'
 import type { BulkRecords } from '../../behaviors/record/records.ts'
 import { call } from '../../platform/api.ts'
 
+const calls = bulkCalls('leads')
+
 /** Leads as the pages meet them. */
 export const leads = {
-  ...bulkCalls('leads'),
+  ...calls,
   entity: 'lead',
   update: 'update lead',
   nameOf: fullName,

@@ -10,9 +10,11 @@ import { upload } from '../../platform/transfer.ts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
+const calls = bulkCalls('workers')
+
 /** Workers as the pages meet them. */
 export const workers = {
-  ...bulkCalls('workers'),
+  ...calls,
   entity: 'worker',
   update: 'update worker',
   nameOf: fullName,
