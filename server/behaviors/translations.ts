@@ -121,11 +121,16 @@ const problemWords = {
   ua: { ...problemsUa, ...rulesUa },
 }
 
+const valuesOf = (params: FieldProblem['params'] = {}) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]),
+  )
+
 /** Says problems in a language; a code without words stays a code. */
 export const problemsIn = (language: Language) => {
-  const t = createTranslator({ locale: languageTag(language), messages: problemWords[language] })
-  return ({ code, params }: FieldProblem) =>
-    code in problemWords[language] ? t(code as 'invalid', (params ?? {}) as never) : code
+  const messages: Record<string, string> = problemWords[language]
+  const t = createTranslator({ locale: languageTag(language), messages })
+  return ({ code, params }: FieldProblem) => (code in messages ? t(code, valuesOf(params)) : code)
 }
 
 /** The words of imports in each language, for reports. */

@@ -70,6 +70,7 @@ export const openPool = (connectionString: string, { max = 10, onError, ...wante
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
+    // pg waits for the promise, which its types do not say
     onConnect: (client) => session.check(client) as never,
   })
   const report = (error: Error) => onError?.(error)

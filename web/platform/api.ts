@@ -99,7 +99,7 @@ export const bodyOf = async <T>(response: Response): Promise<T> => {
 
 type Sending = {
   params?: Record<string, unknown>
-  query?: Query
+  query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string
@@ -113,7 +113,7 @@ export const callNamed = async (key: string, input: Sending): Promise<unknown> =
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
   const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null }
-  const response = await request(addressOf(path, params, query), init)
+  const response = await request(addressOf(path, params, query as Query), init)
   return bodyOf(response)
 }
 
@@ -126,7 +126,7 @@ export const callList = <K extends keyof Api>(
   key: K,
   query: Record<string, unknown>,
   more: { params?: { id: string }; signal?: AbortSignal } = {},
-) => callNamed(key, { query: query as Query, ...more }) as Promise<Answer<Api[K]>>
+) => callNamed(key, { query, ...more }) as Promise<Answer<Api[K]>>
 
 /** Sends what a form holds, which may lack what is required: the server tells what is wrong at its field. */
 export const callForm = <K extends keyof Api>(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { IntlProvider, useLocale } from 'use-intl'
+import { IntlProvider, type TranslationValues, useLocale, useTranslations } from 'use-intl'
 import { DEFAULT_LANGUAGE, type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { messages as en } from '#locales/en/index.ts'
@@ -134,3 +134,8 @@ export const useLabel = () => {
   const language = useLanguage()
   return (labels: Labels) => labels[language] ?? labels.ua ?? labels.en
 }
+
+type NamedWords = { (key: string, values?: TranslationValues): string; has: (key: string) => boolean }
+
+/** Words by keys that come with data, as the code of a problem does: the values such a key needs come with it. */
+export const useNamedWords = () => useTranslations() as NamedWords

@@ -17,7 +17,7 @@ export const useGo = () => {
     (to: string, options: { replace?: boolean; search?: SearchChange } = {}) =>
       navigate({
         to: `/${language}${to === '/' ? '' : to}` as string,
-        search: (options.search ?? {}) as never,
+        search: options.search ?? {},
         replace: options.replace ?? false,
       }),
     [navigate, language],
@@ -35,7 +35,7 @@ export const useSearchState = (): [
     (changes: Search, options: { replace?: boolean } = {}) =>
       void navigate({
         to: '.',
-        search: ((before: Search) => ({ ...before, ...changes })) as never,
+        search: (before: Search) => ({ ...before, ...changes }),
         replace: options.replace ?? false,
         resetScroll: false,
       }),
@@ -61,7 +61,7 @@ export const useSwitchLanguage = () => {
       href: `/${language}${rest === '/' ? '' : rest}${searchStr}${hash ? `#${hash}` : ''}`,
       replace: true,
       resetScroll: false,
-    } as never)
+    })
   }
 }
 

@@ -21,7 +21,7 @@ export const AppLink = ({ to, search, ...rest }: Props) => {
       to={`/${language}${to === '/' ? '' : to}` as string}
       activeProps={unmarked}
       activeOptions={itself}
-      {...(search ? { search: search as never } : {})}
+      {...(search ? { search } : {})}
       {...(rest as object)}
     />
   )

@@ -2,17 +2,17 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-type Props = { submit: ReactNode; busy: boolean; onCancel: () => void }
+type Props = { submit: ReactNode; busy: boolean; disabled?: boolean; onCancel: () => void }
 
 /** The foot of a form in a dialog or a panel: out of it, or on with it. */
-export const DialogButtons = ({ submit, busy, onCancel }: Props) => {
+export const DialogButtons = ({ submit, busy, disabled = false, onCancel }: Props) => {
   const app = useTranslations('app')
   return (
     <Group justify="flex-end">
       <Button variant="default" onClick={onCancel}>
         {app('cancel')}
       </Button>
-      <Button type="submit" loading={busy}>
+      <Button type="submit" loading={busy} disabled={disabled}>
         {submit}
       </Button>
     </Group>

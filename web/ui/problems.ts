@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { asProblem } from '../platform/api.ts'
 import { useFormat } from '../platform/format.ts'
+import { useNamedWords } from '../platform/i18n.tsx'
 
 // words: problems.*, rules.*
 
@@ -13,7 +13,7 @@ const numbers = { min: 0, max: 0, minutes: 0, expected: 0, found: 0, value: '', 
 
 /** Problems as sentences in the reader's language; a code without words is said in general ones. */
 export const useProblems = () => {
-  const t = useTranslations()
+  const t = useNamedWords()
   const format = useFormat()
   const readable = (params: Problem['params'] = {}) =>
     Object.fromEntries(
@@ -24,9 +24,8 @@ export const useProblems = () => {
     )
   const say = ({ code: named, params }: Problem): string => {
     const code = named === 'too_short' && params?.['min'] === 1 ? 'required' : named
-    const keys = [`problems.${code}` as 'problems.internal', `rules.${code}` as 'rules.invalid_pesel'] as const
-    const known = keys.find((key) => t.has(key))
-    return known ? t(known, { ...numbers, ...readable(params) } as never) : t('problems.invalid')
+    const words = [`problems.${code}`, `rules.${code}`].find((key) => t.has(key))
+    return words ? t(words, { ...numbers, ...readable(params) }) : t('problems.invalid')
   }
   return {
     say,

@@ -74,13 +74,13 @@ const writeZip = async (
   print: (sheet: Sheet) => Promise<Buffer>,
 ) => {
   const zip = new yazl.ZipFile()
+  const output = zip.outputStream as Readable
+  const pdfOf = async function* (sheet: Sheet) {
+    yield await print(sheet)
+  }
+  const readPdf = (sheet: Sheet) => Readable.from(pdfOf(sheet)).on('error', (failure) => output.destroy(failure))
   for (const sheet of sheets)
-    zip.addReadStreamLazy(sheet.name, { mtime: new Date(at), compress: false }, (give) => {
-      print(sheet).then(
-        (pdf) => give(null, Readable.from([pdf])),
-        (failure: unknown) => give(failure, undefined as never),
-      )
-    })
+    zip.addReadStreamLazy(sheet.name, { mtime: new Date(at), compress: false }, (give) => give(null, readPdf(sheet)))
   const hash = createHash('sha256')
   let size = 0
   const measure = async function* (source: AsyncIterable<Buffer>) {
@@ -90,7 +90,6 @@ const writeZip = async (
       yield chunk
     }
   }
-  const output = zip.outputStream as Readable
   zip.on('error', (failure: Error) => output.destroy(failure))
   zip.end()
   await pipeline(output, measure, fs.createWriteStream(target, { mode: 0o600 }))

@@ -20,7 +20,8 @@ type Told = { type: NotificationType; entity: string; entity_id: number; params:
 /** A piece of news in a language, as a letter says it. */
 export const newsText = ({ type, params }: Told, language: Language): string => {
   const tag = languageTag(language)
-  const t = createTranslator({ locale: tag, messages: words[language] })
+  const messages: Record<string, string> = words[language]
+  const t = createTranslator({ locale: tag, messages })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: DAY_ZONE })
   const values = newsWords<Labels>(params, {
@@ -28,7 +29,7 @@ export const newsText = ({ type, params }: Told, language: Language): string => 
     date: (value) => day.format(new Date(value)),
     moment: (value) => moment.format(new Date(value)),
   })
-  return t(type as 'document_expired', values as never)
+  return t(type, values)
 }
 
 /** The page a piece of news leads to, in the reader's language. */

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import type { Speak } from '../history/ChangeList.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { type AnyBulkRecords, type Stepping, placeOf, refreshRecords } from '../record/records.ts'
+import { useSaving } from '../form/useSaving.ts'
 import { BulkRunView } from './BulkRunView.tsx'
 import classes from './bulk.module.css'
 import { useRowProblems } from './useRowProblems.ts'
@@ -38,8 +39,6 @@ const Preview = <Row extends Stepping>({
   const app = useTranslations('app')
   const why = useRowProblems(labelOf)
   const [attempt] = useState(() => crypto.randomUUID())
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const body = { selection, action }
   const { data, error } = useQuery({
     queryKey: ['bulk-previews', records.plural, selection, action],
@@ -47,17 +46,10 @@ const Preview = <Row extends Stepping>({
     gcTime: 0,
     retry: false,
   })
-  const start = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { data: run } = await records.bulkRun(body, attempt)
-      onStarted(run.id)
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
-  }
+  const { busy, failure, save } = useSaving(async () => {
+    const { data: run } = await records.bulkRun(body, attempt)
+    onStarted(run.id)
+  })
   if (error && !data) return <ErrorNotice failure={error} />
   if (!data) return <ListSkeleton />
   return (
@@ -97,7 +89,7 @@ const Preview = <Row extends Stepping>({
         <Button variant="default" onClick={() => onClose(false)}>
           {app('cancel')}
         </Button>
-        <Button loading={busy} onClick={() => void start()}>
+        <Button loading={busy} onClick={() => void save()}>
           {t('run', { count: data.total })}
         </Button>
       </Group>

@@ -1,10 +1,11 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { upload } from '../../platform/transfer.ts'
 import { ACCEPTED_FILES } from '../../ui/accept.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { useSaving } from '../form/useSaving.ts'
 
 type Kept = { file_id: number; name: string }
 
@@ -24,19 +25,10 @@ export const FileInput = ({
 }) => {
   const t = useTranslations('form')
   const { sayFailure } = useProblems()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const send = async (file: File | null) => {
-    if (!file) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { data } = await upload('POST /api/custom-files', file)
-      onChange({ file_id: data.id, name: data.name })
-    } catch (problem) {
-      setFailure(problem)
-    }
-    setBusy(false)
+  const { busy, failure, save } = useSaving()
+  const send = async (file: File) => {
+    const { data } = await upload('POST /api/custom-files', file)
+    onChange({ file_id: data.id, name: data.name })
   }
   const wrong = failure === null ? error : sayFailure(failure)
   return (
@@ -46,7 +38,7 @@ export const FileInput = ({
         {required && ' *'}
       </Text>
       <Group gap="xs">
-        <FileButton onChange={(file) => void send(file)} accept={ACCEPTED_FILES}>
+        <FileButton onChange={(file) => file && void save(() => send(file))} accept={ACCEPTED_FILES}>
           {(props) => (
             <Button {...props} variant="default" loading={busy} leftSection={<IconPaperclip size={16} />}>
               {value?.name ?? t('choose_file')}

@@ -17,8 +17,8 @@ import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { CopyText } from '../../ui/contacts.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { sayDone } from '../../ui/notices.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { PagePreview } from './PagePreview.tsx'
 import { VerifyDialog } from './VerifyDialog.tsx'
 import type { Task } from './document-form.ts'
@@ -31,17 +31,12 @@ const verified = { unverified: 'gray', verified: 'teal', rejected: 'red' } as co
 /** The number of a document: its last characters, the whole one for those who keep the papers; looking is logged. */
 const Number = ({ document }: { document: Document }) => {
   const t = useTranslations('documents')
-  const { sayFailure } = useProblems()
   const [whole, setWhole] = useState<string | null>(null)
+  const { run: look } = useAction(async () => {
+    const { data } = await call('POST /api/documents/{id}/number-views', { params: { id: String(document.id) } })
+    setWhole(data.number)
+  })
   if (document.number_tail === null) return null
-  const look = async () => {
-    try {
-      const { data } = await call('POST /api/documents/{id}/number-views', { params: { id: String(document.id) } })
-      setWhole(data.number)
-    } catch (failure) {
-      sayFailed(sayFailure(failure))
-    }
-  }
   return (
     <span className={classes.number}>
       {whole === null ? `•••• ${document.number_tail}` : <CopyText text={whole} />}
@@ -63,16 +58,13 @@ const Number = ({ document }: { document: Document }) => {
 
 const useArchiving = (document: Document) => {
   const t = useTranslations('documents')
-  const { sayFailure } = useProblems()
-  return async (key: 'PUT /api/documents/{id}/archive' | 'DELETE /api/documents/{id}/archive') => {
-    try {
+  return useAction(
+    async (key: 'PUT /api/documents/{id}/archive' | 'DELETE /api/documents/{id}/archive') => {
       await call(key, { params: { id: String(document.id) }, body: { version: document.version } })
       sayDone(t(key.startsWith('PUT') ? 'archived' : 'restored'))
-    } catch (failure) {
-      sayFailed(sayFailure(failure))
-    }
-    void refreshDocuments(document.owner)
-  }
+    },
+    () => refreshDocuments(document.owner),
+  ).run
 }
 
 type Props = { document: Document; type: DocumentType | undefined; onTask: (task: Task) => void }

@@ -3,41 +3,36 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentVerification } from '#contract/document-choices.ts'
 import type { Document } from '#contract/documents.ts'
-import { asProblem, call } from '../../platform/api.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { call } from '../../platform/api.ts'
 import { sayDone } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useSaving } from '../form/useSaving.ts'
+import { FailedSave } from '../form/FailedSave.tsx'
 import { refreshDocuments } from './documents.api.ts'
 
 /** Whether the papers are right, or why they are not. */
 export const VerifyDialog = ({ document, onClose }: { document: Document; onClose: () => void }) => {
   const t = useTranslations('documents')
   const app = useTranslations('app')
-  const { byField } = useProblems()
   const [reason, setReason] = useState(document.verification_reason ?? '')
-  const [busy, setBusy] = useState<DocumentVerification | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [decision, setDecision] = useState<DocumentVerification | null>(null)
   const decide = async (verification: DocumentVerification) => {
-    setBusy(verification)
-    setFailure(null)
-    try {
-      await call('PUT /api/documents/{id}/verification', {
-        params: { id: String(document.id) },
-        body: { version: document.version, verification, reason: verification === 'rejected' ? reason : null },
-      })
-      sayDone(t(`verifications.${verification}`))
-      onClose()
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(null)
-    }
-    void refreshDocuments(document.owner)
+    setDecision(verification)
+    await call('PUT /api/documents/{id}/verification', {
+      params: { id: String(document.id) },
+      body: { version: document.version, verification, reason: verification === 'rejected' ? reason : null },
+    })
+    sayDone(t(`verifications.${verification}`))
+    onClose()
   }
-  const fields = failure === null ? {} : byField(failure)
+  const { busy, failure, errors, save } = useSaving(
+    () => decide('verified'),
+    () => refreshDocuments(document.owner),
+  )
+  const isBusy = (verification: DocumentVerification) => busy && decision === verification
   return (
     <Modal opened onClose={onClose} title={t('verify_title')} closeButtonProps={{ 'aria-label': app('close') }}>
       <Stack gap="md">
-        {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
+        <FailedSave failure={failure} shown={['reason']} />
         <p>{t('verify_hint')}</p>
         <Textarea
           label={t('reason')}
@@ -45,7 +40,7 @@ export const VerifyDialog = ({ document, onClose }: { document: Document; onClos
           autosize
           minRows={2}
           value={reason}
-          error={fields['reason']}
+          error={errors['reason']}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Group justify="flex-end">
@@ -53,16 +48,21 @@ export const VerifyDialog = ({ document, onClose }: { document: Document; onClos
             <Button
               variant="default"
               mr="auto"
-              loading={busy === 'unverified'}
-              onClick={() => void decide('unverified')}
+              loading={isBusy('unverified')}
+              onClick={() => void save(() => decide('unverified'))}
             >
               {t('unverify')}
             </Button>
           )}
-          <Button variant="light" color="red" loading={busy === 'rejected'} onClick={() => void decide('rejected')}>
+          <Button
+            variant="light"
+            color="red"
+            loading={isBusy('rejected')}
+            onClick={() => void save(() => decide('rejected'))}
+          >
             {t('reject')}
           </Button>
-          <Button loading={busy === 'verified'} onClick={() => void decide('verified')}>
+          <Button loading={isBusy('verified')} onClick={() => void save(() => decide('verified'))}>
             {t('confirm')}
           </Button>
         </Group>

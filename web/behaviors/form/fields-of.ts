@@ -3,7 +3,7 @@ import type { EntityForm } from './useEntityForm.ts'
 /** The state of one form, as a noun's fields are given it. */
 export type FormState<V extends Record<string, unknown>> = EntityForm<V>['form']
 
-/** Sets a field of a form to a value of its type. */
+/** Sets a field of a form to a value of its type; Mantine cannot tell the paths of a form of any type. */
 export const setField = <V extends Record<string, unknown>, Name extends keyof V & string>(
   form: FormState<V>,
   name: Name,

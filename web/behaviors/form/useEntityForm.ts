@@ -6,6 +6,7 @@ import { splitPath } from '../../platform/language.ts'
 import { holdSession } from '../../platform/held-work.ts'
 import { useAttempt } from '../../platform/useAttempt.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { useBusy } from '../../ui/useBusy.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { useFormKeys } from './useFormKeys.ts'
 
@@ -26,7 +27,7 @@ const focusFirst = (form: HTMLFormElement | null) =>
 export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Options<V>) => {
   const { byField } = useProblems()
   const [draft, setDraft] = useState(() => readDraft<V>(draftKey))
-  const [busy, setBusy] = useState(false)
+  const [busy, runAlone] = useBusy()
   const [failure, setFailure] = useState<ApiProblem | null>(null)
   const [lapsed, setLapsed] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -63,21 +64,19 @@ export const useEntityForm = <V extends Values>({ initial, draftKey, save }: Opt
     dropDraft(draftKey)
   }, [draftKey])
 
-  const submit = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await save(latest.current, attempt.key())
-    } catch (error) {
-      const problem = asProblem(error)
-      left.current = false
-      if (problem.code !== 'network' && problem.status !== 503) attempt.renew()
-      form.setErrors(byField(problem))
-      setFailure(problem)
-    }
-    setBusy(false)
-  }
+  const submit = () =>
+    runAlone(async () => {
+      setFailure(null)
+      try {
+        await save(latest.current, attempt.key())
+      } catch (error) {
+        const problem = asProblem(error)
+        left.current = false
+        if (problem.code !== 'network' && problem.status !== 503) attempt.renew()
+        form.setErrors(byField(problem))
+        setFailure(problem)
+      }
+    })
 
   useFormKeys(element, submit)
 

@@ -10,6 +10,7 @@ import { useProblems } from '../../ui/problems.ts'
 import { dropDraft, keepDraft, readDraft } from '../form/drafts.ts'
 import { spokenName } from '../people/full-name.ts'
 import { taskMembersQuery } from '../tasks/tasks.api.ts'
+import { useSaving } from '../form/useSaving.ts'
 import { type Noted, refreshNotes, writeNote } from './notes.api.ts'
 
 /** Names the colleagues who are told of a note. */
@@ -44,37 +45,28 @@ const ToldInput = ({
 
 const useNoteForm = ({ entity, id }: Noted) => {
   const t = useTranslations('notes')
-  const { byField, sayFailure } = useProblems()
+  const { sayFailure } = useProblems()
   const draft = `note.${entity}.${id}`
   const [text, setText] = useState(() => readDraft<string>(draft)?.values ?? '')
   const [told, setTold] = useState<string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const attempt = useAttempt()
-  const write = async () => {
-    if (busy || text.trim() === '') return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await writeNote({ entity, entity_id: id, text, told_ids: told.map(Number) }, attempt.key())
-      attempt.renew()
-      setText('')
-      setTold([])
-      dropDraft(draft)
-      sayDone(t('written'))
-      void refreshNotes()
-    } catch (problem) {
-      setFailure(problem)
-    }
-    setBusy(false)
-  }
-  const errors = failure === null ? {} : byField(failure)
+  const { busy, failure, errors, save, submit } = useSaving(async () => {
+    if (text.trim() === '') return
+    await writeNote({ entity, entity_id: id, text, told_ids: told.map(Number) }, attempt.key())
+    attempt.renew()
+    setText('')
+    setTold([])
+    dropDraft(draft)
+    sayDone(t('written'))
+    void refreshNotes()
+  })
   return {
     text,
     told,
     setTold,
     busy,
-    write,
+    save,
+    submit,
     errors: {
       told: errors['told_ids'],
       text: failure === null ? undefined : (errors['text'] ?? (errors['told_ids'] ? undefined : sayFailure(failure))),
@@ -90,16 +82,10 @@ const useNoteForm = ({ entity, id }: Noted) => {
 /** A new note; what is typed stays until it is saved. */
 export const NoteForm = ({ noted }: { noted: Noted }) => {
   const t = useTranslations('notes')
-  const { text, type, told, setTold, busy, write, errors } = useNoteForm(noted)
+  const { text, type, told, setTold, busy, save, submit, errors } = useNoteForm(noted)
   const isOpen = text.trim() !== '' || told.length > 0
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void write()
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Textarea
         aria-label={t('field')}
         placeholder={t('placeholder')}
@@ -111,7 +97,7 @@ export const NoteForm = ({ noted }: { noted: Noted }) => {
         error={errors.text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.ctrlKey) void write()
+          if (event.key === 'Enter' && event.ctrlKey) void save()
         }}
       />
       {isOpen && (

@@ -6,40 +6,28 @@ import { NOTE_LENGTH } from '#contract/note-choices.ts'
 import type { Note } from '#contract/notes.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { When } from '../../ui/When.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
+import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import history from '../history/history.module.css'
 import { spokenName } from '../people/full-name.ts'
+import { useSaving } from '../form/useSaving.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { bringNoteBack, changeNote, refreshNotes, takeNoteAway } from './notes.api.ts'
 import classes from './notes.module.css'
 
 const NoteEditor = ({ note, onClose }: { note: Note; onClose: () => void }) => {
   const t = useTranslations('notes')
   const app = useTranslations('app')
-  const { byField, sayFailure } = useProblems()
+  const { sayFailure } = useProblems()
   const [text, setText] = useState(note.text)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await changeNote(note, text)
-      await refreshNotes()
-      sayDone(t('saved'))
-      onClose()
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
-  }
+  const { busy, failure, errors, submit } = useSaving(async () => {
+    await changeNote(note, text)
+    await refreshNotes()
+    sayDone(t('saved'))
+    onClose()
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Textarea
         aria-label={t('field')}
         autosize
@@ -48,7 +36,7 @@ const NoteEditor = ({ note, onClose }: { note: Note; onClose: () => void }) => {
         maxLength={NOTE_LENGTH}
         data-autofocus
         value={text}
-        error={failure === null ? undefined : (byField(failure)['text'] ?? sayFailure(failure))}
+        error={failure === null ? undefined : (errors['text'] ?? sayFailure(failure))}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Group mt="xs" gap="xs" justify="flex-end">
@@ -66,25 +54,14 @@ const NoteEditor = ({ note, onClose }: { note: Note; onClose: () => void }) => {
 const NoteMenu = ({ note, name, onEdit }: { note: Note; name: string; onEdit: () => void }) => {
   const t = useTranslations('notes')
   const record = useTranslations('record')
-  const { sayFailure } = useProblems()
-  const back = async (taken: Note) => {
-    try {
-      await bringNoteBack(taken)
-      sayDone(record('undone'))
-    } catch (problem) {
-      sayFailed(sayFailure(problem))
-    }
-    void refreshNotes()
-  }
-  const remove = async () => {
-    try {
-      const { data } = await takeNoteAway(note)
-      sayDone(t('removed'), { label: record('undo'), run: () => back(data) })
-    } catch (problem) {
-      sayFailed(sayFailure(problem))
-    }
-    void refreshNotes()
-  }
+  const { run: back } = useAction(async (removed: Note) => {
+    await bringNoteBack(removed)
+    sayDone(record('undone'))
+  }, refreshNotes)
+  const { run: remove } = useAction(async () => {
+    const { data } = await takeNoteAway(note)
+    sayDone(t('removed'), { label: record('undo'), run: () => back(data) })
+  }, refreshNotes)
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -6,7 +6,7 @@ import { newsPlace, newsWords } from '#contract/notification-choices.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
-import { useLabel } from '../../platform/i18n.tsx'
+import { useLabel, useNamedWords } from '../../platform/i18n.tsx'
 import { useUser, viewerOf } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -18,12 +18,12 @@ import classes from './notifications.module.css'
 
 /** News in the reader's language. */
 const useText = () => {
-  const t = useTranslations('notifications.texts')
+  const t = useNamedWords()
   const format = useFormat()
   const label = useLabel()
   return ({ type, params }: Notification): string => {
     const values = newsWords<Labels>(params, { label, date: format.date, moment: format.moment })
-    return t(type as 'document_expired', values as never)
+    return t(`notifications.texts.${type}`, values)
   }
 }
 

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { keepsAnswers } from '../../platform/keeping.ts'
 import { fetchFile } from '../../platform/transfer.ts'
 import { ACCEPTED_PICTURES } from '../../ui/accept.ts'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { sayDone } from '../../ui/notices.ts'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
+import { useAction } from '../../ui/useAction.ts'
 import classes from './people.module.css'
 
 /** Pictures are kept where the app on site works without signal. */
@@ -39,17 +39,12 @@ type Props = {
 /** A person's picture, or their initials; whoever may change it does so at its edge. */
 export const PersonPhoto = ({ person, path, size = 56, change }: Props) => {
   const t = useTranslations('people.photo')
-  const { sayFailure } = useProblems()
   const photo = usePhoto(person.has_photo ? path : null, person.updated_at)
-  const act = async (done: string, write: () => Promise<unknown>) => {
-    try {
-      await write()
-      sayDone(done)
-      change?.onDone()
-    } catch (problem) {
-      sayFailed(sayFailure(problem))
-    }
-  }
+  const { run: act } = useAction(async (done: string, write: () => Promise<unknown>) => {
+    await write()
+    sayDone(done)
+    change?.onDone()
+  })
   return (
     <span className={classes.photo}>
       <Avatar

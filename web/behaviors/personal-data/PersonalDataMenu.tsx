@@ -5,9 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { KnownEntity } from '#contract/personal-data.ts'
 import { download } from '../../platform/transfer.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
-import { sayFailed } from '../../ui/notices.ts'
 import { personPaths } from './person-paths.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useAction } from '../../ui/useAction.ts'
 
 const EraseDialog = lazyPart(() => import('./EraseDialog.tsx'))
 
@@ -20,19 +19,11 @@ type Person = {
 /** What whoever answers for personal data may do with a person: hand over all of it, or make them unknown for ever. */
 export const PersonalDataMenu = ({ entity, row }: { entity: KnownEntity; row: Person }) => {
   const t = useTranslations('erasure')
-  const { sayFailure } = useProblems()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run: fetchAll } = useAction(() =>
+    download(`/api/${personPaths[entity]}/${row.id}/data-exports`, 'application/zip', {}),
+  )
   if (!row.abilities.personal_data) return null
-  const fetchAll = async () => {
-    setBusy(true)
-    try {
-      await download(`/api/${personPaths[entity]}/${row.id}/data-exports`, 'application/zip', {})
-    } catch (failure) {
-      sayFailed(sayFailure(failure))
-    }
-    setBusy(false)
-  }
   return (
     <>
       <Menu position="bottom-end">

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useNamedWords } from '../../platform/i18n.tsx'
 import { useProblems } from '../../ui/problems.ts'
 
 // words: erasure.why.*
@@ -9,15 +9,15 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 
 /** Why a person is not anonymised, in the reader's words. */
 export const useWhy = () => {
-  const t = useTranslations('erasure.why')
+  const t = useNamedWords()
   const { say } = useProblems()
   const format = useFormat()
   return (problem: Pick<FieldProblem, 'code' | 'params'>) => {
-    const key = problem.code as 'worker_too_early'
+    const key = `erasure.why.${problem.code}`
     const days = Object.entries(problem.params ?? {}).map(([name, value]) => [
       name,
       isDay(value) ? format.date(value) : value,
     ])
-    return t.has(key) ? t(key, { from: '', ...Object.fromEntries(days) } as never) : say(problem)
+    return t.has(key) ? t(key, { from: '', ...Object.fromEntries(days) }) : say(problem)
   }
 }

@@ -1,10 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useState } from 'react'
 import { type Language, languageTag, languages } from '#contract/basics/language.ts'
 import { download } from '../../platform/transfer.ts'
-import { sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useAction } from '../../ui/useAction.ts'
 
 const ownName = (language: Language) =>
   new Intl.DisplayNames(languageTag(language), { type: 'language' }).of(languageTag(language)) ?? language
@@ -13,13 +11,9 @@ type Props = { path: string; label: string; hint: string; size?: 'sm' | 'xs' | '
 
 /** A record on paper, in the language that is chosen. */
 export const PdfMenu = ({ path, label, hint, size = 'sm' }: Props) => {
-  const { sayFailure } = useProblems()
-  const [busy, setBusy] = useState(false)
-  const fetchPdf = async (language: Language) => {
-    setBusy(true)
-    await download(`${path}?language=${language}`, 'application/pdf').catch((problem) => sayFailed(sayFailure(problem)))
-    setBusy(false)
-  }
+  const { busy, run: fetchPdf } = useAction((language: Language) =>
+    download(`${path}?language=${language}`, 'application/pdf'),
+  )
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>

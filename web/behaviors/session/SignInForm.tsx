@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CurrentUser } from '#contract/session.ts'
 import { asProblem, call } from '../../platform/api.ts'
@@ -7,7 +7,7 @@ import { enterSession } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { CodeField } from './CodeField.tsx'
-import { useProblems } from '../../ui/problems.ts'
+import { useSaving } from '../form/useSaving.ts'
 
 type Props = {
   email: string
@@ -21,30 +21,22 @@ type Props = {
 /** E-mail and password; an error stands at its field. */
 export const SignInForm = ({ email, password, onEmail, onPassword, fixedEmail = false, onSignedIn }: Props) => {
   const t = useTranslations('session')
-  const { byField } = useProblems()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const [code, setCode] = useState<string | null>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const errors = failure === null ? {} : byField(failure)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setFailure(null)
+  const { busy, failure, errors, submit } = useSaving(async () => {
     try {
       const { data } = await call('POST /api/login', { body: { email, password, ...(code ? { code } : {}) } })
       enterSession(data.token, data.user)
       onSignedIn(data.user)
     } catch (problem) {
       const { code: reason } = asProblem(problem)
-      if (reason === 'code_required' && code === null) setCode('')
-      else setFailure(problem)
       if (reason !== 'code_required' && reason !== 'wrong_code') passwordField.current?.focus()
+      if (reason !== 'code_required' || code !== null) throw problem
+      setCode('')
     }
-    setBusy(false)
-  }
+  })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
         <TextInput

@@ -1,42 +1,33 @@
 import { Modal, Stack, Text } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { asProblem, call } from '../../platform/api.ts'
 import { useUser } from '../../platform/session.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useProblems } from '../../ui/problems.ts'
 import { CodeField } from './CodeField.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import { useSaving } from '../form/useSaving.ts'
 
 /** The password once more, and the code where there is a second factor. */
 const StepUpDialog = ({ onDone }: { onDone: (proved: boolean) => void }) => {
   const t = useTranslations('session')
   const app = useTranslations('app')
   const user = useUser()
-  const { byField } = useProblems()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const errors = failure === null ? {} : byField(failure)
-  const prove = async (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    setBusy(true)
-    setFailure(null)
+  const { busy, failure, errors, submit } = useSaving(async () => {
     try {
       await call('POST /api/step-up', { body: { password, ...(code ? { code } : {}) } })
       onDone(true)
     } catch (problem) {
-      if (asProblem(problem).code === 'code_required' && code === null) setCode('')
-      else setFailure(problem)
-      setBusy(false)
+      if (asProblem(problem).code !== 'code_required' || code !== null) throw problem
+      setCode('')
     }
-  }
+  })
   return (
     <Modal opened onClose={() => onDone(false)} title={t('step_up')} closeButtonProps={{ 'aria-label': app('close') }}>
-      <form noValidate onSubmit={(event) => void prove(event)}>
+      <form noValidate onSubmit={submit}>
         <Stack>
           <Text size="sm">{t('step_up_text')}</Text>
           {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}

@@ -9,6 +9,7 @@ import { useAttempt } from '../../platform/useAttempt.ts'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { refreshRecords } from '../record/records.ts'
+import { useSaving } from '../form/useSaving.ts'
 import { TASK, newTask, tasks } from './tasks.api.ts'
 import classes from './tasks.module.css'
 
@@ -16,42 +17,27 @@ import classes from './tasks.module.css'
 export const QuickTask = ({ about = null }: { about?: { entity: TaskRelation; id: number } | null }) => {
   const t = useTranslations('tasks')
   const path = usePath()
-  const { byField, sayFailure } = useProblems()
+  const { sayFailure } = useProblems()
   const [title, setTitle] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const attempt = useAttempt()
-  const add = async () => {
-    if (busy || title.trim() === '') return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await tasks.create({ title, related: about }, attempt.key())
-      attempt.renew()
-      setTitle('')
-      sayDone(t('set'))
-      void refreshRecords(tasks)
-    } catch (problem) {
-      setFailure(problem)
-    }
-    setBusy(false)
-  }
+  const { busy, failure, errors, submit } = useSaving(async () => {
+    if (title.trim() === '') return
+    await tasks.create({ title, related: about }, attempt.key())
+    attempt.renew()
+    setTitle('')
+    sayDone(t('set'))
+    void refreshRecords(tasks)
+  })
   const words = t(about ? 'mine.quick_about' : 'mine.quick')
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <div className={classes.quick}>
         <TextInput
           aria-label={words}
           placeholder={words}
           value={title}
           maxLength={150}
-          error={failure === null ? undefined : (byField(failure)['title'] ?? sayFailure(failure))}
+          error={failure === null ? undefined : (errors['title'] ?? sayFailure(failure))}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <Button type="submit" loading={busy} leftSection={<IconPlus size={16} />}>

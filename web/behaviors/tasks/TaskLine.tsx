@@ -16,9 +16,8 @@ import { usePath } from '../../platform/navigation.ts'
 import { useUser } from '../../platform/session.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
 import { asksNothing, useMove } from '../status/useMove.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { RelatedLink } from './RelatedLink.tsx'
 import { TASK, tasks } from './tasks.api.ts'
 import classes from './tasks.module.css'
@@ -29,21 +28,17 @@ const TaskStep = lazyPart(() => import('./TaskStep.tsx'))
 /** The box that finishes a task from a list: at once, or asking what its status needs. */
 export const FinishBox = ({ task }: { task: Task }) => {
   const t = useTranslations('tasks')
-  const { sayFailure } = useProblems()
   const finish = useFinish(task)
   const move = useMove(tasks)
-  const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Status | null>(null)
-  const run = async () => {
+  const { busy, run } = useAction(async () => {
     if (!finish) return
     if (!asksNothing(finish) && !task.abilities.accept) return setAsked(finish)
-    setBusy(true)
-    await move(task, finish, {
+    return move(task, finish, {
       reason_id: null,
       ...(task.result === null ? {} : { fields: { result: task.result } }),
-    }).catch((problem: unknown) => sayFailed(sayFailure(problem)))
-    setBusy(false)
-  }
+    })
+  })
   if (task.kind === 'management' && finish)
     return (
       <>

@@ -21,6 +21,7 @@ import { useArchive } from '../record/useArchive.ts'
 import { useUndo } from '../record/useUndo.ts'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 import { asksNothing, useMove } from '../status/useMove.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { RelatedLink } from './RelatedLink.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
 import { DueMark } from './TaskLine.tsx'
@@ -35,17 +36,13 @@ const NotesPanel = lazyPart(() => import('../notes/NotesPanel.tsx'))
 /** Where a task stands, the steps it can take as buttons, every other one in the menu of its status. */
 const Steps = ({ task }: { task: Task }) => {
   const t = useTranslations('tasks')
-  const { sayFailure } = useProblems()
   const { current, statuses, toReview, toDone, toWork } = useTaskSteps(task)
   const move = useMove(tasks)
   const [step, setStep] = useState<{ to: Status; forced: boolean } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const go = async (to: Status) => {
+  const { busy, run: go } = useAction(async (to: Status) => {
     if (!asksNothing(to)) return setStep({ to, forced: false })
-    setBusy(true)
-    await move(task, to, { reason_id: null }).catch((problem: unknown) => sayFailed(sayFailure(problem)))
-    setBusy(false)
-  }
+    return move(task, to, { reason_id: null })
+  })
   if (!current) return null
   if (!task.abilities.change_status) return <StatusBadge status={current} />
   const inReview = means(current.meanings, 'review')

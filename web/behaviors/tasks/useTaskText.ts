@@ -64,26 +64,26 @@ export const useTaskText = (): Speak => {
     const member = members.find((one) => one.id === Number(id))
     return member ? spokenName(member) : '?'
   }
-  const say: Record<string, (value: never) => string> = {
+  const say: Record<string, (value: unknown) => string> = {
     status_id: named(statuses),
     reason_id: named(reasons),
-    kind: (value: 'regular') => t(`kinds.${value}`),
-    related_entity: (value: 'lead') => t(`relations.${value}`),
-    related: ({ entity }: { entity: 'lead' }) => t(`relations.${entity}`),
-    recurrence: (value: string | Recurrence) => recurrence(typeof value === 'string' ? fromRule(value) : value),
-    reminder_minutes: (value: number) => reminder(value),
-    checklist: (value: Item[]) => value.map(({ text, done }) => `${done ? '☑' : '☐'} ${text}`).join(' · '),
-    files: (value: { name: string }[]) => value.map(({ name }) => name).join(', '),
-    assignee_ids: (value: unknown[]) => value.map(nameOf).join(', '),
-    start_on: (value: string) => format.date(value),
-    due_at: (value: string) => format.moment(value),
-    done_at: (value: string) => format.moment(value),
+    kind: (value) => t(`kinds.${value as 'regular'}`),
+    related_entity: (value) => t(`relations.${value as 'lead'}`),
+    related: (value) => t(`relations.${(value as { entity: 'lead' }).entity}`),
+    recurrence: (value) => recurrence(typeof value === 'string' ? fromRule(value) : (value as Recurrence)),
+    reminder_minutes: (value) => reminder(value as number),
+    checklist: (value) => (value as Item[]).map(({ text, done }) => `${done ? '☑' : '☐'} ${text}`).join(' · '),
+    files: (value) => (value as { name: string }[]).map(({ name }) => name).join(', '),
+    assignee_ids: (value) => (value as unknown[]).map(nameOf).join(', '),
+    start_on: (value) => format.date(value as string),
+    due_at: (value) => format.moment(value as string),
+    done_at: (value) => format.moment(value as string),
   }
   return {
     labelOf: (field) => {
       const known = `fields.${field}` as 'fields.title'
       return t.has(known) ? t(known) : field
     },
-    textOf: (field, value) => (isEmpty(value) ? null : (say[field]?.(value as never) ?? String(value as string))),
+    textOf: (field, value) => (isEmpty(value) ? null : (say[field]?.(value) ?? String(value as string))),
   }
 }

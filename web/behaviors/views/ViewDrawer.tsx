@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { View, ViewEntity } from '#contract/views.ts'
 import { roleOptionsQuery } from '../dictionaries/dictionaries.api.ts'
-import { asProblem, call } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { queryClient } from '../../platform/queries.ts'
 import { useMay } from '../../platform/session.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useSaving } from '../form/useSaving.ts'
+import { FailedSave } from '../form/FailedSave.tsx'
 
 type Props = {
   entity: ViewEntity
@@ -28,50 +28,33 @@ const ViewDrawer = ({ entity, countsKey, view, query, onDone, onClose }: Props) 
   const app = useTranslations('app')
   const label = useLabel()
   const may = useMay()
-  const { byField } = useProblems()
   const { data: roles = [] } = useQuery(roleOptionsQuery)
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
   const [defaults, setDefaults] = useState(view?.default_role_ids.map(String) ?? [])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const errors = failure === null ? {} : byField(failure)
-  const run = async (act: () => Promise<View | null>, said: string) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const saved = await act()
-      await queryClient.invalidateQueries({ queryKey: ['views'] })
-      void queryClient.invalidateQueries({ queryKey: countsKey })
-      sayDone(said)
-      onDone(saved)
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
+  const finish = async (saved: View | null, said: string) => {
+    await queryClient.invalidateQueries({ queryKey: ['views'] })
+    void queryClient.invalidateQueries({ queryKey: countsKey })
+    sayDone(said)
+    onDone(saved)
   }
-  const save = async () => {
+  const write = async () => {
     const default_role_ids = shared ? defaults.map(Number) : []
     const rights = may('update role') ? { default_role_ids } : {}
     if (!view) return (await call('POST /api/views', { body: { entity, name, shared, query, ...rights } })).data
     const body = { version: view.version, name, shared, ...rights }
     return (await call('PATCH /api/views/{id}', { params: { id: String(view.id) }, body })).data
   }
-  const remove = async (gone: View) => {
-    await call('DELETE /api/views/{id}', { params: { id: String(gone.id) } })
-    return null
+  const remove = async ({ id }: View) => {
+    await call('DELETE /api/views/{id}', { params: { id: String(id) } })
+    await finish(null, t('removed'))
   }
+  const { busy, failure, errors, save, submit } = useSaving(async () => finish(await write(), t('saved')))
   return (
     <SidePanel onClose={onClose} size="24rem" title={t(view ? 'title' : 'save_as')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(save, t('saved'))
-        }}
-      >
+      <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
+          <FailedSave failure={failure} shown={['name', 'default_role_ids']} />
           <TextInput
             label={t('name')}
             required
@@ -104,7 +87,7 @@ const ViewDrawer = ({ entity, countsKey, view, query, onDone, onClose }: Props) 
                 variant="subtle"
                 color="red"
                 disabled={busy}
-                onClick={() => void run(() => remove(view), t('removed'))}
+                onClick={() => void save(() => remove(view))}
               >
                 {t('remove')}
               </Button>

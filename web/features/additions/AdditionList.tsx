@@ -18,8 +18,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Empty, Section } from '../../ui/Page.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
+import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { ChangeLines } from './ChangeLines.tsx'
 import classes from './additions.module.css'
 import { additionsQuery, refreshContract } from './additions.api.ts'
@@ -33,9 +34,8 @@ type Step = { step: 'edit' | 'sign' | 'cancel'; addition: Addition } | { step: '
 
 const Actions = ({ addition, onStep }: { addition: Addition; onStep: (step: Step) => void }) => {
   const t = useTranslations('additions')
-  const { sayFailure } = useProblems()
   const { id, number, abilities, file } = addition
-  const open = () => download(`/api/additions/${id}/file`, '*/*').catch((problem) => sayFailed(sayFailure(problem)))
+  const { run: open } = useAction(() => download(`/api/additions/${id}/file`, '*/*'))
   const size = 'compact-sm'
   return (
     <Group gap="xs">
@@ -124,20 +124,17 @@ const AdditionRow = ({ addition, contract, speak, onStep }: RowProps) => {
 
 const CancelDialog = ({ addition, onClose }: { addition: Addition; onClose: () => void }) => {
   const t = useTranslations('additions')
-  const { sayFailure } = useProblems()
-  const [busy, setBusy] = useState(false)
   const { id, number, version } = addition
-  const cancel = async () => {
-    setBusy(true)
-    try {
+  const { busy, run: cancel } = useAction(
+    async () => {
       await call('PUT /api/additions/{id}/cancellation', { params: { id: String(id) }, body: { version } })
       sayDone(t('cancelled_done', { number }))
-    } catch (problem) {
-      sayFailed(sayFailure(problem))
-    }
-    void refreshContract()
-    onClose()
-  }
+    },
+    () => {
+      void refreshContract()
+      onClose()
+    },
+  )
   return (
     <ConfirmDialog
       title={t('cancel_title', { number })}

@@ -21,14 +21,15 @@ export const AdditionTerms = ({ form, contract }: Props) => {
   const words = useTranslations('contracts')
   const format = useFormat()
   const { changes } = form.getValues()
-  const set = (name: string, value: unknown) => form.setFieldValue(`changes.${name}` as never, value as never)
   const common = (name: Amounts | Ticks | 'requirements') => ({
     label: words(`fields.${name}`),
     error: form.errors[`changes.${name}`],
   })
-  const now = (name: Amounts | 'end_date', text: (value: never) => string) => {
-    if (changes[name] === contract[name]) return undefined
-    return contract[name] === null ? t('now_none') : t('now', { value: text(contract[name] as never) })
+  const now = <Name extends Amounts | 'end_date'>(name: Name, text: (value: NonNullable<Contract[Name]>) => string) => {
+    const value = contract[name]
+    const typed: unknown = changes[name]
+    if (typed === value) return undefined
+    return value === null || value === undefined ? t('now_none') : t('now', { value: text(value) })
   }
   const amount = (name: Amounts, money: boolean) => (
     <NumberInput
@@ -36,7 +37,7 @@ export const AdditionTerms = ({ form, contract }: Props) => {
       description={now(name, (value) => (money ? format.money(value, contract.currency) : format.number(value)))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={changes[name] ?? ''}
-      onChange={(typed) => set(name, typed === '' ? null : Number(typed))}
+      onChange={(typed) => form.setFieldValue(`changes.${name}`, typed === '' ? null : Number(typed))}
       min={0}
       decimalScale={2}
       hideControls
@@ -46,7 +47,11 @@ export const AdditionTerms = ({ form, contract }: Props) => {
     />
   )
   const tick = (name: Ticks) => (
-    <Checkbox {...common(name)} checked={changes[name]} onChange={(event) => set(name, event.currentTarget.checked)} />
+    <Checkbox
+      {...common(name)}
+      checked={changes[name]}
+      onChange={(event) => form.setFieldValue(`changes.${name}`, event.currentTarget.checked)}
+    />
   )
   return (
     <>
@@ -57,7 +62,7 @@ export const AdditionTerms = ({ form, contract }: Props) => {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={changes.end_date}
           error={form.errors['changes.end_date']}
-          onChange={(value) => set('end_date', value)}
+          onChange={(value) => form.setFieldValue('changes.end_date', value)}
         />
       </Section>
       <Section title={t('groups.rates')}>
@@ -84,7 +89,7 @@ export const AdditionTerms = ({ form, contract }: Props) => {
           autosize
           minRows={2}
           value={changes.requirements ?? ''}
-          onChange={(event) => set('requirements', event.currentTarget.value || null)}
+          onChange={(event) => form.setFieldValue('changes.requirements', event.currentTarget.value || null)}
         />
       </Section>
     </>

@@ -10,6 +10,8 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
 import { useProblems } from '../../ui/problems.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { useAttempt } from '../../platform/useAttempt.ts'
 import { MassAdditionForm } from './MassAdditionForm.tsx'
 import classes from './additions.module.css'
 import { type MassValues, emptyMass, selectionOf, toAddition } from './mass-form.ts'
@@ -95,54 +97,37 @@ const useMass = (selection: Record<string, unknown>) => {
   const go = useGo()
   const [values, setValues] = useState<MassValues>(emptyMass)
   const [shown, setShown] = useState<BulkPreview | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
+  const attempt = useAttempt()
   const body = { selection, addition: toAddition(values) }
-  const tried = async (step: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(null)
+  const preview = async () => setShown((await callForm('POST /api/contracts/mass-addition-previews', { body })).data)
+  const start = async () => {
     try {
-      await step()
+      const { data } = await callForm('POST /api/contracts/mass-additions', { body, idempotencyKey: attempt.key() })
+      await go(`/contracts/mass-addition/${data.id}`)
     } catch (problem) {
-      setFailure(problem)
-      setAttempt(crypto.randomUUID())
+      attempt.renew()
+      throw problem
     }
-    setBusy(false)
   }
+  const { save, ...saving } = useSaving(preview)
   return {
+    ...saving,
+    run: () => save(start),
     values,
     shown,
-    failure,
-    busy,
     change: (part: Partial<MassValues>) => {
       setValues({ ...values, ...part })
       setShown(null)
     },
-    preview: () =>
-      tried(async () => setShown((await callForm('POST /api/contracts/mass-addition-previews', { body })).data)),
-    run: () =>
-      tried(async () => {
-        const { data } = await callForm('POST /api/contracts/mass-additions', { body, idempotencyKey: attempt })
-        await go(`/contracts/mass-addition/${data.id}`)
-      }),
   }
 }
 
 const Mass = ({ selection }: { selection: Record<string, unknown> }) => {
   const t = useTranslations('additions.mass')
-  const { byField } = useProblems()
-  const { values, shown, failure, busy, change, preview, run } = useMass(selection)
-  const errors: Record<string, string> = failure === null ? {} : byField(failure)
+  const { values, shown, failure, errors, busy, change, submit, run } = useMass(selection)
   const isPlaced = Object.keys(errors).some((path) => path.startsWith('addition.'))
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void preview()
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       {failure !== null && !isPlaced && <ErrorNotice failure={failure} />}
       <MassAdditionForm values={values} errors={errors} onChange={change} />
       {shown ? (

@@ -14,9 +14,8 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import { PageFailure, isClosed } from '../../ui/PageFailure.tsx'
 import { When } from '../../ui/When.tsx'
-import { sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
 import lines from '../../ui/Lines.module.css'
+import { useAction } from '../../ui/useAction.ts'
 import classes from './additions.module.css'
 import { bundlesQuery, refreshContract } from './additions.api.ts'
 
@@ -25,10 +24,8 @@ const ownName = (language: Language) =>
 
 const Bundle = ({ bundle }: { bundle: AdditionBundle }) => {
   const t = useTranslations('additions.bundle')
-  const { sayFailure } = useProblems()
   const { id, state, done, total, size, language, created_at } = bundle
-  const fetchZip = () =>
-    download(`/api/addition-bundles/${id}/file`, 'application/zip').catch((problem) => sayFailed(sayFailure(problem)))
+  const { run: fetchZip } = useAction(() => download(`/api/addition-bundles/${id}/file`, 'application/zip'))
   return (
     <li className={lines.row}>
       <div className={classes.facts}>
@@ -59,21 +56,12 @@ const Bundle = ({ bundle }: { bundle: AdditionBundle }) => {
 const Bundles = ({ run_id }: { run_id: number }) => {
   const t = useTranslations('additions.bundle')
   const own = useLanguage()
-  const { sayFailure } = useProblems()
   const [language, setLanguage] = useState<Language>(own)
-  const [busy, setBusy] = useState(false)
   const { data: bundles = [], refetch } = useQuery(bundlesQuery(run_id))
-  const make = async () => {
-    setBusy(true)
-    try {
-      const params = { id: String(run_id) }
-      await call('POST /api/bulk-runs/{id}/addition-bundles', { params, body: { language } })
-    } catch (problem) {
-      sayFailed(sayFailure(problem))
-    }
-    await refetch()
-    setBusy(false)
-  }
+  const { busy, run: make } = useAction(
+    () => call('POST /api/bulk-runs/{id}/addition-bundles', { params: { id: String(run_id) }, body: { language } }),
+    refetch,
+  )
   return (
     <Section title={t('title')}>
       <Text size="sm" c="var(--muted)" mb="sm">

@@ -18,6 +18,7 @@ import { ForemanSelect } from './ForemanSelect.tsx'
 import { Warnings, isWarning } from './Warnings.tsx'
 import { refreshPlacements } from './assignments.api.ts'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
 
 export type Step = (typeof assignmentSteps)[number]
 
@@ -31,12 +32,8 @@ const useStep = ({ row, step, onClose }: Props) => {
   const [comment, setComment] = useState('')
   const [foreman, setForeman] = useState(row.foreman_id === null ? null : String(row.foreman_id))
   const [confirmed, setConfirmed] = useState<string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const [warnings, setWarnings] = useState<FieldProblem[]>([])
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
+  const saving = useSaving(async () => {
     try {
       await callForm('PUT /api/assignments/{id}/status', {
         params: { id: String(row.id) },
@@ -51,16 +48,14 @@ const useStep = ({ row, step, onClose }: Props) => {
           ...(comment.trim() ? { comment } : {}),
         },
       })
-      sayDone(t(`done.${step}`, { name: spokenName(row.worker) }))
-      onClose()
     } catch (problem) {
-      setFailure(problem)
       const met = asProblem(problem).errors.filter(isWarning)
       setWarnings((before) => [...before.filter(({ code }) => met.every((one) => one.code !== code)), ...met])
-      setBusy(false)
+      throw problem
     }
-    await refreshPlacements()
-  }
+    sayDone(t(`done.${step}`, { name: spokenName(row.worker) }))
+    onClose()
+  }, refreshPlacements)
   return {
     day,
     setDay,
@@ -73,9 +68,7 @@ const useStep = ({ row, step, onClose }: Props) => {
     confirmed,
     setConfirmed,
     warnings,
-    busy,
-    failure,
-    save,
+    ...saving,
   }
 }
 
@@ -86,11 +79,11 @@ export const StepDialog = (props: Props) => {
   const status = useTranslations('status')
   const app = useTranslations('app')
   const label = useLabel()
-  const { say, byField } = useProblems()
+  const { say } = useProblems()
   const state = useStep(props)
   const reasons = (useQuery(reasonsQuery('assignment')).data ?? []).filter(({ active }) => active)
   const problem = state.failure === null ? null : asProblem(state.failure)
-  const errors = state.failure === null ? {} : byField(state.failure)
+  const { errors } = state
   const asksReason = step !== 'active'
   const placed = new Set(['reason_id', 'comment', step === 'active' ? 'start_date' : 'end_date'])
   const against = (problem?.errors ?? []).filter((one) => !placed.has(one.path) && !isWarning(one))
@@ -101,13 +94,7 @@ export const StepDialog = (props: Props) => {
       title={`${t(`steps.${step}`)}: ${row.worker.first_name} ${row.worker.last_name}`}
       closeButtonProps={{ 'aria-label': app('close') }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void state.save()
-        }}
-      >
+      <form noValidate onSubmit={state.submit}>
         <Stack gap="md">
           {problem && problem.errors.length === 0 && <ErrorNotice failure={state.failure} />}
           {against.length > 0 && (

@@ -7,26 +7,19 @@ import type { Contract } from '#contract/contracts.ts'
 import { download } from '../../platform/transfer.ts'
 import { useLanguage } from '../../platform/i18n.tsx'
 import { languageNames } from '../../platform/language.ts'
-import { sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useAction } from '../../ui/useAction.ts'
 
 const choices = languages.map((value) => ({ value, label: languageNames[value] }))
 
 /** The contract on paper: in one language, or in two side by side. */
 export const ContractPdf = ({ contract }: { contract: Contract }) => {
   const t = useTranslations('contracts.pdf')
-  const { sayFailure } = useProblems()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [second, setSecond] = useState<Language | ''>('')
-  const [busy, setBusy] = useState(false)
-  const fetchPdf = async () => {
-    setBusy(true)
+  const { busy, run: fetchPdf } = useAction(() => {
     const pair = second && second !== language ? `&second=${second}` : ''
-    await download(`/api/contracts/${contract.id}/pdf?language=${language}${pair}`, 'application/pdf').catch(
-      (problem) => sayFailed(sayFailure(problem)),
-    )
-    setBusy(false)
-  }
+    return download(`/api/contracts/${contract.id}/pdf?language=${language}${pair}`, 'application/pdf')
+  })
   return (
     <Popover position="bottom-end" width={280} trapFocus returnFocus shadow="md">
       <Popover.Target>

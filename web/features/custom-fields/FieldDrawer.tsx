@@ -1,21 +1,19 @@
-import { Alert, Checkbox, MultiSelect, NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { customFieldTypes } from '#contract/custom-field-types.ts'
 import type { CustomField, CustomFieldEntity, CustomFieldType } from '#contract/custom-fields.ts'
 import { roleOptionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
-import { asProblem, call } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { queryClient } from '../../platform/queries.ts'
-import { SidePanel } from '../../ui/SidePanel.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
 import { ContractInput } from './ContractInput.tsx'
 import { OptionsInput, type TypedOption, fromTyped, toTyped } from './OptionsInput.tsx'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { SavePanel } from '../../behaviors/form/SavePanel.tsx'
 
 // words: custom_fields.required
 // words: custom_fields.filterable
@@ -58,6 +56,8 @@ const traitsOf = (field: CustomField): Traits =>
 
 const flags = ['required', 'filterable', 'searchable', 'is_personal'] as const
 
+const SHOWN = [...flags, 'label', 'key', 'options', 'help', 'min', 'max', 'regex', 'visible_role_ids', 'contract_id']
+
 const sized = new Set<CustomFieldType>(['text', 'textarea', 'integer', 'decimal', 'money'])
 
 /** One custom field: key and type are chosen once, the rest can change. */
@@ -73,159 +73,142 @@ const FieldDrawer = ({
   onClose: () => void
 }) => {
   const t = useTranslations('custom_fields')
-  const app = useTranslations('app')
   const label = useLabel()
-  const { byField } = useProblems()
   const roles = useQuery(roleOptionsQuery).data ?? []
   const [key, setKey] = useState(field?.key ?? '')
   const [type, setType] = useState<CustomFieldType>(field?.type ?? 'text')
   const [name, setName] = useState<TypedLabels>(field?.label ?? {})
   const [options, setOptions] = useState<TypedOption[]>(() => (field?.options ?? []).map(toTyped))
   const [traits, setTraits] = useState<Traits>(() => (field ? traitsOf(field) : plain))
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const errors = failure === null ? {} : byField(failure)
   const change = (part: Partial<Traits>) => setTraits({ ...traits, ...part })
   const isSelect = type === 'select' || type === 'multiselect'
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
+  const saving = useSaving(async () => {
     const { active, ...rest } = traits
     const body = { ...rest, label: toLabels(name), ...(isSelect ? { options: options.map(fromTyped) } : {}) }
-    try {
-      if (field === null) await call('POST /api/custom-fields', { body: { entity, key, type, ...body } })
-      else
-        await call('PATCH /api/custom-fields/{id}', {
-          params: { id: String(field.id) },
-          body: { version: field.version, active, ...body },
-        })
-      await queryClient.invalidateQueries({ queryKey: ['custom-fields'] })
-      sayDone(t('saved'))
-      onClose()
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
-  }
+    if (field === null) await call('POST /api/custom-fields', { body: { entity, key, type, ...body } })
+    else
+      await call('PATCH /api/custom-fields/{id}', {
+        params: { id: String(field.id) },
+        body: { version: field.version, active, ...body },
+      })
+    await queryClient.invalidateQueries({ queryKey: ['custom-fields'] })
+    sayDone(t('saved'))
+    onClose()
+  })
+  const { errors } = saving
   return (
-    <SidePanel onClose={onClose} size="34rem" title={field ? label(field.label) : t('new')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Stack gap="md">
-          {readOnly && <Alert>{t('read_only')}</Alert>}
-          {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
-          <LabelsInput
-            label={t('label')}
-            path="label"
-            value={name}
-            errors={errors}
+    <SavePanel
+      onClose={onClose}
+      size="34rem"
+      title={field ? label(field.label) : t('new')}
+      readOnly={readOnly && t('read_only')}
+      saving={saving}
+      shown={SHOWN}
+    >
+      <LabelsInput
+        label={t('label')}
+        path="label"
+        value={name}
+        errors={errors}
+        disabled={readOnly}
+        onChange={setName}
+      />
+      <SimpleGrid cols={2}>
+        <TextInput
+          label={t('key')}
+          description={t('key_hint')}
+          required
+          disabled={field !== null}
+          value={key}
+          error={errors['key']}
+          onChange={(event) => setKey(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('type')}
+          description={t('type_hint')}
+          disabled={field !== null}
+          value={type}
+          onChange={(event) => setType(event.currentTarget.value as CustomFieldType)}
+          data={customFieldTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+        />
+      </SimpleGrid>
+      {isSelect && <OptionsInput options={options} errors={errors} disabled={readOnly} onChange={setOptions} />}
+      <TextInput
+        label={t('help')}
+        disabled={readOnly}
+        value={traits.help ?? ''}
+        error={errors['help']}
+        onChange={(event) => change({ help: event.currentTarget.value || null })}
+      />
+      {sized.has(type) && (
+        <SimpleGrid cols={2}>
+          <NumberInput
+            label={t('min')}
             disabled={readOnly}
-            onChange={setName}
+            hideControls
+            value={traits.min ?? ''}
+            error={errors['min']}
+            onChange={(value) => change({ min: value === '' ? null : Number(value) })}
           />
-          <SimpleGrid cols={2}>
-            <TextInput
-              label={t('key')}
-              description={t('key_hint')}
-              required
-              disabled={field !== null}
-              value={key}
-              error={errors['key']}
-              onChange={(event) => setKey(event.currentTarget.value)}
-            />
-            <NativeSelect
-              label={t('type')}
-              description={t('type_hint')}
-              disabled={field !== null}
-              value={type}
-              onChange={(event) => setType(event.currentTarget.value as CustomFieldType)}
-              data={customFieldTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-            />
-          </SimpleGrid>
-          {isSelect && <OptionsInput options={options} errors={errors} disabled={readOnly} onChange={setOptions} />}
-          <TextInput
-            label={t('help')}
+          <NumberInput
+            label={t('max')}
             disabled={readOnly}
-            value={traits.help ?? ''}
-            error={errors['help']}
-            onChange={(event) => change({ help: event.currentTarget.value || null })}
+            hideControls
+            value={traits.max ?? ''}
+            error={errors['max']}
+            onChange={(value) => change({ max: value === '' ? null : Number(value) })}
           />
-          {sized.has(type) && (
-            <SimpleGrid cols={2}>
-              <NumberInput
-                label={t('min')}
-                disabled={readOnly}
-                hideControls
-                value={traits.min ?? ''}
-                error={errors['min']}
-                onChange={(value) => change({ min: value === '' ? null : Number(value) })}
-              />
-              <NumberInput
-                label={t('max')}
-                disabled={readOnly}
-                hideControls
-                value={traits.max ?? ''}
-                error={errors['max']}
-                onChange={(value) => change({ max: value === '' ? null : Number(value) })}
-              />
-            </SimpleGrid>
-          )}
-          {(type === 'text' || type === 'textarea') && (
-            <TextInput
-              label={t('pattern')}
-              description={t('pattern_hint')}
-              disabled={readOnly}
-              value={traits.regex ?? ''}
-              error={errors['regex']}
-              onChange={(event) => change({ regex: event.currentTarget.value || null })}
-            />
-          )}
-          <MultiSelect
-            label={t('roles')}
-            placeholder={traits.visible_role_ids.length === 0 ? t('roles_all') : ''}
-            disabled={readOnly}
-            data={roles.map((role) => ({ value: String(role.id), label: label(role.title) }))}
-            value={traits.visible_role_ids.map(String)}
-            error={errors['visible_role_ids']}
-            onChange={(ids) => change({ visible_role_ids: ids.map(Number) })}
-          />
-          {entity === 'candidate_survey' && (
-            <ContractInput
-              label={t('contract')}
-              description={t('contract_hint')}
-              disabled={readOnly}
-              value={traits.contract_id}
-              error={errors['contract_id']}
-              onChange={(contract_id) => change({ contract_id })}
-            />
-          )}
-          {flags.map((flag) => (
-            <Checkbox
-              key={flag}
-              label={t(flag)}
-              disabled={readOnly}
-              checked={traits[flag]}
-              error={errors[flag]}
-              onChange={(event) => change({ [flag]: event.currentTarget.checked })}
-            />
-          ))}
-          {field && (
-            <Checkbox
-              label={t('active')}
-              description={t('active_hint')}
-              disabled={readOnly}
-              checked={traits.active}
-              onChange={(event) => change({ active: event.currentTarget.checked })}
-            />
-          )}
-          {!readOnly && <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />}
-        </Stack>
-      </form>
-    </SidePanel>
+        </SimpleGrid>
+      )}
+      {(type === 'text' || type === 'textarea') && (
+        <TextInput
+          label={t('pattern')}
+          description={t('pattern_hint')}
+          disabled={readOnly}
+          value={traits.regex ?? ''}
+          error={errors['regex']}
+          onChange={(event) => change({ regex: event.currentTarget.value || null })}
+        />
+      )}
+      <MultiSelect
+        label={t('roles')}
+        placeholder={traits.visible_role_ids.length === 0 ? t('roles_all') : ''}
+        disabled={readOnly}
+        data={roles.map((role) => ({ value: String(role.id), label: label(role.title) }))}
+        value={traits.visible_role_ids.map(String)}
+        error={errors['visible_role_ids']}
+        onChange={(ids) => change({ visible_role_ids: ids.map(Number) })}
+      />
+      {entity === 'candidate_survey' && (
+        <ContractInput
+          label={t('contract')}
+          description={t('contract_hint')}
+          disabled={readOnly}
+          value={traits.contract_id}
+          error={errors['contract_id']}
+          onChange={(contract_id) => change({ contract_id })}
+        />
+      )}
+      {flags.map((flag) => (
+        <Checkbox
+          key={flag}
+          label={t(flag)}
+          disabled={readOnly}
+          checked={traits[flag]}
+          error={errors[flag]}
+          onChange={(event) => change({ [flag]: event.currentTarget.checked })}
+        />
+      ))}
+      {field && (
+        <Checkbox
+          label={t('active')}
+          description={t('active_hint')}
+          disabled={readOnly}
+          checked={traits.active}
+          onChange={(event) => change({ active: event.currentTarget.checked })}
+        />
+      )}
+    </SavePanel>
   )
 }
 

@@ -18,12 +18,11 @@ import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Empty, Page, Section } from '../../ui/Page.tsx'
 import { When } from '../../ui/When.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { DismissDialog } from './DismissDialog.tsx'
 import { FindingLine } from './FindingLine.tsx'
 import { useTakeApart } from './useTakeApart.ts'
-import { findingsQuery, overviewQuery, refreshQuality, reopenFinding, startScan } from './data-quality.api.ts'
+import { findingsQuery, overviewQuery, refreshQuality, startScan } from './data-quality.api.ts'
 import classes from './data-quality.module.css'
 
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'))
@@ -65,20 +64,10 @@ const Group = ({
   const t = useTranslations('data_quality')
   const app = useTranslations('app')
   const format = useFormat()
-  const { sayFailure } = useProblems()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     findingsQuery(entity, kind, state),
   )
   const apart = useTakeApart(entity)
-  const reopen = async (finding: Finding) => {
-    try {
-      await reopenFinding(finding)
-      sayDone(t('reopened'))
-    } catch (problem) {
-      sayFailed(sayFailure(problem))
-    }
-    void refreshQuality()
-  }
   return (
     <Section title={`${t(`kinds.${kind}`)} · ${format.number(total)}`}>
       {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
@@ -91,7 +80,6 @@ const Group = ({
               finding={finding}
               onMerge={() => onMerge(finding)}
               onDismiss={() => onDismiss(finding)}
-              onReopen={() => void reopen(finding)}
               onApart={() => finding.apart && void apart(finding.apart.kept_id, finding.apart.merged_id)}
             />
           ))}
@@ -160,29 +148,13 @@ const Filters = ({ counts }: { counts: Counts }) => {
   )
 }
 
-const useScan = () => {
-  const { sayFailure } = useProblems()
-  const [busy, setBusy] = useState(false)
-  const scan = async () => {
-    setBusy(true)
-    try {
-      await startScan()
-    } catch (problem) {
-      sayFailed(sayFailure(problem))
-    }
-    await refreshQuality()
-    setBusy(false)
-  }
-  return { busy, scan }
-}
-
 /** What is wrong with the records of people: who stands here twice, and where something is missing. */
 const DataQualityPage = () => {
   const t = useTranslations('data_quality')
   const [search, change] = useSearchState()
   const { data, error, refetch } = useQuery(overviewQuery(stateOf(search)))
   const { entity, state, kind } = useFilters(data?.counts ?? [])
-  const { busy, scan } = useScan()
+  const { busy, run: scan } = useAction(startScan, refreshQuality)
   const [merging, setMerging] = useState<Finding | null>(null)
   const [dismissing, setDismissing] = useState<Finding | null>(null)
   const groups = (data?.counts ?? []).filter((one) => one.entity === entity && (kind === null || one.kind === kind))

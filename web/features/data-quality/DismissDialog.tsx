@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Finding } from '#contract/data-quality.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { sayDone } from '../../ui/notices.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { dismissFinding, refreshQuality, reopenFinding } from './data-quality.api.ts'
 
 const MOST = 500
@@ -14,26 +14,17 @@ export const DismissDialog = ({ finding, onClose }: { finding: Finding; onClose:
   const t = useTranslations('data_quality')
   const app = useTranslations('app')
   const record = useTranslations('record')
-  const { sayFailure } = useProblems()
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
   const isPair = finding.kind === 'same_person'
-  const send = async () => {
-    setBusy(true)
-    try {
-      const { data } = await dismissFinding(finding, reason.trim())
-      const run = async () => {
-        await reopenFinding(data)
-        void refreshQuality()
-      }
-      sayDone(t('dismissed_done'), { label: record('undo'), run })
-      onClose()
-    } catch (problem) {
-      sayFailed(sayFailure(problem))
+  const { busy, run: send } = useAction(async () => {
+    const { data } = await dismissFinding(finding, reason.trim())
+    const run = async () => {
+      await reopenFinding(data)
+      void refreshQuality()
     }
-    setBusy(false)
-    void refreshQuality()
-  }
+    sayDone(t('dismissed_done'), { label: record('undo'), run })
+    onClose()
+  }, refreshQuality)
   return (
     <Modal
       opened

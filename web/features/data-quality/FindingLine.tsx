@@ -9,7 +9,9 @@ import { useUser, userMayOpen } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
-import { plurals } from './data-quality.api.ts'
+import { sayDone } from '../../ui/notices.ts'
+import { useAction } from '../../ui/useAction.ts'
+import { plurals, refreshQuality, reopenFinding } from './data-quality.api.ts'
 import classes from './data-quality.module.css'
 
 const Person = ({ finding, person }: { finding: Finding; person: Finding['people'][number] }) => {
@@ -65,16 +67,18 @@ export const FindingLine = ({
   finding,
   onMerge,
   onDismiss,
-  onReopen,
   onApart,
 }: {
   finding: Finding
   onMerge: () => void
   onDismiss: () => void
-  onReopen: () => void
   onApart: () => void
 }) => {
   const t = useTranslations('data_quality')
+  const { run: reopen } = useAction(async () => {
+    await reopenFinding(finding)
+    sayDone(t('reopened'))
+  }, refreshQuality)
   const merging = useTranslations('merging')
   const isPair = finding.kind === 'same_person'
   const names = finding.people.map(fullName).join(' – ')
@@ -110,7 +114,7 @@ export const FindingLine = ({
           </Button>
         )}
         {finding.abilities.reopen && (
-          <Button size="xs" variant="default" aria-label={`${t('reopen')}: ${names}`} onClick={onReopen}>
+          <Button size="xs" variant="default" aria-label={`${t('reopen')}: ${names}`} onClick={() => void reopen()}>
             {t('reopen')}
           </Button>
         )}

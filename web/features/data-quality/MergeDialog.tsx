@@ -10,8 +10,9 @@ import { fullName } from '../../behaviors/people/full-name.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { When } from '../../ui/When.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
+import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { CompareRow } from './CompareRow.tsx'
 import { planQuery, refreshQuality, sendMerge } from './data-quality.api.ts'
 import classes from './merge.module.css'
@@ -92,24 +93,14 @@ const Compared = ({
 
 const useMerge = (entity: MergeNoun, onDone: () => void) => {
   const t = useTranslations('merging')
-  const { sayFailure } = useProblems()
   const apart = useTakeApart(entity)
-  const [busy, setBusy] = useState(false)
-  const merge = async (plan: MergePlan, values: Values) => {
-    setBusy(true)
-    try {
-      const { id, version } = plan.this
-      const body = { version, other_id: plan.other.id, other_version: plan.other.version, values }
-      await sendMerge(entity, id, body)
-      sayDone(t('done', { name: fullName(plan.this) }), { label: t('undo'), run: () => apart(id, plan.other.id) })
-      onDone()
-    } catch (problem) {
-      sayFailed(sayFailure(problem))
-    }
-    setBusy(false)
-    void refreshQuality()
-  }
-  return { busy, merge }
+  return useAction(async (plan: MergePlan, values: Values) => {
+    const { id, version } = plan.this
+    const body = { version, other_id: plan.other.id, other_version: plan.other.version, values }
+    await sendMerge(entity, id, body)
+    sayDone(t('done', { name: fullName(plan.this) }), { label: t('undo'), run: () => apart(id, plan.other.id) })
+    onDone()
+  }, refreshQuality)
 }
 
 const Obstacles = ({ plan, onSwap }: { plan: MergePlan; onSwap: () => void }) => {
@@ -146,7 +137,7 @@ const MergeDialog = ({
   const [[kept, other], setOrder] = useState(ids)
   const [values, setValues] = useState<Values>({})
   const { data: plan, error, refetch } = useQuery(planQuery(entity, kept, other))
-  const { busy, merge } = useMerge(entity, onClose)
+  const { busy, run: merge } = useMerge(entity, onClose)
   const swap = () => {
     setOrder([other, kept])
     setValues({})

@@ -11,8 +11,8 @@ import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Empty, Section } from '../../ui/Page.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { sayDone } from '../../ui/notices.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { callOffShift, foremanShiftsQuery } from './foreman-shifts.api.ts'
 
 // words: schedule.kinds.*
@@ -23,16 +23,10 @@ const Line = ({ shift, onDone }: { shift: ForemanShift; onDone: () => void }) =>
   const t = useTranslations('foremen.shifts')
   const kinds = useTranslations('schedule.kinds')
   const format = useFormat()
-  const { sayFailure } = useProblems()
-  const callOff = async () => {
-    try {
-      await callOffShift(shift)
-      sayDone(t('called_off'))
-    } catch (failure) {
-      sayFailed(sayFailure(failure))
-    }
-    onDone()
-  }
+  const { run: callOff } = useAction(async () => {
+    await callOffShift(shift)
+    sayDone(t('called_off'))
+  }, onDone)
   const day = format.weekday(shift.date)
   return (
     <li className={lines.row}>

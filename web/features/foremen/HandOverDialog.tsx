@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
+import { Checkbox, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,11 +9,11 @@ import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useUndo } from '../../behaviors/record/useUndo.ts'
 import { asProblem } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
 import { refreshPlacements } from '../assignments/assignments.api.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { ForemanPicker } from './ForemanPicker.tsx'
 import { crewQuery, foremen, handOver } from './foremen.api.ts'
 import { useForemanText } from './useForemanText.ts'
@@ -84,8 +84,6 @@ const useHandOver = ({ row, onClose }: Props) => {
   const [withJoiners, setWithJoiners] = useState(true)
   const [comment, setComment] = useState('')
   const [confirmed, setConfirmed] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const isAhead = from !== null && from > agencyToday()
   const ticked = new Set(crew.map(({ worker }) => worker.id).filter((id) => !left.has(id)))
   const tick = (ids: readonly number[], on: boolean) => {
@@ -95,10 +93,8 @@ const useHandOver = ({ row, onClose }: Props) => {
       else next.add(id)
     setLeft(next)
   }
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const saving = useSaving(
+    async () => {
       const { data, meta } = await handOver(row.id, {
         version: row.version,
         successor_id: successor === null ? null : Number(successor),
@@ -115,120 +111,89 @@ const useHandOver = ({ row, onClose }: Props) => {
       )
       onClose()
       void refreshPlacements()
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
-    void refreshRecords(foremen)
-  }
-  return { crew, hidden: known?.meta.hidden ?? 0, ticked, tick, successor, setSuccessor, from, setFrom, until, setUntil, isAhead, withJoiners, setWithJoiners, comment, setComment, confirmed, setConfirmed, busy, failure, save } // prettier-ignore
+    },
+    () => refreshRecords(foremen),
+  )
+  return { crew, hidden: known?.meta.hidden ?? 0, ticked, tick, successor, setSuccessor, from, setFrom, until, setUntil, isAhead, withJoiners, setWithJoiners, comment, setComment, confirmed, setConfirmed, saving } // prettier-ignore
 }
 
-const placed = new Set(['successor_id', 'from', 'until', 'comment'])
+const SHOWN = ['successor_id', 'from', 'until', 'comment']
 
 /** Asks who takes over which of the crew, and from which day. */
 const HandOverDialog = (props: Props) => {
   const { row, onClose } = props
   const t = useTranslations('foremen.hand_over')
   const of = useTranslations('foremen')
-  const app = useTranslations('app')
   const { labelOf } = useForemanText()
   const staff = useTranslations('staff.fields')
-  const { say, byField } = useProblems()
   const state = useHandOver(props)
-  const problem = state.failure === null ? null : asProblem(state.failure)
-  const errors = state.failure === null ? {} : byField(state.failure)
-  const against = (problem?.errors ?? []).filter(({ path }) => !placed.has(path))
-  const warned = state.confirmed || (problem?.errors ?? []).some(({ code }) => code === handOverWarnings[0])
+  const { failure, errors } = state.saving
+  const warned = state.confirmed || asProblem(failure).errors.some(({ code }) => code === handOverWarnings[0])
   return (
-    <Modal
-      opened
+    <SaveDialog
       onClose={onClose}
       size="lg"
       title={t('title', { name: fullName(row) })}
-      closeButtonProps={{ 'aria-label': app('close') }}
+      saving={state.saving}
+      shown={SHOWN}
+      submit={state.ticked.size === 0 ? t('none') : t(state.isAhead ? 'plan' : 'save', { count: state.ticked.size })}
+      disabled={state.ticked.size === 0}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void state.save()
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm" c="var(--muted)">
-            {t('hint')}
+      <Text size="sm" c="var(--muted)">
+        {t('hint')}
+      </Text>
+      <ForemanPicker
+        label={staff('successor_id')}
+        required
+        value={state.successor}
+        onChange={state.setSuccessor}
+        error={errors['successor_id']}
+        except={row.id}
+      />
+      {warned && (
+        <Checkbox
+          label={labelOf('confirmed')}
+          checked={state.confirmed}
+          onChange={({ currentTarget }) => state.setConfirmed(currentTarget.checked)}
+        />
+      )}
+      <SimpleGrid cols={2}>
+        <DateInput label={t('from')} required value={state.from} onChange={state.setFrom} error={errors['from']} />
+        <DateInput
+          label={t('until')}
+          description={t('until_hint')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          value={state.until}
+          onChange={state.setUntil}
+          error={errors['until']}
+        />
+      </SimpleGrid>
+      <fieldset aria-label={t('who')} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+        <CrewTicks crew={state.crew} ticked={state.ticked} onTick={state.tick} />
+        {state.hidden > 0 && (
+          <Text size="sm" mt="xs" c="var(--muted)">
+            {of('hidden', { count: state.hidden })}
           </Text>
-          {problem && problem.errors.length === 0 && <ErrorNotice failure={state.failure} />}
-          {against.length > 0 && (
-            <Alert color="red" role="alert">
-              {against.map((one) => (
-                <p key={`${one.path} ${one.code}`}>{say(one)}</p>
-              ))}
-            </Alert>
-          )}
-          <ForemanPicker
-            label={staff('successor_id')}
-            required
-            value={state.successor}
-            onChange={state.setSuccessor}
-            error={errors['successor_id']}
-            except={row.id}
-          />
-          {warned && (
-            <Checkbox
-              label={labelOf('confirmed')}
-              checked={state.confirmed}
-              onChange={({ currentTarget }) => state.setConfirmed(currentTarget.checked)}
-            />
-          )}
-          <SimpleGrid cols={2}>
-            <DateInput label={t('from')} required value={state.from} onChange={state.setFrom} error={errors['from']} />
-            <DateInput
-              label={t('until')}
-              description={t('until_hint')}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-              value={state.until}
-              onChange={state.setUntil}
-              error={errors['until']}
-            />
-          </SimpleGrid>
-          <fieldset aria-label={t('who')} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
-            <CrewTicks crew={state.crew} ticked={state.ticked} onTick={state.tick} />
-            {state.hidden > 0 && (
-              <Text size="sm" mt="xs" c="var(--muted)">
-                {of('hidden', { count: state.hidden })}
-              </Text>
-            )}
-          </fieldset>
-          {state.isAhead && (
-            <Checkbox
-              label={t('with_joiners')}
-              description={t('with_joiners_hint')}
-              checked={state.withJoiners}
-              onChange={({ currentTarget }) => state.setWithJoiners(currentTarget.checked)}
-            />
-          )}
-          <Textarea
-            label={t('comment')}
-            required={warned}
-            autosize
-            minRows={2}
-            value={state.comment}
-            error={errors['comment']}
-            onChange={(event) => state.setComment(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={state.busy} disabled={state.ticked.size === 0}>
-              {state.ticked.size === 0 ? t('none') : t(state.isAhead ? 'plan' : 'save', { count: state.ticked.size })}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        )}
+      </fieldset>
+      {state.isAhead && (
+        <Checkbox
+          label={t('with_joiners')}
+          description={t('with_joiners_hint')}
+          checked={state.withJoiners}
+          onChange={({ currentTarget }) => state.setWithJoiners(currentTarget.checked)}
+        />
+      )}
+      <Textarea
+        label={t('comment')}
+        required={warned}
+        autosize
+        minRows={2}
+        value={state.comment}
+        error={errors['comment']}
+        onChange={(event) => state.setComment(event.currentTarget.value)}
+      />
+    </SaveDialog>
   )
 }
 

@@ -1,16 +1,15 @@
-import { Button, Group, Modal, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Foreman } from '#contract/foremen.ts'
 import { type ShiftKind, shiftKinds } from '#contract/shift-choices.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { WeekdayChips } from '../../ui/WeekdayChips.tsx'
 import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
-import { asProblem } from '../../platform/api.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { planShifts } from './foreman-shifts.api.ts'
 import { ledContractsQuery } from './foremen.api.ts'
 
@@ -23,7 +22,7 @@ type Props = { row: Foreman; onClose: () => void; onDone: () => void }
 
 const usePlan = ({ row, onClose, onDone }: Props) => {
   const t = useTranslations('foremen.shifts')
-  const { byField } = useProblems()
+  const { data: led = [] } = useQuery(ledContractsQuery(row.id))
   const [values, setValues] = useState({
     contract: null as string | null,
     kind: 'work' as ShiftKind,
@@ -34,129 +33,109 @@ const usePlan = ({ row, onClose, onDone }: Props) => {
     to: agencyToday() as string | null,
     weekdays: workdays as number[],
   })
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const plan = async (contract_id: number) => {
-    setBusy(true)
-    setFailure(null)
+  const contract = values.contract ?? (led[0] ? String(led[0].id) : null)
+  const isWhole = contract !== null && values.from !== null && values.to !== null && values.weekdays.length > 0
+  const saving = useSaving(async () => {
+    if (!isWhole) return
     const { kind, start, end, break_min, from, to, weekdays } = values
     const work = kind === 'work' ? { start, end, break_min } : {}
-    try {
-      const { data, meta } = await planShifts(row.id, {
-        contract_id,
-        from: from!,
-        to: to!,
-        weekdays,
-        plan: { kind, ...work },
-      })
-      sayDone(t('planned', { count: data.length, skipped: meta.skipped.length }))
-      onDone()
-      onClose()
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
-  }
-  const errors: Record<string, unknown> = failure === null ? {} : byField(asProblem(failure))
+    const { data, meta } = await planShifts(row.id, {
+      contract_id: Number(contract),
+      from: from!,
+      to: to!,
+      weekdays,
+      plan: { kind, ...work },
+    })
+    sayDone(t('planned', { count: data.length, skipped: meta.skipped.length }))
+    onDone()
+    onClose()
+  })
   return {
     values,
     set: (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change })),
-    plan,
-    busy,
-    failure: Object.keys(errors).length > 0 ? null : failure,
-    errorOf: (...paths: string[]) =>
-      paths.map((path) => errors[path]).find((text) => text !== undefined) as string | undefined,
+    led,
+    contract,
+    isWhole,
+    saving,
+    errorOf: (...paths: string[]) => paths.map((path) => saving.errors[path]).find((text) => text !== undefined),
   }
 }
+
+const SHOWN = ['contract_id', 'plan', 'start', 'end', 'from', 'to', 'date']
 
 /** Days of a foreman's own, planned on a contract they lead; they are told at once. */
 const PlanShiftsDialog = (props: Props) => {
   const t = useTranslations('foremen.shifts')
   const s = useTranslations('schedule')
-  const app = useTranslations('app')
-  const { data: led = [] } = useQuery(ledContractsQuery(props.row.id))
-  const { values, set, plan, busy, failure, errorOf } = usePlan(props)
-  const contract = values.contract ?? (led[0] ? String(led[0].id) : null)
-  const isWhole = contract !== null && values.from !== null && values.to !== null && values.weekdays.length > 0
+  const { values, set, led, contract, isWhole, saving, errorOf } = usePlan(props)
   return (
-    <Modal opened onClose={props.onClose} title={t('plan')} size="lg" closeButtonProps={{ 'aria-label': app('close') }}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isWhole) void plan(Number(contract))
-        }}
-      >
-        <Stack gap="md">
-          {failure !== null && <ErrorNotice failure={failure} />}
-          <Select
-            label={t('contract')}
-            allowDeselect={false}
-            data={led.map(({ id, title, client_name }) => ({ value: String(id), label: `${title} · ${client_name}` }))}
-            value={contract}
-            error={errorOf('contract_id')}
-            onChange={(value) => set({ contract: value })}
+    <SaveDialog
+      onClose={props.onClose}
+      title={t('plan')}
+      size="lg"
+      saving={saving}
+      shown={SHOWN}
+      submit={t('plan_now')}
+      disabled={!isWhole}
+    >
+      <Select
+        label={t('contract')}
+        allowDeselect={false}
+        data={led.map(({ id, title, client_name }) => ({ value: String(id), label: `${title} · ${client_name}` }))}
+        value={contract}
+        error={errorOf('contract_id')}
+        onChange={(value) => set({ contract: value })}
+      />
+      <Select
+        label={s('what')}
+        allowDeselect={false}
+        data={shiftKinds.map((value) => ({ value, label: s(`kinds.${value}`) }))}
+        value={values.kind}
+        onChange={(value) => set({ kind: value as ShiftKind })}
+      />
+      {values.kind === 'work' && (
+        <Group grow align="start">
+          <TextInput
+            type="time"
+            label={s('from')}
+            value={values.start}
+            error={errorOf('plan.start', 'start')}
+            onChange={({ currentTarget }) => set({ start: currentTarget.value })}
           />
-          <Select
-            label={s('what')}
-            allowDeselect={false}
-            data={shiftKinds.map((value) => ({ value, label: s(`kinds.${value}`) }))}
-            value={values.kind}
-            onChange={(value) => set({ kind: value as ShiftKind })}
+          <TextInput
+            type="time"
+            label={s('to')}
+            value={values.end}
+            error={errorOf('plan.end', 'end')}
+            onChange={({ currentTarget }) => set({ end: currentTarget.value })}
           />
-          {values.kind === 'work' && (
-            <Group grow align="start">
-              <TextInput
-                type="time"
-                label={s('from')}
-                value={values.start}
-                error={errorOf('plan.start', 'start')}
-                onChange={({ currentTarget }) => set({ start: currentTarget.value })}
-              />
-              <TextInput
-                type="time"
-                label={s('to')}
-                value={values.end}
-                error={errorOf('plan.end', 'end')}
-                onChange={({ currentTarget }) => set({ end: currentTarget.value })}
-              />
-              <NumberInput
-                label={s('break')}
-                min={0}
-                max={LONGEST_BREAK}
-                hideControls
-                value={values.break_min}
-                error={errorOf('plan.break_min')}
-                onChange={(minutes) => set({ break_min: Number(minutes) || 0 })}
-              />
-            </Group>
-          )}
-          <WeekdayChips label={s('weekdays')} value={values.weekdays} onChange={(weekdays) => set({ weekdays })} />
-          <SimpleGrid cols={2}>
-            <DateInput
-              label={s('first_day')}
-              value={values.from}
-              error={errorOf('from')}
-              onChange={(from) => set({ from })}
-            />
-            <DateInput
-              label={s('last_day')}
-              value={values.to}
-              error={errorOf('to', 'date')}
-              onChange={(to) => set({ to })}
-            />
-          </SimpleGrid>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={props.onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={busy} disabled={!isWhole}>
-              {t('plan_now')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+          <NumberInput
+            label={s('break')}
+            min={0}
+            max={LONGEST_BREAK}
+            hideControls
+            value={values.break_min}
+            error={errorOf('plan.break_min')}
+            onChange={(minutes) => set({ break_min: Number(minutes) || 0 })}
+          />
+        </Group>
+      )}
+      <WeekdayChips label={s('weekdays')} value={values.weekdays} onChange={(weekdays) => set({ weekdays })} />
+      <SimpleGrid cols={2}>
+        <DateInput
+          label={s('first_day')}
+          value={values.from}
+          error={errorOf('from')}
+          onChange={(from) => set({ from })}
+        />
+        <DateInput
+          label={s('last_day')}
+          value={values.to}
+          error={errorOf('to', 'date')}
+          onChange={(to) => set({ to })}
+        />
+      </SimpleGrid>
+    </SaveDialog>
   )
 }
 

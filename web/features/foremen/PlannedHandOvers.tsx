@@ -8,27 +8,24 @@ import { fullName } from '../../behaviors/people/full-name.ts'
 import { keepRecord, refreshRecords } from '../../behaviors/record/records.ts'
 import { useFormat } from '../../platform/format.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
+import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { cancelHandOver, foremen, plansQuery } from './foremen.api.ts'
 
 const CancelPlan = ({ row, plan, text }: { row: Foreman; plan: PlannedHandOver; text: string }) => {
   const t = useTranslations('foremen.plans')
-  const { sayFailure } = useProblems()
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const cancel = async () => {
-    setBusy(true)
-    try {
+  const { busy, run: cancel } = useAction(
+    async () => {
       keepRecord(foremen, (await cancelHandOver(row.id, plan.id)).data)
       sayDone(t('cancelled'))
-    } catch (problem) {
-      sayFailed(sayFailure(problem))
-    }
-    setBusy(false)
-    setAsked(false)
-    await refreshRecords(foremen)
-  }
+    },
+    () => {
+      setAsked(false)
+      void refreshRecords(foremen)
+    },
+  )
   return (
     <>
       <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>

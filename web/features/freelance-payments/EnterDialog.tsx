@@ -1,13 +1,12 @@
-import { Modal, NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { currencies } from '#contract/basics/world.ts'
 import type { FreelancePayment } from '#contract/freelance-payments.ts'
-import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { useSaving } from '../../behaviors/form/useSaving.ts'
 import { call } from '../../platform/api.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { refreshPayments } from './payments.api.ts'
@@ -53,60 +52,54 @@ const useEntering = (entering: Entering, onClose: () => void) => {
     sayDone(t('saved'))
     onClose()
   }, refreshPayments)
-  return { values, change, ...saving }
+  return { values, change, saving }
 }
 
 /** An amount that is entered by a person, with the day and what it is for. */
 const EnterDialog = ({ entering, onClose }: { entering: Entering; onClose: () => void }) => {
   const t = useTranslations('freelance_payments')
-  const app = useTranslations('app')
-  const { values, change, errors, failure, busy, submit } = useEntering(entering, onClose)
+  const { values, change, saving } = useEntering(entering, onClose)
+  const { errors } = saving
   const title = { add: t('add'), correct: t('correct'), edit: t('edit') }[entering.what]
   const hints = { add: t('add_hint'), correct: t('correct_hint'), edit: null }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': app('close') }}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text size="sm" c="var(--muted)">
-            {hints[entering.what]}
-          </Text>
-          <FailedSave failure={failure} shown={['amount', 'currency', 'earned_on', 'comment']} />
-          <SimpleGrid cols={2} spacing="md">
-            <NumberInput
-              label={t('fields.amount')}
-              required
-              value={values.amount ?? ''}
-              onChange={(typed) => change({ amount: typed === '' ? null : Number(typed) })}
-              decimalScale={2}
-              hideControls
-              error={errors['amount']}
-            />
-            <Select
-              label={t('fields.currency')}
-              allowDeselect={false}
-              disabled={entering.what !== 'add'}
-              data={[...currencies]}
-              value={values.currency}
-              onChange={(value) => value && change({ currency: value as Currency })}
-              error={errors['currency']}
-            />
-          </SimpleGrid>
-          <DateInput
-            label={t('fields.earned_on')}
-            value={values.earned_on}
-            onChange={(earned_on) => change({ earned_on })}
-            error={errors['earned_on']}
-          />
-          <LinesInput
-            label={t('fields.comment')}
-            value={values.comment}
-            onChange={(comment) => change({ comment })}
-            error={errors['comment']}
-          />
-          <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+    <SaveDialog onClose={onClose} title={title} saving={saving} shown={['amount', 'currency', 'earned_on', 'comment']}>
+      <Text size="sm" c="var(--muted)">
+        {hints[entering.what]}
+      </Text>
+      <SimpleGrid cols={2} spacing="md">
+        <NumberInput
+          label={t('fields.amount')}
+          required
+          value={values.amount ?? ''}
+          onChange={(typed) => change({ amount: typed === '' ? null : Number(typed) })}
+          decimalScale={2}
+          hideControls
+          error={errors['amount']}
+        />
+        <Select
+          label={t('fields.currency')}
+          allowDeselect={false}
+          disabled={entering.what !== 'add'}
+          data={[...currencies]}
+          value={values.currency}
+          onChange={(value) => value && change({ currency: value as Currency })}
+          error={errors['currency']}
+        />
+      </SimpleGrid>
+      <DateInput
+        label={t('fields.earned_on')}
+        value={values.earned_on}
+        onChange={(earned_on) => change({ earned_on })}
+        error={errors['earned_on']}
+      />
+      <LinesInput
+        label={t('fields.comment')}
+        value={values.comment}
+        onChange={(comment) => change({ comment })}
+        error={errors['comment']}
+      />
+    </SaveDialog>
   )
 }
 

@@ -9,7 +9,7 @@ import { useMay, useUser } from '../../platform/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './payments.module.css'
-import type { PaymentSteps } from './usePaymentSteps.ts'
+import { type PaymentSteps, usePaymentSteps } from './usePaymentSteps.ts'
 
 /** A dialog about a payment. */
 export type Asked = 'pay' | 'cancel' | 'edit' | 'correct' | 'history'
@@ -17,7 +17,6 @@ export type Asked = 'pay' | 'cancel' | 'edit' | 'correct' | 'history'
 type Props = {
   payment: FreelancePayment
   status: Status | undefined
-  steps: PaymentSteps
   onAsk: (what: Asked) => void
   /** Names the freelancer, where the list is of several. */
   named?: boolean
@@ -82,15 +81,15 @@ const useDetails = ({ payment }: Pick<Props, 'payment'>): string[] => {
   ].filter((part): part is string => typeof part === 'string' && part !== '')
 }
 
-const More = ({ payment, steps, onAsk }: Pick<Props, 'payment' | 'steps' | 'onAsk'>) => {
+const More = ({ payment, steps, onAsk }: Pick<Props, 'payment' | 'onAsk'> & { steps: PaymentSteps }) => {
   const t = useTranslations('freelance_payments')
   const may = useMay()
   const { abilities: can, number } = payment
   const items = [
-    can.take_back && <Menu.Item key="back" onClick={() => void steps.takeBack(payment)}>{t('take_back')}</Menu.Item>,
+    can.take_back && <Menu.Item key="back" onClick={() => void steps.takeBack()}>{t('take_back')}</Menu.Item>,
     can.update && <Menu.Item key="edit" onClick={() => onAsk('edit')}>{t('edit')}</Menu.Item>,
     can.correct && <Menu.Item key="correct" onClick={() => onAsk('correct')}>{t('correct')}</Menu.Item>,
-    can.restore && <Menu.Item key="restore" onClick={() => void steps.restore(payment)}>{t('restore')}</Menu.Item>,
+    can.restore && <Menu.Item key="restore" onClick={() => void steps.restore()}>{t('restore')}</Menu.Item>,
     can.cancel && <Menu.Item key="cancel" color="red" onClick={() => onAsk('cancel')}>{t('cancel')}</Menu.Item>,
     may('view history') && <Menu.Item key="history" onClick={() => onAsk('history')}>{t('history')}</Menu.Item>,
   ].filter(Boolean) // prettier-ignore
@@ -108,7 +107,8 @@ const More = ({ payment, steps, onAsk }: Pick<Props, 'payment' | 'steps' | 'onAs
 }
 
 /** A line of a ledger: whom it is for, how far the days are, where it stands, what may be done with it. */
-export const PaymentLine = ({ payment, status, steps, onAsk, named = false, pick }: Props) => {
+export const PaymentLine = ({ payment, status, onAsk, named = false, pick }: Props) => {
+  const steps = usePaymentSteps(payment)
   const t = useTranslations('freelance_payments')
   const format = useFormat()
   const user = useUser()
@@ -139,7 +139,7 @@ export const PaymentLine = ({ payment, status, steps, onAsk, named = false, pick
       <div className={`${classes.amount} ${amount < 0 ? classes.negative : ''}`}>{format.money(amount, currency)}</div>
       <div className={classes.steps}>
         {can.approve && (
-          <Button size="compact-sm" loading={steps.busy === payment.id} onClick={() => void steps.approve(payment)}>
+          <Button size="compact-sm" loading={steps.busy} onClick={() => void steps.approve()}>
             {t('approve')}
           </Button>
         )}

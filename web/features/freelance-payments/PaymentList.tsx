@@ -21,7 +21,6 @@ import { PaymentDialogs } from './PaymentDialogs.tsx'
 import { type Asked, PaymentLine } from './PaymentLine.tsx'
 import { type PaymentQuery, paymentsQuery } from './payments.api.ts'
 import classes from './payments.module.css'
-import { usePaymentSteps } from './usePaymentSteps.ts'
 
 const useStatuses = () => {
   const { data = [] } = useQuery(statusesQuery('freelance_payment'))
@@ -101,7 +100,6 @@ type Props = {
 /** Payments with the steps that each can take. */
 export const PaymentList = ({ query, empty, named = false, pick }: Props) => {
   const statuses = useStatuses()
-  const steps = usePaymentSteps()
   const [, change] = useSearchState()
   const [asked, setAsked] = useState<{ payment: FreelancePayment; what: Asked } | null>(null)
   const { data, error, refetch } = useQuery(paymentsQuery(query))
@@ -117,7 +115,6 @@ export const PaymentList = ({ query, empty, named = false, pick }: Props) => {
             key={payment.id}
             payment={payment}
             status={statuses.find(({ id }) => id === payment.status_id)}
-            steps={steps}
             named={named}
             pick={
               pick && payment.abilities.pay

@@ -1,14 +1,13 @@
-import { Alert, Anchor, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { FreelancePayment } from '#contract/freelance-payments.ts'
-import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { useSaving } from '../../behaviors/form/useSaving.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { refreshPayments, settingsQuery } from './payments.api.ts'
@@ -24,54 +23,53 @@ type Props = { payments: readonly FreelancePayment[]; onMade: () => void; onSett
 /** On which day the chosen payments are to be transferred. */
 const RunDialog = ({ payments, onMade, onSettings, onClose }: Props) => {
   const t = useTranslations('freelance_payments')
-  const app = useTranslations('app')
   const format = useFormat()
   const { data: settings } = useQuery(settingsQuery)
   const [execution_on, setExecutionOn] = useState<string | null>(agencyToday(1))
   const [comment, setComment] = useState<string | null>(null)
-  const { errors, failure, busy, submit } = useSaving(async () => {
+  const saving = useSaving(async () => {
     const named = payments.map(({ id, version }) => ({ id, version }))
     await call('POST /api/payment-runs', { body: { payments: named, execution_on: execution_on ?? '', comment } })
     sayDone(t('runs.made'))
     onMade()
   }, refreshPayments)
   return (
-    <Modal opened onClose={onClose} title={t('runs.new')} closeButtonProps={{ 'aria-label': app('close') }}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>
-            {t('runs.count', { count: payments.length })}
-            {': '}
-            <b>
-              {sumsOf(payments)
-                .map(({ amount, currency }) => format.money(amount, currency))
-                .join(' + ')}
-            </b>
-          </Text>
-          {settings && settings.debtor_iban === null && (
-            <Alert color="yellow">
-              {t('settings.missing')}{' '}
-              <Anchor component="button" type="button" onClick={onSettings}>
-                {t('settings.edit')}
-              </Anchor>
-            </Alert>
-          )}
-          <FailedSave failure={failure} shown={['execution_on', 'comment']} />
-          <DateInput
-            label={t('runs.execution_on')}
-            required
-            value={execution_on}
-            onChange={setExecutionOn}
-            error={errors['execution_on']}
-          />
-          <LinesInput label={t('fields.comment')} value={comment} onChange={setComment} error={errors['comment']} />
-          <Text size="sm" c="var(--muted)">
-            {t('runs.new_hint')}
-          </Text>
-          <DialogButtons submit={t('runs.create')} busy={busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+    <SaveDialog
+      onClose={onClose}
+      title={t('runs.new')}
+      saving={saving}
+      shown={['execution_on', 'comment']}
+      submit={t('runs.create')}
+    >
+      <Text>
+        {t('runs.count', { count: payments.length })}
+        {': '}
+        <b>
+          {sumsOf(payments)
+            .map(({ amount, currency }) => format.money(amount, currency))
+            .join(' + ')}
+        </b>
+      </Text>
+      {settings && settings.debtor_iban === null && (
+        <Alert color="yellow">
+          {t('settings.missing')}{' '}
+          <Anchor component="button" type="button" onClick={onSettings}>
+            {t('settings.edit')}
+          </Anchor>
+        </Alert>
+      )}
+      <DateInput
+        label={t('runs.execution_on')}
+        required
+        value={execution_on}
+        onChange={setExecutionOn}
+        error={saving.errors['execution_on']}
+      />
+      <LinesInput label={t('fields.comment')} value={comment} onChange={setComment} error={saving.errors['comment']} />
+      <Text size="sm" c="var(--muted)">
+        {t('runs.new_hint')}
+      </Text>
+    </SaveDialog>
   )
 }
 

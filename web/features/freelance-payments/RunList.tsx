@@ -12,8 +12,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Empty } from '../../ui/Page.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { sayDone } from '../../ui/notices.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { RunLines } from './RunLines.tsx'
 import { refreshPayments, runsQuery } from './payments.api.ts'
 import classes from './payments.module.css'
@@ -24,16 +24,17 @@ const colours = { made: 'yellow', paid: 'green', taken_back: 'gray' } as const
 
 const Files = ({ run }: { run: PaymentRun }) => {
   const t = useTranslations('freelance_payments')
-  const { sayFailure } = useProblems()
   const fetchFile = (which: 'list' | 'bank-file', type: string) =>
-    void download(`/api/payment-runs/${run.id}/${which}`, type).catch((problem) => sayFailed(sayFailure(problem)))
+    download(`/api/payment-runs/${run.id}/${which}`, type)
+  const list = useAction(() => fetchFile('list', 'text/csv'))
+  const bankFile = useAction(() => fetchFile('bank-file', 'application/xml'))
   return (
     <>
       <Button
         size="compact-sm"
         variant="default"
         leftSection={<IconFileTypeCsv size={15} aria-hidden />}
-        onClick={() => fetchFile('list', 'text/csv')}
+        onClick={() => void list.run()}
       >
         {t('runs.list')}
       </Button>
@@ -42,7 +43,7 @@ const Files = ({ run }: { run: PaymentRun }) => {
           size="compact-sm"
           variant="default"
           leftSection={<IconFileTypeXml size={15} aria-hidden />}
-          onClick={() => fetchFile('bank-file', 'application/xml')}
+          onClick={() => void bankFile.run()}
         >
           {t('runs.bank_file')}
         </Button>
@@ -112,18 +113,16 @@ const RunRow = ({ run, isOpen, onAsk }: { run: PaymentRun; isOpen: boolean; onAs
 
 const useTakeBack = (onDone: () => void) => {
   const t = useTranslations('freelance_payments')
-  const { sayFailure } = useProblems()
-  const [busy, setBusy] = useState(false)
-  const takeBack = async ({ id, version }: PaymentRun) => {
-    setBusy(true)
-    await call('PUT /api/payment-runs/{id}/cancellation', { params: { id: String(id) }, body: { version } })
-      .then(() => sayDone(t('runs.taken_back')))
-      .catch((problem) => sayFailed(sayFailure(problem)))
-    setBusy(false)
-    await refreshPayments()
-    onDone()
-  }
-  return { busy, takeBack }
+  return useAction(
+    async ({ id, version }: PaymentRun) => {
+      await call('PUT /api/payment-runs/{id}/cancellation', { params: { id: String(id) }, body: { version } })
+      sayDone(t('runs.taken_back'))
+    },
+    async () => {
+      await refreshPayments()
+      onDone()
+    },
+  )
 }
 
 /** The payment runs with their files and the steps each can take. */
@@ -133,7 +132,7 @@ export const RunList = () => {
   const [open, setOpen] = useState<number | null>(null)
   const [asked, setAsked] = useState<{ run: PaymentRun; what: 'confirm' | 'take_back' } | null>(null)
   const close = () => setAsked(null)
-  const { busy, takeBack } = useTakeBack(close)
+  const { busy, run: takeBack } = useTakeBack(close)
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return null
   return (

@@ -6,8 +6,7 @@ import { agencyToday } from '#contract/basics/agency-day.ts'
 import { type Language, languageTag, languages } from '#contract/basics/language.ts'
 import { download } from '../../platform/transfer.ts'
 import { MonthSelect } from '../../ui/MonthSelect.tsx'
-import { sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useAction } from '../../ui/useAction.ts'
 
 const ownName = (language: Language) =>
   new Intl.DisplayNames(languageTag(language), { type: 'language' }).of(languageTag(language)) ?? language
@@ -15,15 +14,13 @@ const ownName = (language: Language) =>
 /** A month of a ledger on paper, in the language that is chosen. */
 export const StatementMenu = ({ freelancer_id }: { freelancer_id: number }) => {
   const t = useTranslations('freelance_payments')
-  const { sayFailure } = useProblems()
   const [month, setMonth] = useState(agencyToday().slice(0, 7))
-  const [busy, setBusy] = useState(false)
-  const fetchPdf = async (language: Language) => {
-    setBusy(true)
-    const path = `/api/recruiters/freelance/${freelancer_id}/statement?month=${month}&language=${language}`
-    await download(path, 'application/pdf').catch((problem) => sayFailed(sayFailure(problem)))
-    setBusy(false)
-  }
+  const { busy, run: fetchPdf } = useAction((language: Language) =>
+    download(
+      `/api/recruiters/freelance/${freelancer_id}/statement?month=${month}&language=${language}`,
+      'application/pdf',
+    ),
+  )
   return (
     <Menu position="bottom-end" width={260} trapFocus={false}>
       <Menu.Target>

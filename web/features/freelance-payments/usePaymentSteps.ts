@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FreelancePayment } from '#contract/freelance-payments.ts'
 import { call } from '../../platform/api.ts'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { sayDone } from '../../ui/notices.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { refreshPayments } from './payments.api.ts'
 
 const at = ({ id, version }: Pick<FreelancePayment, 'id' | 'version'>) => ({
@@ -12,31 +11,24 @@ const at = ({ id, version }: Pick<FreelancePayment, 'id' | 'version'>) => ({
 })
 
 /** Steps of a payment that ask for nothing; an approval and a cancelled one can be taken back from the message. */
-export const usePaymentSteps = () => {
+export const usePaymentSteps = (payment: FreelancePayment) => {
   const t = useTranslations('freelance_payments')
-  const { sayFailure } = useProblems()
-  const [busy, setBusy] = useState<number | null>(null)
-  const run = async (payment: FreelancePayment, step: () => Promise<void>) => {
-    setBusy(payment.id)
-    await step().catch((problem) => sayFailed(sayFailure(problem)))
-    setBusy(null)
-    await refreshPayments()
-  }
-  const takeBack = async (payment: Pick<FreelancePayment, 'id' | 'version'>) => {
-    await call('DELETE /api/freelance-payments/{id}/approval', at(payment))
+  const takeBack = async (approved: Pick<FreelancePayment, 'id' | 'version'>) => {
+    await call('DELETE /api/freelance-payments/{id}/approval', at(approved))
     sayDone(t('taken_back'))
     await refreshPayments()
   }
+  const { busy, run } = useAction((step: () => Promise<void>) => step(), refreshPayments)
   return {
     busy,
-    approve: (payment: FreelancePayment) =>
-      run(payment, async () => {
+    approve: () =>
+      run(async () => {
         const { data } = await call('PUT /api/freelance-payments/{id}/approval', at(payment))
         sayDone(t('approved'), { label: t('take_back'), run: () => takeBack(data) })
       }),
-    takeBack: (payment: FreelancePayment) => run(payment, () => takeBack(payment)),
-    restore: (payment: FreelancePayment) =>
-      run(payment, async () => {
+    takeBack: () => run(() => takeBack(payment)),
+    restore: () =>
+      run(async () => {
         await call('DELETE /api/freelance-payments/{id}/cancellation', at(payment))
         sayDone(t('restored'))
       }),

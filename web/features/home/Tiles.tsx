@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type AreaTile, type QueueTile, homeTiles, queues } from '#contract/home.ts'
@@ -48,14 +48,15 @@ type Listed = Exclude<QueueTile, { list: 'tasks' }>
 const Queue = ({ list, queue }: Listed) => {
   const t = useTranslations('home')
   const format = useFormat()
-  const data = useQuery<Record<string, number | string | null>>(counted[list] as never).data
+  const [{ data }] = useQueries({ queries: [counted[list]] })
   if (!data) return null
-  const oldest = list === 'leads' && queue === 'waiting' ? data['oldest_waiting_at'] : null
+  const counts: Record<string, number | string | null> = data
+  const oldest = list === 'leads' && queue === 'waiting' ? counts['oldest_waiting_at'] : null
   return (
     <Tile
       to={`/${list}`}
       search={(queues[list] as Record<string, Record<string, string>>)[queue]!}
-      count={Number(data[queue])}
+      count={Number(counts[queue])}
       text={t(`tiles.${list}_${queue}` as 'tiles.leads_due')}
       note={typeof oldest === 'string' ? t('oldest', { ago: format.ago(oldest) }) : null}
     />

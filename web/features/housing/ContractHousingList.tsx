@@ -12,8 +12,8 @@ import { lazyPart } from '../../platform/lazy-part.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Empty, Section } from '../../ui/Page.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { sayDone } from '../../ui/notices.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { HousingLink } from './HousingLink.tsx'
 import { SleeperLink } from './SleeperLink.tsx'
 import { contractHousingQuery, refreshHousing } from './housing.api.ts'
@@ -25,12 +25,10 @@ const ReserveDrawer = lazyPart(() => import('./ReserveDrawer.tsx'))
 const Served = ({ link, onEdit }: { link: Link; onEdit: (() => void) | undefined }) => {
   const t = useTranslations('housing')
   const format = useFormat()
-  const { sayFailure } = useProblems()
-  const remove = () =>
-    void call('DELETE /api/contract-housing/{id}', { params: { id: String(link.id) } })
-      .then(() => sayDone(t('link_removed', { name: link.property.name })))
-      .catch((problem) => sayFailed(sayFailure(problem)))
-      .then(refreshHousing)
+  const { run: remove } = useAction(async () => {
+    await call('DELETE /api/contract-housing/{id}', { params: { id: String(link.id) } })
+    sayDone(t('link_removed', { name: link.property.name }))
+  }, refreshHousing)
   return (
     <li className={lines.row}>
       <div className={classes.facts}>
@@ -45,7 +43,7 @@ const Served = ({ link, onEdit }: { link: Link; onEdit: (() => void) | undefined
           <Button size="compact-sm" variant="subtle" onClick={onEdit}>
             {t('edit')}
           </Button>
-          <Button size="compact-sm" variant="subtle" color="red" onClick={remove}>
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => void remove()}>
             {t('remove')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { FileInput, Modal, Select, SimpleGrid, Stack } from '@mantine/core'
+import { FileInput, Select, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -12,9 +12,8 @@ import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { MonthSelect } from '../../ui/MonthSelect.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { AmountInput } from '../../behaviors/form/AmountInput.tsx'
-import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { useSaving } from './useSaving.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 type Props = { house: Housing; cost: Cost | null; onClose: () => void }
 
@@ -40,7 +39,7 @@ const useCost = ({ house, cost, onClose }: Props) => {
     sayDone(t('cost_saved'))
     onClose()
   })
-  return { values, change, file, setFile, ...saving }
+  return { values, change, file, setFile, saving }
 }
 
 const SHOWN = ['month', 'kind', 'amount', 'currency', 'paid_on', 'file_id', 'file', 'comment']
@@ -49,75 +48,64 @@ const SHOWN = ['month', 'kind', 'amount', 'currency', 'paid_on', 'file_id', 'fil
 const CostDialog = (props: Props) => {
   const { cost, onClose } = props
   const t = useTranslations('housing')
-  const app = useTranslations('app')
-  const { values, change, file, setFile, errors, failure, busy, submit } = useCost(props)
+  const { values, change, file, setFile, saving } = useCost(props)
+  const { errors } = saving
   const label = (name: 'month') => t(`part_fields.${name}`)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(cost ? 'edit_cost' : 'add_cost')}
-      closeButtonProps={{ 'aria-label': app('close') }}
-    >
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <FailedSave failure={failure} shown={SHOWN} />
-          <SimpleGrid cols={2} spacing="md">
-            <MonthSelect
-              label={label('month')}
-              required
-              value={values.month}
-              onChange={(month) => month && change({ month })}
-              error={errors['month']}
-            />
-            <Select
-              label={t('part_fields.kind')}
-              allowDeselect={false}
-              data={costKinds.map((value) => ({ value, label: t(`cost_kinds.${value}`) }))}
-              value={values.kind}
-              onChange={(value) => value && change({ kind: value as Cost['kind'] })}
-              error={errors['kind']}
-            />
-            <AmountInput
-              label={t('part_fields.amount')}
-              required
-              value={values.amount}
-              onChange={(amount) => change({ amount })}
-              error={errors['amount']}
-            />
-            <Select
-              label={t('stay_fields.currency')}
-              allowDeselect={false}
-              data={[...currencies]}
-              value={values.currency}
-              onChange={(value) => value && change({ currency: value as Cost['currency'] })}
-              error={errors['currency']}
-            />
-            <DateInput
-              label={t('part_fields.paid_on')}
-              value={values.paid_on}
-              onChange={(paid_on) => change({ paid_on })}
-              error={errors['paid_on']}
-            />
-            <FileInput
-              label={t('part_fields.file')}
-              clearable
-              placeholder={cost?.file?.name ?? t('choose_file')}
-              value={file}
-              onChange={setFile}
-              error={errors['file_id'] ?? errors['file']}
-            />
-          </SimpleGrid>
-          <LinesInput
-            label={t('stay_fields.comment')}
-            value={values.comment}
-            onChange={(comment) => change({ comment })}
-            error={errors['comment']}
-          />
-          <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+    <SaveDialog onClose={onClose} title={t(cost ? 'edit_cost' : 'add_cost')} saving={saving} shown={SHOWN}>
+      <SimpleGrid cols={2} spacing="md">
+        <MonthSelect
+          label={label('month')}
+          required
+          value={values.month}
+          onChange={(month) => month && change({ month })}
+          error={errors['month']}
+        />
+        <Select
+          label={t('part_fields.kind')}
+          allowDeselect={false}
+          data={costKinds.map((value) => ({ value, label: t(`cost_kinds.${value}`) }))}
+          value={values.kind}
+          onChange={(value) => value && change({ kind: value as Cost['kind'] })}
+          error={errors['kind']}
+        />
+        <AmountInput
+          label={t('part_fields.amount')}
+          required
+          value={values.amount}
+          onChange={(amount) => change({ amount })}
+          error={errors['amount']}
+        />
+        <Select
+          label={t('stay_fields.currency')}
+          allowDeselect={false}
+          data={[...currencies]}
+          value={values.currency}
+          onChange={(value) => value && change({ currency: value as Cost['currency'] })}
+          error={errors['currency']}
+        />
+        <DateInput
+          label={t('part_fields.paid_on')}
+          value={values.paid_on}
+          onChange={(paid_on) => change({ paid_on })}
+          error={errors['paid_on']}
+        />
+        <FileInput
+          label={t('part_fields.file')}
+          clearable
+          placeholder={cost?.file?.name ?? t('choose_file')}
+          value={file}
+          onChange={setFile}
+          error={errors['file_id'] ?? errors['file']}
+        />
+      </SimpleGrid>
+      <LinesInput
+        label={t('stay_fields.comment')}
+        value={values.comment}
+        onChange={(comment) => change({ comment })}
+        error={errors['comment']}
+      />
+    </SaveDialog>
   )
 }
 

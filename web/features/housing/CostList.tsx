@@ -13,41 +13,36 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Empty, Section } from '../../ui/Page.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { sayDone } from '../../ui/notices.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { costsQuery, refreshHousing } from './housing.api.ts'
 import classes from './housing.module.css'
 
 const CostDialog = lazyPart(() => import('./CostDialog.tsx'))
 
 const Bill = ({ cost }: { cost: Cost }) => {
-  const { sayFailure } = useProblems()
-  if (cost.file === null) return null
-  const open = () =>
-    void download(`/api/housing-costs/${cost.id}/file`, cost.file!.content_type).catch((problem) =>
-      sayFailed(sayFailure(problem)),
-    )
+  const { run: open } = useAction((type: string) => download(`/api/housing-costs/${cost.id}/file`, type))
+  const { file } = cost
+  if (file === null) return null
   return (
-    <Anchor component="button" type="button" size="sm" onClick={open}>
-      {cost.file.name}
+    <Anchor component="button" type="button" size="sm" onClick={() => void open(file.content_type)}>
+      {file.name}
     </Anchor>
   )
 }
 
 const useRemove = (onDone: () => void) => {
   const t = useTranslations('housing')
-  const { sayFailure } = useProblems()
-  const [busy, setBusy] = useState(false)
-  const remove = async (cost: Cost) => {
-    setBusy(true)
-    await call('DELETE /api/housing-costs/{id}', { params: { id: String(cost.id) } })
-      .then(() => sayDone(t('cost_removed')))
-      .catch((problem) => sayFailed(sayFailure(problem)))
-    setBusy(false)
-    await refreshHousing()
-    onDone()
-  }
-  return { busy, remove }
+  return useAction(
+    async (cost: Cost) => {
+      await call('DELETE /api/housing-costs/{id}', { params: { id: String(cost.id) } })
+      sayDone(t('cost_removed'))
+    },
+    async () => {
+      await refreshHousing()
+      onDone()
+    },
+  )
 }
 
 /** What a house cost, month by month, with the bills. */
@@ -57,7 +52,7 @@ export const CostList = ({ house }: { house: Housing }) => {
   const { data, error, refetch } = useQuery(costsQuery(house.id))
   const [open, setOpen] = useState<Cost | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Cost | null>(null)
-  const { busy, remove } = useRemove(() => setDoomed(null))
+  const { busy, run: remove } = useRemove(() => setDoomed(null))
   if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
   if (!data) return null
   const writes = house.abilities.run

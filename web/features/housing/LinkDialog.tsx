@@ -1,4 +1,4 @@
-import { Modal, Select, SimpleGrid, Stack } from '@mantine/core'
+import { Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,22 +7,20 @@ import type { HousingLink } from '#contract/contract-housing.ts'
 import { call } from '../../platform/api.ts'
 import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { housesQuery } from './housing.api.ts'
 import { useSaving } from './useSaving.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 type Props = { contract_id: number; link: HousingLink | null; onClose: () => void }
 
 /** Lets a house serve a contract from a day on, or changes the days. */
 const LinkDialog = ({ contract_id, link, onClose }: Props) => {
   const t = useTranslations('housing')
-  const app = useTranslations('app')
   const houses = useQuery(housesQuery).data ?? []
   const [house, setHouse] = useState<string | null>(link ? String(link.property.id) : null)
   const [from, setFrom] = useState<string | null>(link?.from_date ?? agencyToday())
   const [to, setTo] = useState<string | null>(link?.to_date ?? null)
-  const { errors, failure, busy, submit } = useSaving(async () => {
+  const saving = useSaving(async () => {
     const days = { from_date: from ?? '', to_date: to }
     const { data } = link
       ? await call('PATCH /api/contract-housing/{id}', {
@@ -41,40 +39,34 @@ const LinkDialog = ({ contract_id, link, onClose }: Props) => {
     .map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))
   const own = link ? [{ value: String(link.property.id), label: link.property.name }] : options
   return (
-    <Modal
-      opened
+    <SaveDialog
       onClose={onClose}
       title={link ? link.property.name : t('add_link')}
-      closeButtonProps={{ 'aria-label': app('close') }}
+      saving={saving}
+      shown={['property_id', 'from_date', 'to_date']}
     >
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <FailedSave failure={failure} shown={['property_id', 'from_date', 'to_date']} />
-          <Select
-            label={t('stay_fields.house')}
-            required
-            searchable
-            disabled={link !== null}
-            data={own}
-            value={house}
-            onChange={setHouse}
-            error={errors['property_id']}
-            nothingFoundMessage={t('no_houses')}
-          />
-          <SimpleGrid cols={2} spacing="md">
-            <DateInput
-              label={t('part_fields.from_date')}
-              required
-              value={from}
-              onChange={setFrom}
-              error={errors['from_date']}
-            />
-            <DateInput label={t('part_fields.to_date')} value={to} onChange={setTo} error={errors['to_date']} />
-          </SimpleGrid>
-          <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+      <Select
+        label={t('stay_fields.house')}
+        required
+        searchable
+        disabled={link !== null}
+        data={own}
+        value={house}
+        onChange={setHouse}
+        error={saving.errors['property_id']}
+        nothingFoundMessage={t('no_houses')}
+      />
+      <SimpleGrid cols={2} spacing="md">
+        <DateInput
+          label={t('part_fields.from_date')}
+          required
+          value={from}
+          onChange={setFrom}
+          error={saving.errors['from_date']}
+        />
+        <DateInput label={t('part_fields.to_date')} value={to} onChange={setTo} error={saving.errors['to_date']} />
+      </SimpleGrid>
+    </SaveDialog>
   )
 }
 

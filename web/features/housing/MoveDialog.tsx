@@ -1,4 +1,3 @@
-import { Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -9,10 +8,9 @@ import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { BedPicker, type ChosenBed } from './BedPicker.tsx'
-import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { Warnings } from './Warnings.tsx'
 import { useSaving } from './useSaving.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 const smallRoom = (failure: unknown) =>
   failure === null ? undefined : asProblem(failure).errors.find(({ code }) => code === 'room_too_small')
@@ -22,7 +20,6 @@ type Props = { row: Stay; chosen?: ChosenBed; onClose: () => void }
 /** Moves someone to another bed from a day on. */
 const MoveDialog = ({ row, chosen, onClose }: Props) => {
   const t = useTranslations('housing')
-  const app = useTranslations('app')
   const { say } = useProblems()
   const first = row.check_in > agencyToday() ? row.check_in : agencyToday()
   const [date, setDate] = useState<string | null>(first)
@@ -46,36 +43,31 @@ const MoveDialog = ({ row, chosen, onClose }: Props) => {
   })
   const warning = smallRoom(state.failure)
   return (
-    <Modal
-      opened
+    <SaveDialog
       onClose={onClose}
       title={`${t('move')}: ${row.person.first_name} ${row.person.last_name}`}
-      closeButtonProps={{ 'aria-label': app('close') }}
+      saving={state}
+      shown={['date', 'place_id', 'comment']}
+      submit={t('move')}
     >
-      <form noValidate onSubmit={state.submit}>
-        <Stack gap="md">
-          <FailedSave failure={state.failure} shown={['date', 'place_id', 'comment']} />
-          <DateInput label={t('move_on')} required value={date} onChange={setDate} error={state.errors['date']} />
-          <BedPicker
-            label={t('stay_fields.place_id')}
-            required
-            chosen={chosen}
-            value={place}
-            onChange={setPlace}
-            error={state.errors['place_id']}
-            wanted={date === null ? null : { from: date, ...(row.check_out ? { to: row.check_out } : {}) }}
-          />
-          <LinesInput
-            label={t('stay_fields.comment')}
-            value={comment}
-            onChange={setComment}
-            error={state.errors['comment']}
-          />
-          <Warnings text={warning && say(warning)} confirmed={confirmed} onConfirm={setConfirmed} />
-          <DialogButtons submit={t('move')} busy={state.busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+      <DateInput label={t('move_on')} required value={date} onChange={setDate} error={state.errors['date']} />
+      <BedPicker
+        label={t('stay_fields.place_id')}
+        required
+        chosen={chosen}
+        value={place}
+        onChange={setPlace}
+        error={state.errors['place_id']}
+        wanted={date === null ? null : { from: date, ...(row.check_out ? { to: row.check_out } : {}) }}
+      />
+      <LinesInput
+        label={t('stay_fields.comment')}
+        value={comment}
+        onChange={setComment}
+        error={state.errors['comment']}
+      />
+      <Warnings text={warning && say(warning)} confirmed={confirmed} onConfirm={setConfirmed} />
+    </SaveDialog>
   )
 }
 

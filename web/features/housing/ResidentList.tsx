@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Resident } from '#contract/bed-calendar.ts'
 import type { Housing } from '#contract/housing.ts'
@@ -11,23 +10,14 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Empty, Section } from '../../ui/Page.tsx'
 import { PhoneLink } from '../../ui/contacts.tsx'
-import { sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { SleeperLink } from './SleeperLink.tsx'
 import { residentsQuery } from './housing.api.ts'
 import classes from './housing.module.css'
 
 const PrintButton = ({ house }: { house: Housing }) => {
   const t = useTranslations('housing')
-  const { sayFailure } = useProblems()
-  const [busy, setBusy] = useState(false)
-  const print = async () => {
-    setBusy(true)
-    await download(`/api/housing/${house.id}/residents/pdf`, 'application/pdf').catch((problem) =>
-      sayFailed(sayFailure(problem)),
-    )
-    setBusy(false)
-  }
+  const { busy, run: print } = useAction(() => download(`/api/housing/${house.id}/residents/pdf`, 'application/pdf'))
   return (
     <Button
       size="xs"

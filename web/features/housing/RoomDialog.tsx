@@ -1,4 +1,4 @@
-import { Modal, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Housing } from '#contract/housing.ts'
@@ -9,9 +9,8 @@ import { useFormat } from '../../platform/format.ts'
 import { LineInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
 import { AmountInput } from '../../behaviors/form/AmountInput.tsx'
-import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { useSaving } from './useSaving.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 type Props = { house: Housing; room: Room | null; onClose: () => void }
 
@@ -43,64 +42,57 @@ const useRoom = ({ house, room, onClose }: Props) => {
 const RoomDialog = (props: Props) => {
   const { room, onClose } = props
   const t = useTranslations('housing')
-  const app = useTranslations('app')
   const format = useFormat()
   const state = useRoom(props)
   const count = (room?.places.filter(({ state: of }) => of === 'available').length ?? 0) + (state.beds ?? 0)
   const needed = areaNeeded(count)
   return (
-    <Modal
-      opened
+    <SaveDialog
       onClose={onClose}
       title={room ? t('room', { name: room.name }) : t('add_room')}
-      closeButtonProps={{ 'aria-label': app('close') }}
+      saving={state}
+      shown={['name', 'area_m2', 'gender', 'beds']}
     >
-      <form noValidate onSubmit={state.submit}>
-        <Stack gap="md">
-          <FailedSave failure={state.failure} shown={['name', 'area_m2', 'gender', 'beds']} />
-          <SimpleGrid cols={2} spacing="md">
-            <LineInput
-              label={t('part_fields.room_name')}
-              required
-              data-autofocus
-              value={state.name}
-              onChange={state.setName}
-              error={state.errors['name']}
-            />
-            <AmountInput
-              label={room ? t('part_fields.more_beds') : t('part_fields.beds')}
-              required={room === null}
-              decimals={0}
-              value={state.beds}
-              onChange={state.setBeds}
-              error={state.errors['beds']}
-            />
-            <AmountInput
-              label={t('part_fields.area_m2')}
-              unit="m²"
-              decimals={1}
-              value={state.area}
-              onChange={state.setArea}
-              error={state.errors['area_m2']}
-            />
-            <Select
-              label={t('part_fields.gender')}
-              allowDeselect={false}
-              data={roomGenders.map((value) => ({ value, label: t(`room_genders.${value}`) }))}
-              value={state.gender}
-              onChange={(value) => value && state.setGender(value)}
-              error={state.errors['gender']}
-            />
-          </SimpleGrid>
-          {state.area !== null && state.area < needed && (
-            <Text size="sm" c="var(--danger-text)">
-              {t('small_room', { area: format.number(state.area), needed: String(needed) })}
-            </Text>
-          )}
-          <DialogButtons submit={app('save')} busy={state.busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+      <SimpleGrid cols={2} spacing="md">
+        <LineInput
+          label={t('part_fields.room_name')}
+          required
+          data-autofocus
+          value={state.name}
+          onChange={state.setName}
+          error={state.errors['name']}
+        />
+        <AmountInput
+          label={room ? t('part_fields.more_beds') : t('part_fields.beds')}
+          required={room === null}
+          decimals={0}
+          value={state.beds}
+          onChange={state.setBeds}
+          error={state.errors['beds']}
+        />
+        <AmountInput
+          label={t('part_fields.area_m2')}
+          unit="m²"
+          decimals={1}
+          value={state.area}
+          onChange={state.setArea}
+          error={state.errors['area_m2']}
+        />
+        <Select
+          label={t('part_fields.gender')}
+          allowDeselect={false}
+          data={roomGenders.map((value) => ({ value, label: t(`room_genders.${value}`) }))}
+          value={state.gender}
+          onChange={(value) => value && state.setGender(value)}
+          error={state.errors['gender']}
+        />
+      </SimpleGrid>
+      {state.area !== null && state.area < needed && (
+        <Text size="sm" c="var(--danger-text)">
+          {t('small_room', { area: format.number(state.area), needed: String(needed) })}
+        </Text>
+      )}
+    </SaveDialog>
   )
 }
 

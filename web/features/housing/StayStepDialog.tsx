@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Checkbox, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -8,9 +8,8 @@ import { spokenName } from '../../behaviors/people/full-name.ts'
 import { call } from '../../platform/api.ts'
 import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { useSaving } from './useSaving.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 type Step = Stay['abilities']['steps'][number]
 
@@ -145,33 +144,27 @@ const MovingOut = ({ row, asked, change, errors }: Fields) => {
 const StayStepDialog = (props: Props) => {
   const { row, step, onClose } = props
   const t = useTranslations('housing')
-  const app = useTranslations('app')
   const state = useStep(props)
   return (
-    <Modal
-      opened
+    <SaveDialog
       onClose={onClose}
       title={`${t(`steps.${step}`)}: ${row.person.first_name} ${row.person.last_name}`}
-      closeButtonProps={{ 'aria-label': app('close') }}
+      saving={state}
+      shown={SHOWN}
+      submit={t(`steps.${step}`)}
     >
-      <form noValidate onSubmit={state.submit}>
-        <Stack gap="md">
-          <FailedSave failure={state.failure} shown={SHOWN} />
-          {step === 'living' && <MovingIn row={row} {...state} />}
-          {step === 'moved_out' && <MovingOut row={row} {...state} />}
-          <Textarea
-            label={t('stay_fields.comment')}
-            required={step === 'cancelled'}
-            autosize
-            minRows={2}
-            value={state.asked.comment}
-            onChange={(event) => state.change({ comment: event.currentTarget.value })}
-            error={state.errors['comment']}
-          />
-          <DialogButtons submit={t(`steps.${step}`)} busy={state.busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+      {step === 'living' && <MovingIn row={row} {...state} />}
+      {step === 'moved_out' && <MovingOut row={row} {...state} />}
+      <Textarea
+        label={t('stay_fields.comment')}
+        required={step === 'cancelled'}
+        autosize
+        minRows={2}
+        value={state.asked.comment}
+        onChange={(event) => state.change({ comment: event.currentTarget.value })}
+        error={state.errors['comment']}
+      />
+    </SaveDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal, Select, SimpleGrid, Stack } from '@mantine/core'
+import { Select, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -6,9 +6,8 @@ import { voidReasons } from '#contract/housing-choices.ts'
 import { call } from '../../platform/api.ts'
 import { DateInput, LinesInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { useSaving } from './useSaving.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
 
 type Props = {
   place: { id: number; bed: string }
@@ -21,7 +20,6 @@ type Props = {
 /** Keeps a bed free of stays from a day to a day. */
 const VoidDialog = ({ place, room, days, onClose }: Props) => {
   const t = useTranslations('housing')
-  const app = useTranslations('app')
   const [from, setFrom] = useState<string | null>(days?.from ?? agencyToday())
   const [to, setTo] = useState<string | null>(days?.to ?? null)
   const [reason, setReason] = useState<string>('repair')
@@ -35,44 +33,38 @@ const VoidDialog = ({ place, room, days, onClose }: Props) => {
     onClose()
   })
   return (
-    <Modal
-      opened
+    <SaveDialog
       onClose={onClose}
       title={`${t('add_void')}: ${room.name} / ${place.bed}`}
-      closeButtonProps={{ 'aria-label': app('close') }}
+      saving={state}
+      shown={['from_date', 'to_date', 'reason']}
     >
-      <form noValidate onSubmit={state.submit}>
-        <Stack gap="md">
-          <FailedSave failure={state.failure} shown={['from_date', 'to_date', 'reason']} />
-          <SimpleGrid cols={2} spacing="md">
-            <DateInput
-              label={t('part_fields.from_date')}
-              required
-              value={from}
-              onChange={setFrom}
-              error={state.errors['from_date']}
-            />
-            <DateInput
-              label={t('part_fields.to_date')}
-              required
-              value={to}
-              onChange={setTo}
-              error={state.errors['to_date']}
-            />
-          </SimpleGrid>
-          <Select
-            label={t('part_fields.reason')}
-            allowDeselect={false}
-            data={voidReasons.map((value) => ({ value, label: t(`void_reasons.${value}`) }))}
-            value={reason}
-            onChange={(value) => value && setReason(value)}
-            error={state.errors['reason']}
-          />
-          <LinesInput label={t('stay_fields.comment')} value={comment} onChange={setComment} error={undefined} />
-          <DialogButtons submit={app('save')} busy={state.busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+      <SimpleGrid cols={2} spacing="md">
+        <DateInput
+          label={t('part_fields.from_date')}
+          required
+          value={from}
+          onChange={setFrom}
+          error={state.errors['from_date']}
+        />
+        <DateInput
+          label={t('part_fields.to_date')}
+          required
+          value={to}
+          onChange={setTo}
+          error={state.errors['to_date']}
+        />
+      </SimpleGrid>
+      <Select
+        label={t('part_fields.reason')}
+        allowDeselect={false}
+        data={voidReasons.map((value) => ({ value, label: t(`void_reasons.${value}`) }))}
+        value={reason}
+        onChange={(value) => value && setReason(value)}
+        error={state.errors['reason']}
+      />
+      <LinesInput label={t('stay_fields.comment')} value={comment} onChange={setComment} error={undefined} />
+    </SaveDialog>
   )
 }
 

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { sayDone } from '../../ui/notices.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { calendarQuery } from './my-schedule.api.ts'
 import classes from './my-schedule.module.css'
 
@@ -14,20 +14,15 @@ import classes from './my-schedule.module.css'
 export const CalendarFeed = () => {
   const t = useTranslations('my_schedule.calendar')
   const format = useFormat()
-  const { sayFailure } = useProblems()
   const { data: feed, refetch } = useQuery(calendarQuery)
   const [url, setUrl] = useState<string | null>(null)
-  const act = async (run: () => Promise<unknown>) => {
-    try {
-      await run()
-      await refetch()
-    } catch (failure) {
-      sayFailed(sayFailure(failure))
-    }
-  }
-  const open = () => act(async () => setUrl((await call('POST /api/my-schedule/calendar', {})).data.url))
+  const { run } = useAction(async (step: () => Promise<unknown>) => {
+    await step()
+    await refetch()
+  })
+  const open = () => run(async () => setUrl((await call('POST /api/my-schedule/calendar', {})).data.url))
   const close = () =>
-    act(async () => {
+    run(async () => {
       await call('DELETE /api/my-schedule/calendar', {})
       setUrl(null)
       sayDone(t('closed'))

@@ -1,4 +1,4 @@
-import { Alert, Modal, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,11 +7,9 @@ import type { Recruiter, RecruiterHolding } from '#contract/recruiters.ts'
 import { recruitersQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
 import { fullName } from '../../behaviors/people/full-name.ts'
 import { OpenTasks } from '../../behaviors/tasks/OpenTasks.tsx'
-import { asProblem } from '../../platform/api.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { holdingsQuery, turnRecruiter } from './recruiters.api.ts'
 import classes from './recruiters.module.css'
 
@@ -22,27 +20,18 @@ const useStop = ({ row, onClose }: Props) => {
   const [successor, setSuccessor] = useState<string | null>(null)
   const [leadsTo, setLeadsTo] = useState<LeadHeir>('successor')
   const [comment, setComment] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const stopped = await turnRecruiter(row.id, {
-        version: row.version,
-        status: 'inactive',
-        successor_id: successor === null ? null : Number(successor),
-        leads_to: leadsTo,
-        ...(comment.trim() ? { comment } : {}),
-      })
-      sayDone(t('done', { name: fullName(stopped) }))
-      onClose()
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
-  }
-  return { successor, setSuccessor, leadsTo, setLeadsTo, comment, setComment, busy, failure, save }
+  const saving = useSaving(async () => {
+    const stopped = await turnRecruiter(row.id, {
+      version: row.version,
+      status: 'inactive',
+      successor_id: successor === null ? null : Number(successor),
+      leads_to: leadsTo,
+      ...(comment.trim() ? { comment } : {}),
+    })
+    sayDone(t('done', { name: fullName(stopped) }))
+    onClose()
+  })
+  return { successor, setSuccessor, leadsTo, setLeadsTo, comment, setComment, saving }
 }
 
 const WhatIsOpen = ({ open }: { open: readonly RecruiterHolding[] }) => {
@@ -68,13 +57,11 @@ const WhatIsOpen = ({ open }: { open: readonly RecruiterHolding[] }) => {
 const StopDialog = (props: Props) => {
   const { row, onClose } = props
   const t = useTranslations('recruiters.stop')
-  const app = useTranslations('app')
   const staff = useTranslations('staff.fields')
-  const { byField } = useProblems()
   const { data: holdings } = useQuery({ ...holdingsQuery(row.id), staleTime: 0 })
   const names = useQuery(recruitersQuery).data ?? []
   const state = useStop(props)
-  const errors = state.failure === null ? {} : byField(state.failure)
+  const { errors } = state.saving
   const open = (holdings ?? []).filter(({ count }) => count > 0)
   const canRelease = open.some(({ to_pool }) => to_pool)
   const asksHeir = open.some(({ to_pool }) => !(to_pool && state.leadsTo === 'pool'))
@@ -82,64 +69,51 @@ const StopDialog = (props: Props) => {
     .filter(({ id, active }) => active && id !== row.id)
     .map((one) => ({ value: String(one.id), label: fullName(one) }))
   return (
-    <Modal
-      opened
+    <SaveDialog
       onClose={onClose}
       title={t('title', { name: fullName(row) })}
-      closeButtonProps={{ 'aria-label': app('close') }}
+      saving={state.saving}
+      shown={['successor_id', 'comment']}
+      submit={t('open')}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void state.save()
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm" c="var(--muted)">
-            {t('hint')}
-          </Text>
-          {state.failure !== null && asProblem(state.failure).errors.length === 0 && (
-            <ErrorNotice failure={state.failure} />
-          )}
-          {holdings && (open.length > 0 ? <WhatIsOpen open={open} /> : <Alert color="gray">{t('nothing')}</Alert>)}
-          <OpenTasks entity="recruiter" id={row.id} path={`/recruiters/staff/${row.id}`} />
-          {canRelease && (
-            <Radio.Group
-              label={t('leads_to')}
-              value={state.leadsTo}
-              onChange={(value) => state.setLeadsTo(value as LeadHeir)}
-            >
-              <Stack gap={6} mt={6}>
-                {leadHeirs.map((value) => (
-                  <Radio key={value} value={value} label={t(`heirs.${value}`)} />
-                ))}
-              </Stack>
-            </Radio.Group>
-          )}
-          {(asksHeir || errors['successor_id'] !== undefined) && (
-            <Select
-              label={staff('successor_id')}
-              required
-              searchable
-              data={heirs}
-              value={state.successor}
-              onChange={state.setSuccessor}
-              error={errors['successor_id']}
-            />
-          )}
-          <Textarea
-            label={t('comment')}
-            autosize
-            minRows={2}
-            value={state.comment}
-            error={errors['comment']}
-            onChange={(event) => state.setComment(event.currentTarget.value)}
-          />
-          <DialogButtons submit={t('open')} busy={state.busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+      <Text size="sm" c="var(--muted)">
+        {t('hint')}
+      </Text>
+      {holdings && (open.length > 0 ? <WhatIsOpen open={open} /> : <Alert color="gray">{t('nothing')}</Alert>)}
+      <OpenTasks entity="recruiter" id={row.id} path={`/recruiters/staff/${row.id}`} />
+      {canRelease && (
+        <Radio.Group
+          label={t('leads_to')}
+          value={state.leadsTo}
+          onChange={(value) => state.setLeadsTo(value as LeadHeir)}
+        >
+          <Stack gap={6} mt={6}>
+            {leadHeirs.map((value) => (
+              <Radio key={value} value={value} label={t(`heirs.${value}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {(asksHeir || errors['successor_id'] !== undefined) && (
+        <Select
+          label={staff('successor_id')}
+          required
+          searchable
+          data={heirs}
+          value={state.successor}
+          onChange={state.setSuccessor}
+          error={errors['successor_id']}
+        />
+      )}
+      <Textarea
+        label={t('comment')}
+        autosize
+        minRows={2}
+        value={state.comment}
+        error={errors['comment']}
+        onChange={(event) => state.setComment(event.currentTarget.value)}
+      />
+    </SaveDialog>
   )
 }
 

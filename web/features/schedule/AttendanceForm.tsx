@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  TextInput,
-  Textarea,
-} from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, TextInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { agencyToday } from '#contract/basics/agency-day.ts'
@@ -16,7 +6,8 @@ import type { GridShift } from '#contract/schedule.ts'
 import { type AttendanceMark, attendanceMarks } from '#contract/shift-choices.ts'
 import { daysBetween } from '#contract/basics/days.ts'
 import { useUser } from '../../platform/session.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
 import { attend } from './schedule.api.ts'
 import type { Written } from './written.ts'
 
@@ -41,33 +32,22 @@ const useAttendance = (shift: GridShift, zone: string, onWritten: (written: Writ
   const [hours, setHours] = useState(shift.actual_hours ?? shift.planned_hours ?? 0)
   const [note, setNote] = useState(shift.note ?? '')
   const [comment, setComment] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const written = await attend(shift.id, {
-        version: shift.version,
-        mark,
-        ...(mark === 'late' ? { start } : {}),
-        ...(mark === 'left' ? { end } : {}),
-        ...(byHand && mark !== 'absent' ? { hours } : {}),
-        note: note.trim() || null,
-        ...(comment.trim() ? { comment } : {}),
-      })
-      onWritten(written)
-    } catch (problem) {
-      setFailure(problem)
-    }
-    setBusy(false)
-  }
+  const saving = useSaving(async () => {
+    const written = await attend(shift.id, {
+      version: shift.version,
+      mark,
+      ...(mark === 'late' ? { start } : {}),
+      ...(mark === 'left' ? { end } : {}),
+      ...(byHand && mark !== 'absent' ? { hours } : {}),
+      note: note.trim() || null,
+      ...(comment.trim() ? { comment } : {}),
+    })
+    onWritten(written)
+  })
   return {
     values: { mark, start, end, byHand, hours, note, comment },
     set: { setMark, setStart, setEnd, setByHand, setHours, setNote, setComment },
-    busy,
-    failure,
-    save,
+    saving,
   }
 }
 
@@ -82,26 +62,14 @@ export const AttendanceForm = ({
   onWritten: (written: Written) => void
 }) => {
   const t = useTranslations('schedule')
-  const { byField, sayFailure } = useProblems()
   const isSuper = useUser().role_name === 'super-admin'
-  const { values, set, busy, failure, save } = useAttendance(shift, zone, onWritten)
-  const errors = failure === null ? {} : byField(failure)
-  const placed = ['start', 'end', 'hours', 'note', 'comment'].some((field) => errors[field])
+  const { values, set, saving } = useAttendance(shift, zone, onWritten)
+  const { busy, failure, errors, submit } = saving
   const needsComment = isSuper && (asksComment(shift.date) || errors['comment'] !== undefined)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Stack gap="sm">
-        {failure !== null && !placed && (
-          <Alert color="red" role="alert">
-            {sayFailure(failure)}
-          </Alert>
-        )}
+        <FailedSave failure={failure} shown={['start', 'end', 'hours', 'note', 'comment']} />
         <SegmentedControl
           fullWidth
           aria-label={t('attendance')}

@@ -1,7 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import type { ReactNode } from 'react'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
 
 type Props = {
   title: string
@@ -10,49 +9,20 @@ type Props = {
   /** What is done; the dialog stays, with the reason, where it fails. */
   onConfirm: () => Promise<void>
   onClose: () => void
-  /** Says itself what failed; without it the failure stands above. */
+  /** Whether what failed is said elsewhere; without it the failure stands above. */
   onFailure?: (failure: unknown) => boolean
   children: ReactNode
 }
 
 /** A question about the schedule with one answer. */
-export const ScheduleDialog = ({ title, confirm, disabled, onConfirm, onClose, onFailure, children }: Props) => {
-  const app = useTranslations('app')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const run = async () => {
-    setBusy(true)
-    setFailure(null)
+export const ScheduleDialog = ({ confirm, onConfirm, onFailure, ...dialog }: Props) => {
+  const saving = useSaving(async () => {
     try {
       await onConfirm()
-      onClose()
-    } catch (problem) {
-      setFailure(onFailure?.(problem) ? null : problem)
-      setBusy(false)
+      dialog.onClose()
+    } catch (failure) {
+      if (!onFailure?.(failure)) throw failure
     }
-  }
-  return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': app('close') }}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run()
-        }}
-      >
-        <Stack gap="md">
-          {failure !== null && <ErrorNotice failure={failure} />}
-          {children}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {app('cancel')}
-            </Button>
-            <Button type="submit" loading={busy} disabled={disabled ?? false}>
-              {confirm}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
-  )
+  })
+  return <SaveDialog {...dialog} size="lg" saving={saving} shown={[]} submit={confirm} />
 }

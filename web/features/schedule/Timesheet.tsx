@@ -15,11 +15,10 @@ import { fullName } from '../../behaviors/people/full-name.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { sayFailed } from '../../ui/notices.ts'
 import { Empty } from '../../ui/Page.tsx'
-import { useProblems } from '../../ui/problems.ts'
 import { RangeSteps } from './RangeBar.tsx'
 import { csvWanted } from '../../platform/csv.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { type HoursQuery, downloadHours, hoursFormats, hoursQuery } from './schedule.api.ts'
 import cells from './cells.module.css'
 import classes from './timesheet.module.css'
@@ -67,36 +66,22 @@ export const useHoursText = () => {
   }, [t, format])
 }
 
-const Downloads = ({ query }: { query: HoursQuery }) => {
-  const { sayFailure } = useProblems()
-  const [busy, setBusy] = useState<string | null>(null)
-  const { accept } = csvWanted()
-  const formats = { csv: accept, ...hoursFormats }
-  const fetch = async (format: keyof typeof formats) => {
-    setBusy(format)
-    try {
-      await downloadHours(formats[format], query)
-    } catch (failure) {
-      sayFailed(sayFailure(failure))
-    }
-    setBusy(null)
-  }
+const Download = ({ name, type, query }: { name: string; type: string; query: HoursQuery }) => {
+  const { busy, run } = useAction(() => downloadHours(type, query))
   return (
-    <Group gap="xs">
-      {(['csv', 'xlsx', 'pdf'] as const).map((format) => (
-        <Button
-          key={format}
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          loading={busy === format}
-          onClick={() => void fetch(format)}
-        >
-          {format.toUpperCase()}
-        </Button>
-      ))}
-    </Group>
+    <Button variant="default" leftSection={<IconDownload size={16} />} loading={busy} onClick={() => void run()}>
+      {name}
+    </Button>
   )
 }
+
+const Downloads = ({ query }: { query: HoursQuery }) => (
+  <Group gap="xs">
+    <Download name="CSV" type={csvWanted().accept} query={query} />
+    <Download name="XLSX" type={hoursFormats.xlsx} query={query} />
+    <Download name="PDF" type={hoursFormats.pdf} query={query} />
+  </Group>
+)
 
 const useSums = () => {
   const t = useTranslations('schedule')

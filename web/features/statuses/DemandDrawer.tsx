@@ -9,7 +9,9 @@ import { useLabel } from '../../platform/i18n.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
 import { usualCountries } from '../../ui/world.ts'
 import { refreshDocumentTypes } from '../../behaviors/documents/documents.api.ts'
-import { DrawerForm, useSaving } from './DrawerForm.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { SavePanel } from '../../behaviors/form/SavePanel.tsx'
 
 type Typed = Pick<
   DocumentRequirement,
@@ -25,6 +27,8 @@ const empty: Typed = {
   document_type_ids: [],
   active: true,
 }
+
+const SHOWN = ['name', 'document_type_ids', 'country', 'citizenship']
 
 const save = async (demand: DocumentRequirement | null, typed: Typed) => {
   const { applies_to, country, citizenship, posted, document_type_ids, active } = typed
@@ -53,14 +57,20 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
   const label = useLabel()
   const [typed, setTyped] = useState<Typed>(() => demand ?? empty)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
-  const saving = useSaving(() => save(demand, typed), onClose)
+  const saving = useSaving(async () => {
+    await save(demand, typed)
+    sayDone(statuses('saved'))
+    onClose()
+  })
   const { errors } = saving
   const isFixed = readOnly || (demand?.legal_right ?? null) !== null
   const countries = usualCountries.map((value) => ({ value, label: format.country(value) }))
   return (
-    <DrawerForm
+    <SavePanel
+      size="30rem"
       title={demand === null ? t('new') : label(demand.name)}
-      readOnly={readOnly}
+      readOnly={readOnly && statuses('read_only_entries')}
+      shown={SHOWN}
       saving={saving}
       onClose={onClose}
     >
@@ -131,7 +141,7 @@ const DemandDrawer = ({ demand, types, readOnly, onClose }: Props) => {
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
       )}
-    </DrawerForm>
+    </SavePanel>
   )
 }
 

@@ -3,42 +3,36 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentSettings as Settings } from '#contract/document-types.ts'
-import { asProblem, call } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { userQuery } from '../../platform/session.ts'
 import { useFormat } from '../../platform/format.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { usualCountries } from '../../ui/world.ts'
 import { documentSettingsQuery, refreshDocumentTypes } from '../../behaviors/documents/documents.api.ts'
-import { useSaving } from './DrawerForm.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { FailedSave } from '../../behaviors/form/FailedSave.tsx'
 import classes from './statuses.module.css'
 
 const SettingsForm = ({ settings, mayWrite }: { settings: Settings; mayWrite: boolean }) => {
   const t = useTranslations('documents.settings')
   const app = useTranslations('app')
+  const statuses = useTranslations('statuses')
   const format = useFormat()
   const [country, setCountry] = useState(settings.country_of_work)
   const [days, setDays] = useState(settings.reminder_days.map(String))
   const changed = country !== settings.country_of_work || days.join() !== settings.reminder_days.join()
-  const { submit, busy, failure, errors } = useSaving(
-    async () => {
-      const body = { version: settings.version, country_of_work: country, reminder_days: days.map(Number) }
-      await call('PATCH /api/document-settings', { body })
-      await refreshDocumentTypes()
-      void queryClient.invalidateQueries(userQuery)
-    },
-    () => undefined,
-  )
+  const { submit, busy, failure, errors } = useSaving(async () => {
+    const body = { version: settings.version, country_of_work: country, reminder_days: days.map(Number) }
+    await call('PATCH /api/document-settings', { body })
+    await refreshDocumentTypes()
+    void queryClient.invalidateQueries(userQuery)
+    sayDone(statuses('saved'))
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
+    <form noValidate onSubmit={submit}>
+      <FailedSave failure={failure} shown={['country_of_work', 'reminder_days']} />
       <Group align="start" gap="md">
         <Select
           className={classes.setting}

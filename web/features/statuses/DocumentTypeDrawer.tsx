@@ -7,7 +7,9 @@ import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
 import { refreshDocumentTypes } from '../../behaviors/documents/documents.api.ts'
-import { DrawerForm, useSaving } from './DrawerForm.tsx'
+import { sayDone } from '../../ui/notices.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { SavePanel } from '../../behaviors/form/SavePanel.tsx'
 
 type Typed = Pick<
   DocumentType,
@@ -27,6 +29,8 @@ const empty: Typed = {
 }
 
 const flags = ['requires_expiry', 'number_only', 'is_health'] as const
+
+const SHOWN = ['code', 'name', 'category', 'owners', 'notice_days']
 
 const save = async (type: DocumentType | null, { code, name, active, ...fields }: Typed) => {
   const { category, requires_expiry, number_only, is_health, notice_days, owners } = fields
@@ -54,12 +58,18 @@ const DocumentTypeDrawer = ({
   const label = useLabel()
   const [typed, setTyped] = useState<Typed>(() => type ?? empty)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
-  const saving = useSaving(() => save(type, typed), onClose)
+  const saving = useSaving(async () => {
+    await save(type, typed)
+    sayDone(statuses('saved'))
+    onClose()
+  })
   const { errors } = saving
   return (
-    <DrawerForm
+    <SavePanel
+      size="30rem"
       title={type === null ? t('kinds.new') : label(type.name)}
-      readOnly={readOnly}
+      readOnly={readOnly && statuses('read_only_entries')}
+      shown={SHOWN}
       saving={saving}
       onClose={onClose}
     >
@@ -130,7 +140,7 @@ const DocumentTypeDrawer = ({
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
       )}
-    </DrawerForm>
+    </SavePanel>
   )
 }
 

@@ -1,20 +1,18 @@
-import { Alert, Checkbox, ColorInput, MultiSelect, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { Checkbox, ColorInput, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { requirableFields, statusCategoryNames } from '#contract/status-choices.ts'
 import type { Status, StatusEntity } from '#contract/statuses.ts'
 import { roleOptionsQuery } from '../../behaviors/dictionaries/dictionaries.api.ts'
-import { asProblem, call } from '../../platform/api.ts'
+import { call } from '../../platform/api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { queryClient } from '../../platform/queries.ts'
-import { SidePanel } from '../../ui/SidePanel.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { SavePanel } from '../../behaviors/form/SavePanel.tsx'
 import { StatusMeanings } from './StatusMeanings.tsx'
 
 // words: leads.fields.*, candidates.fields.*, workers.fields.*, surveys.fields.*, people.fields.*
@@ -87,7 +85,7 @@ type Props = {
   onClose: () => void
 }
 
-const useSave = (
+const useStatus = (
   entity: StatusEntity,
   status: Status | null,
   typed: Typed,
@@ -95,33 +93,23 @@ const useSave = (
   onClose: () => void,
 ) => {
   const t = useTranslations('statuses')
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
+  return useSaving(async () => {
     const { code, name, ...fields } = typed
     const body = { ...fields, name: toLabels(name) }
-    try {
-      if (status === null) await call('POST /api/statuses', { body: { entity, code, ...body } })
-      else
-        await call('PATCH /api/statuses/{id}', {
-          params: { id: String(status.id) },
-          body: {
-            version: status.version,
-            ...body,
-            ...(replacement === null ? {} : { replacement_status_id: Number(replacement) }),
-          },
-        })
-      await queryClient.invalidateQueries({ queryKey: ['statuses'] })
-      sayDone(t('saved'))
-      onClose()
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
-  }
-  return { save, failure, busy }
+    if (status === null) await call('POST /api/statuses', { body: { entity, code, ...body } })
+    else
+      await call('PATCH /api/statuses/{id}', {
+        params: { id: String(status.id) },
+        body: {
+          version: status.version,
+          ...body,
+          ...(replacement === null ? {} : { replacement_status_id: Number(replacement) }),
+        },
+      })
+    await queryClient.invalidateQueries({ queryKey: ['statuses'] })
+    sayDone(t('saved'))
+    onClose()
+  })
 }
 
 /** What a field is called that a status of this noun may ask for: by the noun itself, else as of any person. */
@@ -145,152 +133,138 @@ const useFieldName = (entity: StatusEntity) => {
 /** One status: its names, colour, kind, next steps, who may set it, what it asks for, when it grows stale. */
 const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) => {
   const t = useTranslations('statuses')
-  const app = useTranslations('app')
   const nameOf = useFieldName(entity)
   const label = useLabel()
-  const { byField } = useProblems()
   const roles = useQuery(roleOptionsQuery).data ?? []
   const [typed, setTyped] = useState<Typed>(() => (status === null ? empty : typedOf(status)))
   const [replacement, setReplacement] = useState<string | null>(null)
-  const { save, failure, busy } = useSave(entity, status, typed, replacement, onClose)
-  const errors = failure === null ? {} : byField(failure)
-  const isShown = ({ path }: { path: string }) =>
-    Object.hasOwn(typed, path.split('.')[0]!) || path === 'replacement_status_id'
+  const saving = useStatus(entity, status, typed, replacement, onClose)
+  const { errors } = saving
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const others = statuses.filter((one) => one.id !== status?.id && one.active)
   const choices = (rows: readonly Status[]) => rows.map((one) => ({ value: String(one.id), label: label(one.name) }))
   const inUse = statuses.find((one) => one.id === status?.id)?.in_use ?? 0
   const leaves = status !== null && status.active && !typed.active && inUse > 0
   return (
-    <SidePanel
+    <SavePanel
       onClose={onClose}
       size="30rem"
       title={status === null ? t('new') : <StatusBadge status={{ ...status, colour: typed.colour }} />}
+      readOnly={readOnly && t('read_only')}
+      saving={saving}
+      shown={[...Object.keys(empty), 'replacement_status_id']}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Stack gap="md">
-          {readOnly && <Alert>{t('read_only')}</Alert>}
-          {failure !== null && !asProblem(failure).errors.some(isShown) && <ErrorNotice failure={failure} />}
-          {status === null && (
-            <TextInput
-              label={t('code')}
-              description={t('code_hint')}
-              required
-              value={typed.code}
-              error={errors['code']}
-              onChange={(event) => change({ code: event.currentTarget.value })}
-            />
-          )}
-          <LabelsInput
-            label={t('name')}
-            path="name"
-            value={typed.name}
-            errors={errors}
-            disabled={readOnly}
-            onChange={(name) => change({ name })}
-          />
-          <ColorInput
-            label={t('colour')}
-            format="hex"
-            swatches={SWATCHES}
-            withEyeDropper={false}
-            disabled={readOnly}
-            value={typed.colour}
-            error={errors['colour']}
-            onChange={(colour) => change({ colour })}
-          />
-          <Select
-            label={t('category')}
-            disabled={readOnly || status?.is_system}
-            allowDeselect={false}
-            data={statusCategoryNames.map((value) => ({ value, label: t(`categories.${value}`) }))}
-            value={typed.category}
-            error={errors['category']}
-            onChange={(category) => category && change({ category: category as Typed['category'] })}
-          />
-          <MultiSelect
-            label={t('next')}
-            disabled={readOnly}
-            searchable
-            data={choices(statuses)}
-            value={typed.next_status_ids.map(String)}
-            error={errors['next_status_ids']}
-            onChange={(ids) => change({ next_status_ids: ids.map(Number) })}
-          />
-          <MultiSelect
-            label={t('roles')}
-            placeholder={typed.role_ids.length === 0 ? t('roles_all') : ''}
-            disabled={readOnly}
-            data={roles.map((role) => ({ value: String(role.id), label: label(role.title) }))}
-            value={typed.role_ids.map(String)}
-            error={errors['role_ids']}
-            onChange={(ids) => change({ role_ids: ids.map(Number) })}
-          />
-          <MultiSelect
-            label={t('asks')}
-            disabled={readOnly}
-            data={requirableFields[entity].map((value) => ({ value, label: nameOf(value) }))}
-            value={typed.required_fields}
-            error={errors['required_fields']}
-            onChange={(required_fields) => change({ required_fields })}
-          />
-          <StatusMeanings
-            entity={entity}
-            value={typed.meanings}
-            errors={errors}
-            disabled={readOnly}
-            onChange={(meanings) => change({ meanings })}
-          />
-          <NumberInput
-            label={t('due_days')}
-            description={t('due_days_hint')}
-            disabled={readOnly}
-            min={1}
-            max={365}
-            value={typed.due_days ?? ''}
-            error={errors['due_days']}
-            onChange={(value) => change({ due_days: value === '' ? null : Number(value) })}
-          />
-          <Checkbox
-            label={t('requires_reason')}
-            disabled={readOnly}
-            checked={typed.requires_reason}
-            onChange={(event) => change({ requires_reason: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label={t('requires_comment')}
-            disabled={readOnly}
-            checked={typed.requires_comment}
-            onChange={(event) => change({ requires_comment: event.currentTarget.checked })}
-          />
-          {status !== null && !status.is_system && (
-            <Checkbox
-              label={t('active')}
-              disabled={readOnly}
-              checked={typed.active}
-              onChange={(event) => change({ active: event.currentTarget.checked })}
-            />
-          )}
-          {leaves && (
-            <Select
-              label={t('replacement', { count: inUse })}
-              required
-              data={choices(others)}
-              value={replacement}
-              error={errors['replacement_status_id']}
-              onChange={setReplacement}
-            />
-          )}
-          {!readOnly && <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />}
-        </Stack>
-      </form>
-    </SidePanel>
+      {status === null && (
+        <TextInput
+          label={t('code')}
+          description={t('code_hint')}
+          required
+          value={typed.code}
+          error={errors['code']}
+          onChange={(event) => change({ code: event.currentTarget.value })}
+        />
+      )}
+      <LabelsInput
+        label={t('name')}
+        path="name"
+        value={typed.name}
+        errors={errors}
+        disabled={readOnly}
+        onChange={(name) => change({ name })}
+      />
+      <ColorInput
+        label={t('colour')}
+        format="hex"
+        swatches={SWATCHES}
+        withEyeDropper={false}
+        disabled={readOnly}
+        value={typed.colour}
+        error={errors['colour']}
+        onChange={(colour) => change({ colour })}
+      />
+      <Select
+        label={t('category')}
+        disabled={readOnly || status?.is_system}
+        allowDeselect={false}
+        data={statusCategoryNames.map((value) => ({ value, label: t(`categories.${value}`) }))}
+        value={typed.category}
+        error={errors['category']}
+        onChange={(category) => category && change({ category: category as Typed['category'] })}
+      />
+      <MultiSelect
+        label={t('next')}
+        disabled={readOnly}
+        searchable
+        data={choices(statuses)}
+        value={typed.next_status_ids.map(String)}
+        error={errors['next_status_ids']}
+        onChange={(ids) => change({ next_status_ids: ids.map(Number) })}
+      />
+      <MultiSelect
+        label={t('roles')}
+        placeholder={typed.role_ids.length === 0 ? t('roles_all') : ''}
+        disabled={readOnly}
+        data={roles.map((role) => ({ value: String(role.id), label: label(role.title) }))}
+        value={typed.role_ids.map(String)}
+        error={errors['role_ids']}
+        onChange={(ids) => change({ role_ids: ids.map(Number) })}
+      />
+      <MultiSelect
+        label={t('asks')}
+        disabled={readOnly}
+        data={requirableFields[entity].map((value) => ({ value, label: nameOf(value) }))}
+        value={typed.required_fields}
+        error={errors['required_fields']}
+        onChange={(required_fields) => change({ required_fields })}
+      />
+      <StatusMeanings
+        entity={entity}
+        value={typed.meanings}
+        errors={errors}
+        disabled={readOnly}
+        onChange={(meanings) => change({ meanings })}
+      />
+      <NumberInput
+        label={t('due_days')}
+        description={t('due_days_hint')}
+        disabled={readOnly}
+        min={1}
+        max={365}
+        value={typed.due_days ?? ''}
+        error={errors['due_days']}
+        onChange={(value) => change({ due_days: value === '' ? null : Number(value) })}
+      />
+      <Checkbox
+        label={t('requires_reason')}
+        disabled={readOnly}
+        checked={typed.requires_reason}
+        onChange={(event) => change({ requires_reason: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('requires_comment')}
+        disabled={readOnly}
+        checked={typed.requires_comment}
+        onChange={(event) => change({ requires_comment: event.currentTarget.checked })}
+      />
+      {status !== null && !status.is_system && (
+        <Checkbox
+          label={t('active')}
+          disabled={readOnly}
+          checked={typed.active}
+          onChange={(event) => change({ active: event.currentTarget.checked })}
+        />
+      )}
+      {leaves && (
+        <Select
+          label={t('replacement', { count: inUse })}
+          required
+          data={choices(others)}
+          value={replacement}
+          error={errors['replacement_status_id']}
+          onChange={setReplacement}
+        />
+      )}
+    </SavePanel>
   )
 }
 

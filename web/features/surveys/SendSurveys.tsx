@@ -1,11 +1,11 @@
 import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Survey } from '#contract/surveys.ts'
 import { asProblem, call } from '../../platform/api.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
 import { nameOf } from './ContractSurveyRow.tsx'
 import { refreshSurveys } from './surveys.api.ts'
 
@@ -16,27 +16,25 @@ const SendSurveys = ({ contract_id, surveys, onPdf, onClose }: Props) => {
   const t = useTranslations('surveys')
   const app = useTranslations('app')
   const { say, sayFailure } = useProblems()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const send = async (withPdf: boolean) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call('POST /api/contracts/{id}/sent-surveys', {
-        params: { id: String(contract_id) },
-        body: { surveys: surveys.map(({ id, version }) => ({ id, version })) },
-      })
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-      await refreshSurveys()
-      return
-    }
-    if (withPdf) await onPdf().catch((problem) => sayFailed(sayFailure(problem)))
+  const send = () =>
+    call('POST /api/contracts/{id}/sent-surveys', {
+      params: { id: String(contract_id) },
+      body: { surveys: surveys.map(({ id, version }) => ({ id, version })) },
+    })
+  const finish = () => {
     sayDone(t('sent_done', { count: surveys.length }))
     onClose()
-    await refreshSurveys()
   }
+  const sendOnly = async () => {
+    await send()
+    finish()
+  }
+  const sendWithPdf = async () => {
+    await send()
+    await onPdf().catch((problem) => sayFailed(sayFailure(problem)))
+    finish()
+  }
+  const { busy, failure, save } = useSaving(sendOnly, refreshSurveys)
   const reasons = failure === null ? [] : asProblem(failure).errors
   const personOf = (path: string) => {
     const survey = surveys[Number(path.replace('surveys.', ''))]
@@ -65,10 +63,10 @@ const SendSurveys = ({ contract_id, surveys, onPdf, onClose }: Props) => {
           <Button variant="default" onClick={onClose}>
             {app('cancel')}
           </Button>
-          <Button variant="default" loading={busy} onClick={() => void send(false)}>
+          <Button variant="default" loading={busy} onClick={() => void save()}>
             {t('send_only')}
           </Button>
-          <Button loading={busy} data-autofocus onClick={() => void send(true)}>
+          <Button loading={busy} data-autofocus onClick={() => void save(sendWithPdf)}>
             {t('send_with_pdf')}
           </Button>
         </Group>

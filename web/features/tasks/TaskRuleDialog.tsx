@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput, Select, Stack, Switch } from '@mantine/core'
+import { ActionIcon, Button, Group, NumberInput, Select, Switch } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,15 +12,12 @@ import { documentTypesQuery } from '../../behaviors/documents/documents.api.ts'
 import { taskMembersQuery } from '../../behaviors/tasks/tasks.api.ts'
 import { useLabel } from '../../platform/i18n.tsx'
 import { useAttempt } from '../../platform/useAttempt.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { LabelsInput, type TypedLabels, toLabels } from '../../ui/LabelsInput.tsx'
-import { SidePanel } from '../../ui/SidePanel.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
-import { asProblem } from '../../platform/api.ts'
 import { addTaskRule, changeTaskRule } from './task-rules.api.ts'
 import { useLineKeys } from '../../ui/useLineKeys.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { SavePanel } from '../../behaviors/form/SavePanel.tsx'
 
 // words: record.nouns.*
 
@@ -77,6 +74,8 @@ const toBody = (typed: Typed) => ({
   checklist: typed.checklist.map(toLabels).filter((labels) => Object.keys(labels).length > 0),
   active: typed.active,
 })
+
+const SHOWN = ['status_id', 'document_type_id', 'days_before', 'user_id', 'due_days', 'title', 'checklist']
 
 type PartProps = { typed: Typed; set: (change: Partial<Typed>) => void; errors: Record<string, string> }
 
@@ -228,57 +227,40 @@ const Points = ({ typed, set, errors }: PartProps) => {
 /** One rule that makes tasks; what it waits for is chosen once. */
 const TaskRuleDialog = ({ rule, onClose }: { rule: TaskRule | null; onClose: () => void }) => {
   const t = useTranslations('tasks')
-  const app = useTranslations('app')
-  const { byField } = useProblems()
   const [typed, setTyped] = useState(() => typedOf(rule))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const attempt = useAttempt()
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
-  const errors = failure === null ? {} : byField(failure)
-  const save = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const body = toBody(typed)
-      await (rule ? changeTaskRule(rule, body) : addTaskRule({ trigger: typed.trigger, ...body }, attempt.key()))
-      sayDone(t('saved'))
-      onClose()
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
-  }
+  const saving = useSaving(async () => {
+    const body = toBody(typed)
+    await (rule ? changeTaskRule(rule, body) : addTaskRule({ trigger: typed.trigger, ...body }, attempt.key()))
+    sayDone(t('saved'))
+    onClose()
+  })
+  const { errors } = saving
   return (
-    <SidePanel onClose={onClose} size="36rem" title={t(rule ? 'rules.edit' : 'rules.create')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Stack gap="md">
-          {failure !== null && asProblem(failure).errors.length === 0 && <ErrorNotice failure={failure} />}
-          <When typed={typed} set={set} errors={errors} isNew={rule === null} />
-          <Who typed={typed} set={set} errors={errors} />
-          <LabelsInput
-            label={t('rules.name')}
-            path="title"
-            value={typed.title}
-            errors={errors}
-            onChange={(title) => set({ title })}
-          />
-          <Points typed={typed} set={set} errors={errors} />
-          <Switch
-            label={t('rules.active')}
-            checked={typed.active}
-            onChange={(event) => set({ active: event.currentTarget.checked })}
-          />
-          <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </SidePanel>
+    <SavePanel
+      onClose={onClose}
+      size="36rem"
+      title={t(rule ? 'rules.edit' : 'rules.create')}
+      saving={saving}
+      shown={SHOWN}
+    >
+      <When typed={typed} set={set} errors={errors} isNew={rule === null} />
+      <Who typed={typed} set={set} errors={errors} />
+      <LabelsInput
+        label={t('rules.name')}
+        path="title"
+        value={typed.title}
+        errors={errors}
+        onChange={(title) => set({ title })}
+      />
+      <Points typed={typed} set={set} errors={errors} />
+      <Switch
+        label={t('rules.active')}
+        checked={typed.active}
+        onChange={(event) => set({ active: event.currentTarget.checked })}
+      />
+    </SavePanel>
   )
 }
 

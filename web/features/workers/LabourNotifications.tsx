@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,65 +8,43 @@ import type { Worker } from '#contract/workers.ts'
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useLabel } from '../../platform/i18n.tsx'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Section } from '../../ui/Page.tsx'
 import { DateInput } from '../../ui/inputs.tsx'
 import { sayDone } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { enterNotified, notificationsQuery, workers } from './workers.api.ts'
 
 const NotifiedDialog = ({ row, onClose }: { row: LabourNotification; onClose: () => void }) => {
   const t = useTranslations('workers')
-  const app = useTranslations('app')
-  const { byField } = useProblems()
   const [day, setDay] = useState<string | null>(row.notified_on ?? agencyToday())
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const save = async (notified_on: string | null) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await enterNotified(row, notified_on)
-      sayDone(t(notified_on === null ? 'notifications.undone' : 'notifications.done'))
-      onClose()
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
-    await refreshRecords(workers)
+  const enter = async (notified_on: string | null) => {
+    await enterNotified(row, notified_on)
+    sayDone(t(notified_on === null ? 'notifications.undone' : 'notifications.done'))
+    onClose()
   }
-  const errors = failure === null ? {} : byField(failure)
+  const saving = useSaving(
+    () => enter(day),
+    () => refreshRecords(workers),
+  )
   return (
-    <Modal opened onClose={onClose} title={t('notifications.mark')} closeButtonProps={{ 'aria-label': app('close') }}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(day)
-        }}
-      >
-        <Stack gap="md">
-          {failure !== null && !errors['notified_on'] && <ErrorNotice failure={failure} />}
-          <DateInput
-            label={t('notifications.fields.notified_on')}
-            description={t('notifications.day_hint')}
-            value={day}
-            onChange={setDay}
-            error={errors['notified_on']}
-            required
-            data-autofocus
-          />
-          {row.notified_on !== null && (
-            <Button variant="subtle" color="red" disabled={busy} onClick={() => void save(null)}>
-              {t('notifications.clear')}
-            </Button>
-          )}
-          <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+    <SaveDialog onClose={onClose} title={t('notifications.mark')} saving={saving} shown={['notified_on']}>
+      <DateInput
+        label={t('notifications.fields.notified_on')}
+        description={t('notifications.day_hint')}
+        value={day}
+        onChange={setDay}
+        error={saving.errors['notified_on']}
+        required
+        data-autofocus
+      />
+      {row.notified_on !== null && (
+        <Button variant="subtle" color="red" disabled={saving.busy} onClick={() => void saving.save(() => enter(null))}>
+          {t('notifications.clear')}
+        </Button>
+      )}
+    </SaveDialog>
   )
 }
 

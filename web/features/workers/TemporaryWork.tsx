@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,13 +6,13 @@ import type { Elsewhere, ElsewhereCreate } from '#contract/temporary-work.ts'
 import type { Worker } from '#contract/workers.ts'
 import { refreshRecords } from '../../behaviors/record/records.ts'
 import { useFormat } from '../../platform/format.ts'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import lines from '../../ui/Lines.module.css'
 import { Section } from '../../ui/Page.tsx'
 import { DateInput, LineInput, LinesInput } from '../../ui/inputs.tsx'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { sayDone } from '../../ui/notices.ts'
+import { useAction } from '../../ui/useAction.ts'
+import { useSaving } from '../../behaviors/form/useSaving.ts'
+import { SaveDialog } from '../../behaviors/form/SaveDialog.tsx'
 import { addElsewhere, changeElsewhere, removeElsewhere, temporaryWorkQuery, workers } from './workers.api.ts'
 
 const empty = { client_name: '', client_tax_id: '', start_date: '', end_date: '', agency_name: null, comment: null }
@@ -31,57 +31,36 @@ const typedOf = ({ client_name, client_tax_id, start_date, end_date, agency_name
 /** Enters work elsewhere, or changes the entry `row`. */
 const ElsewhereDialog = ({ worker, row, onClose }: { worker: Worker; row: Elsewhere | null; onClose: () => void }) => {
   const t = useTranslations('workers')
-  const app = useTranslations('app')
-  const { byField } = useProblems()
   const [values, setValues] = useState<ElsewhereCreate>(() => (row === null ? empty : typedOf(row)))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const errors = failure === null ? {} : byField(failure)
-  const save = async () => {
-    setBusy(true)
-    try {
+  const saving = useSaving(
+    async () => {
       await (row === null ? addElsewhere(worker.id, values) : changeElsewhere(row, values))
       sayDone(t('temporary.done'))
       onClose()
-    } catch (problem) {
-      setFailure(problem)
-      setBusy(false)
-    }
-    await refreshRecords(workers)
-  }
+    },
+    () => refreshRecords(workers),
+  )
   const field = (name: keyof ElsewhereCreate) => ({
     label: t(`temporary.fields.${name}`),
     value: values[name] ?? null,
-    error: errors[name],
+    error: saving.errors[name],
     onChange: (typed: string | null) => setValues((before) => ({ ...before, [name]: typed })),
   })
   return (
-    <Modal
-      opened
+    <SaveDialog
       onClose={onClose}
       title={t(row === null ? 'temporary.add' : 'temporary.elsewhere')}
-      closeButtonProps={{ 'aria-label': app('close') }}
+      saving={saving}
+      shown={Object.keys(empty)}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Stack gap="md">
-          {failure !== null && Object.keys(errors).length === 0 && <ErrorNotice failure={failure} />}
-          <Text size="sm">{t('temporary.hint')}</Text>
-          <LineInput {...field('client_name')} required data-autofocus />
-          <LineInput {...field('client_tax_id')} required />
-          <DateInput {...field('start_date')} required />
-          <DateInput {...field('end_date')} required />
-          <LineInput {...field('agency_name')} />
-          <LinesInput {...field('comment')} />
-          <DialogButtons submit={app('save')} busy={busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+      <Text size="sm">{t('temporary.hint')}</Text>
+      <LineInput {...field('client_name')} required data-autofocus />
+      <LineInput {...field('client_tax_id')} required />
+      <DateInput {...field('start_date')} required />
+      <DateInput {...field('end_date')} required />
+      <LineInput {...field('agency_name')} />
+      <LinesInput {...field('comment')} />
+    </SaveDialog>
   )
 }
 
@@ -89,16 +68,13 @@ const ElsewhereLine = ({ row, worker, onChange }: { row: Elsewhere; worker: Work
   const t = useTranslations('workers')
   const app = useTranslations('app')
   const format = useFormat()
-  const problems = useProblems()
-  const remove = async () => {
-    try {
+  const { run: remove } = useAction(
+    async () => {
       await removeElsewhere(row)
       sayDone(t('temporary.removed'))
-    } catch (failure) {
-      sayFailed(problems.sayFailure(failure))
-    }
-    await refreshRecords(workers)
-  }
+    },
+    () => refreshRecords(workers),
+  )
   const details = [
     `${format.date(row.start_date)} – ${format.date(row.end_date)}`,
     row.agency_name && t('temporary.by', { name: row.agency_name }),

@@ -2,9 +2,9 @@ import { Button, CloseButton, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Facts } from '../../../ui/Page.tsx'
-import { sayDone, sayFailed } from '../../../ui/notices.ts'
-import { useProblems } from '../../../ui/problems.ts'
+import { sayDone } from '../../../ui/notices.ts'
 import { refreshHousing } from '../housing.api.ts'
+import { useAction } from '../../../ui/useAction.ts'
 import type { BedLine, CalendarVoid } from './beds.ts'
 import { liftVoid, refreshCalendars, voidQuery } from './calendar.api.ts'
 import type { BedWords } from './useBedView.tsx'
@@ -16,18 +16,15 @@ export const VoidCard = ({ one, line, words, onClose }: Props) => {
   const t = useTranslations('bed_calendar')
   const housing = useTranslations('housing')
   const app = useTranslations('app')
-  const { sayFailure } = useProblems()
   const { data: row } = useQuery(voidQuery(one.id))
-  const lift = async () => {
-    try {
+  const { run: lift } = useAction(
+    async () => {
       await liftVoid(one.id)
       sayDone(housing('bed_done.lift'))
       onClose()
-    } catch (failure) {
-      sayFailed(sayFailure(failure))
-    }
-    await Promise.all([refreshHousing(), refreshCalendars()])
-  }
+    },
+    () => Promise.all([refreshHousing(), refreshCalendars()]),
+  )
   const reason = housing(`void_reasons.${one.reason}`)
   return (
     <Stack gap="sm">

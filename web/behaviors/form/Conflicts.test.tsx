@@ -1,0 +1,98 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiProblem } from '../../platform/api.ts'
+import { Words, loadMessages } from '../../platform/i18n.tsx'
+import { takeNotices } from '../../ui/notices.ts'
+import { Conflicts, useTheirs } from './Conflicts.tsx'
+
+type Row = { phone: string; city: string; email: string; version: number }
+type Values = Omit<Row, 'version'> & { custom_values: Record<string, unknown> }
+
+const toValues = ({ phone, city, email }: Row): Values => ({ phone, city, email, custom_values: {} })
+const original = toValues({ phone: '111', city: 'Lublin', email: 'a@x.pl', version: 1 })
+const mine: Values = { ...original, phone: '222', city: 'Radom' }
+const theirs: Row = { phone: '333', city: 'Lublin', email: 'b@x.pl', version: 2 }
+const stale = (current: Row) => new ApiProblem({ status: 409, code: 'stale', current })
+
+const save = vi.fn<(theirs: Row, mine: Values, keys: string[]) => Promise<void>>()
+
+const Sample = ({ current }: { current: Row }) => {
+  const state = useTheirs<Row>()
+  return (
+    <>
+      <button type="button" onClick={() => state.notice(stale(current))}>
+        Refused
+      </button>
+      <Conflicts
+        stale={state}
+        original={original}
+        mine={mine}
+        toValues={toValues}
+        speak={{ labelOf: (field) => field, textOf: (_field, value) => String(value) }}
+        save={save}
+      />
+    </>
+  )
+}
+
+const open = async (current = theirs) => {
+  await loadMessages('en', 'all')
+  render(
+    <MantineProvider env="test">
+      <Words language="en">
+        <Sample current={current} />
+      </Words>
+    </MantineProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Refused' }))
+  return screen.findByRole('dialog')
+}
+
+const saveChosen = (dialog: HTMLElement) => {
+  const buttons = within(dialog).getAllByRole('button')
+  fireEvent.click(buttons.at(-1)!)
+}
+
+beforeEach(() => {
+  save.mockReset()
+  takeNotices()
+})
+afterEach(cleanup)
+
+it('asks only about fields that both changed, and saves what was typed here unless theirs is chosen', async () => {
+  save.mockResolvedValue()
+  const dialog = await open()
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(2)
+  expect(within(dialog).getByLabelText('222')).toBeChecked()
+  saveChosen(dialog)
+  await waitFor(() => expect(save).toHaveBeenCalledWith(theirs, mine, ['phone', 'city']))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('leaves a field as the colleague saved it where theirs is chosen', async () => {
+  save.mockResolvedValue()
+  const dialog = await open()
+  fireEvent.click(within(dialog).getByLabelText('333'))
+  saveChosen(dialog)
+  await waitFor(() => expect(save).toHaveBeenCalledWith(theirs, mine, ['city']))
+})
+
+it('asks anew when somebody saved once more meanwhile', async () => {
+  save.mockRejectedValueOnce(stale({ ...theirs, phone: '444', version: 3 }))
+  saveChosen(await open())
+  expect(await screen.findByLabelText('444')).toBeInTheDocument()
+  expect(takeNotices()).toEqual([])
+})
+
+it('says any other failure and asks nothing', async () => {
+  save.mockRejectedValueOnce(new ApiProblem({ status: 0, code: 'network' }))
+  saveChosen(await open())
+  await waitFor(() => expect(takeNotices()).toMatchObject([{ color: 'red' }]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('shows no field where the colleague changed the same to the same', async () => {
+  const dialog = await open({ ...theirs, phone: '222' })
+  expect(within(dialog).queryByRole('radio')).toBeNull()
+})

@@ -1,0 +1,105 @@
+import { MantineProvider, TextInput } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiProblem } from '../../platform/api.ts'
+import { Words, loadMessages } from '../../platform/i18n.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
+import { useSaving } from './useSaving.ts'
+
+const write = vi.fn<(name: string) => Promise<void>>()
+const refresh = vi.fn()
+const onClose = vi.fn()
+const outerSubmit = vi.fn()
+
+const Sample = () => {
+  const [name, setName] = useState('')
+  const saving = useSaving(() => write(name), refresh)
+  return (
+    <SaveDialog title="A bed" saving={saving} shown={['name', 'label']} onClose={onClose}>
+      <TextInput
+        label="Name"
+        value={name}
+        error={saving.errors['name']}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </SaveDialog>
+  )
+}
+
+const open = async () => {
+  await loadMessages('en', 'desk')
+  render(
+    <MantineProvider env="test">
+      <Words language="en">
+        <div onSubmit={outerSubmit}>
+          <Sample />
+        </div>
+      </Words>
+    </MantineProvider>,
+  )
+  const field = await screen.findByLabelText('Name')
+  const button = await screen.findByRole('button', { name: 'Save' })
+  fireEvent.change(field, { target: { value: 'Left' } })
+  return { field, button, isBusy: () => button.hasAttribute('data-loading') }
+}
+
+const refused = (...paths: string[]) =>
+  new ApiProblem({ status: 422, code: 'invalid', errors: paths.map((path) => ({ path, code: 'required' })) })
+
+beforeEach(() => {
+  for (const mock of [write, refresh, onClose, outerSubmit]) mock.mockReset()
+})
+afterEach(cleanup)
+
+it('keeps what was typed and says at its field what is wrong, and nothing above', async () => {
+  write.mockRejectedValue(refused('name', 'label.en'))
+  const { field, button, isBusy } = await open()
+  fireEvent.click(button)
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/.+/))
+  expect(field).toHaveValue('Left')
+  expect(field).toBeInvalid()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(isBusy()).toBe(false)
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('says above the fields what none of them shows, each sentence once', async () => {
+  write.mockRejectedValue(refused('name', 'floor', 'house'))
+  const { button } = await open()
+  fireEvent.click(button)
+  const alert = await screen.findByRole('alert')
+  expect(alert.querySelectorAll('p')).toHaveLength(1)
+})
+
+it('says what failed where no field is to blame, and no longer when it is tried again', async () => {
+  write.mockRejectedValueOnce(new ApiProblem({ status: 0, code: 'network' })).mockResolvedValue()
+  const { button, isBusy } = await open()
+  fireEvent.click(button)
+  await screen.findByRole('alert')
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(isBusy()).toBe(false))
+  expect(write.mock.calls).toEqual([['Left'], ['Left']])
+})
+
+it('makes one write for a double click, is busy meanwhile and free again after it', async () => {
+  let finish = () => undefined as void
+  write.mockReturnValue(new Promise((resolve) => (finish = resolve)))
+  const { button, isBusy } = await open()
+  fireEvent.submit(button.closest('form')!)
+  fireEvent.submit(button.closest('form')!)
+  await waitFor(() => expect(isBusy()).toBe(true))
+  finish()
+  await waitFor(() => expect(isBusy()).toBe(false))
+  expect(write).toHaveBeenCalledOnce()
+  expect(outerSubmit).not.toHaveBeenCalled()
+})
+
+it('is left by Cancel and by Escape without a write', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(write).not.toHaveBeenCalled()
+})

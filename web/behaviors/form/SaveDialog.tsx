@@ -1,0 +1,16 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { SaveForm, type SaveFormProps } from './SaveForm.tsx'
+
+type Props = SaveFormProps & { title: ReactNode; size?: NonNullable<ModalProps['size']> }
+
+/** A dialog with a form; it stays, with what was typed, where saving fails. */
+export const SaveDialog = ({ title, size = 'md', ...form }: Props) => {
+  const app = useTranslations('app')
+  return (
+    <Modal opened onClose={form.onClose} title={title} size={size} closeButtonProps={{ 'aria-label': app('close') }}>
+      <SaveForm {...form} />
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+import { Alert, type DrawerProps, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { SaveForm, type SaveFormProps } from './SaveForm.tsx'
+
+type Props = SaveFormProps & {
+  title: ReactNode
+  size: NonNullable<DrawerProps['size']>
+  /** Why the fields can only be read. */
+  readOnly?: string | false
+}
+
+/** A panel with a form; it stays, with what was typed, where saving fails. */
+export const SavePanel = ({ title, size, readOnly = false, ...form }: Props) => (
+  <SidePanel onClose={form.onClose} size={size} title={title}>
+    {readOnly ? (
+      <Stack gap="md">
+        <Alert>{readOnly}</Alert>
+        {form.children}
+      </Stack>
+    ) : (
+      <SaveForm {...form} />
+    )}
+  </SidePanel>
+)

@@ -1,0 +1,22 @@
+import { sayFailed } from './notices.ts'
+import { useProblems } from './problems.ts'
+import { useBusy } from './useBusy.ts'
+
+/** What a button does by a call: `busy` while it runs, a brief message where it fails. `refresh` asks anew for what the call may have changed, also when it failed. */
+export const useAction = <Args extends unknown[]>(
+  act: (...args: Args) => Promise<unknown>,
+  refresh: () => unknown = () => undefined,
+) => {
+  const { sayFailure } = useProblems()
+  const [busy, runAlone] = useBusy()
+  const run = (...args: Args) =>
+    runAlone(async () => {
+      try {
+        await act(...args)
+      } catch (failure) {
+        sayFailed(sayFailure(failure))
+      }
+      await refresh()
+    })
+  return { busy, run }
+}
