@@ -1,13 +1,13 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { LeadListQuery } from '#contract/leads.ts'
 import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
-import { nameJson } from '#server/behaviors/people/name-json.ts'
+import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { LeadsTable } from '#server/db/tables/leads.ts'
 import { found } from '#server/platform/problems.ts'
 import { leadConditions, leadSortColumns } from './leads.columns.ts'
 import { leadScope } from './leads.policy.ts'
@@ -21,33 +21,28 @@ const own = [
   'anonymised_at', 'merged_into_id',
 ] as const // prettier-ignore
 
-type PersonJson = { id: number; first_name: string; last_name: string }
+const columns = columnsOf('leads', own, {
+  status_meanings: sql<StatusMeaning[]>`s.meanings`,
+  recruiter: recruiterJson,
+  freelance_recruiter: nameJson('fr'),
+  creator: nameJson('cu'),
+})
 
 /** A lead as it is read: its own columns, its status, and the people it names. */
-export type LeadRow = Pick<Selectable<LeadsTable>, (typeof own)[number]> & {
-  status_meanings: StatusMeaning[]
-  recruiter: (PersonJson & { user_id: number; has_avatar: boolean }) | null
-  freelance_recruiter: PersonJson | null
-  creator: PersonJson | null
-}
-
-/** One piece of text: forty columns named one by one would cost more to put together than to read. */
-const columns = sql`${sql.raw(own.map((name) => `leads.${name}`).join(', '))}, s.meanings as status_meanings,
-  case when rec.id is null then null else jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name,
-    'last_name', ru.last_name, 'has_avatar', ru.avatar_file_id is not null) end as recruiter,
-  ${nameJson('fr')} as freelance_recruiter, ${nameJson('cu')} as creator`
+export type LeadRow = RowOf<typeof columns>
 
 /** Leads with their status, recruiter and creator; everything that is read of a lead starts here. Every join is a left one, which PostgreSQL leaves out where nothing of it is read. */
 export const selectLeads = (db: Db) =>
-  db
-    .selectFrom('leads')
-    .leftJoin('statuses as s', 's.id', 'leads.status_id')
-    .leftJoin('recruiters as rec', 'rec.id', 'leads.recruiter_id')
-    .leftJoin('users as ru', 'ru.id', 'rec.user_id')
-    .leftJoin('freelance_recruiters as fr', 'fr.id', 'leads.freelance_recruiter_id')
-    .leftJoin('users as cu', 'cu.id', 'leads.created_by')
-    .select(columns as never)
-    .$castTo<LeadRow>()
+  readColumns(
+    db
+      .selectFrom('leads')
+      .leftJoin('statuses as s', 's.id', 'leads.status_id')
+      .leftJoin('recruiters as rec', 'rec.id', 'leads.recruiter_id')
+      .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+      .leftJoin('freelance_recruiters as fr', 'fr.id', 'leads.freelance_recruiter_id')
+      .leftJoin('users as cu', 'cu.id', 'leads.created_by'),
+    columns,
+  )
 
 /** One page of the leads in scope that the query asks for. */
 export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: LoadedFields) => {
