@@ -40,3 +40,13 @@ export const checkCodes = {
   clearance: ['keys', 'workwear', 'settlement', 'certificate'],
 } as const
 export const checkStates = ['open', 'done', 'not_needed'] as const
+
+/** What is told of a worker's work beside their own columns. */
+export const workColumns = [
+  'current_contract',
+  'current_position',
+  'current_foreman',
+  'current_coordinator',
+  'current_housing',
+  'days_worked',
+] as const

@@ -20,7 +20,7 @@ export const email = () =>
     .overwrite((value) => value.toLowerCase())
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, { error: 'invalid_email' })
 
-export const messengers = ['viber', 'telegram', 'whatsapp', 'signal'] as const
+export { messengers } from './messengers.ts'
 
 const years = (date: string, today: string) => {
   const age = Number(today.slice(0, 4)) - Number(date.slice(0, 4))

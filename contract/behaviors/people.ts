@@ -26,34 +26,6 @@ export const spokenInput = () =>
     .max(10)
     .optional()
 
-/** Facts of any person as they arrive; those that a noun needs it declares anew. */
-export const personInput = {
-  middle_name: clearable(name()),
-  phone_2: clearable(phone()),
-  messengers: z.array(z.enum(messengers)).max(4).optional(),
-  email: clearable(email()),
-  residence_country: clearable(z.enum(countries)),
-  city: clearable(line(64)),
-  languages: spokenInput(),
-  comment: clearable(text(5_000)),
-  custom_values: customValuesInput.optional(),
-}
-
-/** Facts without which a person is neither a candidate nor a worker. */
-export const placedPersonInput = {
-  first_name: name(),
-  last_name: name(),
-  gender: z.enum(genders),
-  date_of_birth: birthDate(),
-  citizenship: z.enum(countries),
-  phone: phone(),
-}
-
-export const sizesInput = {
-  clothing_size: clearable(z.enum(clothingSizes)),
-  shoe_size: clearable(z.int().min(34).max(50)),
-}
-
 export const currency = () => z.enum(currencies)
 
 export const personRef = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })
@@ -82,43 +54,12 @@ export const recordOutput = {
   ...recordedOutput,
 }
 
-/** Facts of any person as they are read; null where there is none, or the caller may not know it. */
+/** Whom a person's record names, and whether there is a photo; null where the caller may not know it. */
 export const personOutput = {
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  middle_name: z.string().nullable(),
-  gender: z.enum(genders).nullable(),
-  date_of_birth: z.string().nullable(),
-  citizenship: z.string().nullable(),
-  phone: z.string().nullable(),
-  phone_2: z.string().nullable(),
-  messengers: z.array(z.string()),
-  email: z.string().nullable(),
-  residence_country: z.string().nullable(),
-  city: z.string().nullable(),
-  languages: spokenOutput(),
   has_photo: z.boolean(),
-  recruiter_id: z.int().nullable(),
   recruiter: recruiterRef.nullable(),
-  freelance_recruiter_id: z.int().nullable(),
   freelance_recruiter: personRef.nullable(),
-  clothing_size: z.string().nullable(),
-  shoe_size: z.int().nullable(),
-  status_id: z.int(),
-  status_since: instant(),
-  reason_id: z.int().nullable(),
-  documents_state: z.enum(documentsStates).nullable(),
-  comment: z.string().nullable(),
-  custom_values: customValues,
-  import_id: z.int().nullable(),
-  version: z.int(),
-  created_at: instant(),
   created_by: personRef.nullable(),
-  updated_at: instant(),
-  archived_at: instant().nullable(),
-  anonymised_at: instant().nullable(),
-  merged_into_id: z.int().nullable(),
 }
 
 export const counted = { total: z.int(), total_capped: z.boolean() }

@@ -1,4 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { candidateFields } from '#contract/candidates.fields.ts'
+import { quiet } from '#contract/fields/facts.ts'
+import { leadFields } from '#contract/leads.fields.ts'
+import { workerFields } from '#contract/workers.fields.ts'
 import type { ChangeAction } from '#contract/behaviors/history.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
@@ -11,14 +15,12 @@ const BOOKKEEPING = [
 ] as const // prettier-ignore
 
 const status = ['is_open', 'status_since']
-const person = [...status, 'import_id', 'search_key', 'phone_tail', 'name_mark']
-const kept = [...person, 'documents_state', 'person_key_id', 'name_key']
 
 /** Columns of each entity that follow from others and tell a reader nothing. */
 const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
-  lead: person,
-  candidate: kept,
-  worker: kept,
+  lead: quiet(leadFields),
+  candidate: quiet(candidateFields),
+  worker: quiet(workerFields),
   contract: [...status, 'search_key', 'person_key_id'],
   need: status,
   candidate_survey: status,

@@ -1,10 +1,12 @@
+import { candidateFields } from '#contract/candidates.fields.ts'
 import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { nameKey, personSearch } from '#server/behaviors/people/person-search.ts'
+import { type Findable, nameKeyOf, personSearchOf } from '#server/behaviors/people/person-search.ts'
 
-type Findable = Parameters<typeof personSearch>[0] & { profession: string | null; skills: readonly string[] }
+const search = personSearchOf(candidateFields)
+const nameKey = nameKeyOf(candidateFields)
 
-/** What a candidate is found by: what any person is, the profession and the skills; and by the names alone. */
-export const candidateSearch = (candidate: Findable, fields: readonly Field[]) => ({
-  ...personSearch(candidate, fields, [candidate.profession, ...candidate.skills]),
+/** What a candidate is found by, and by the names alone. */
+export const candidateSearch = (candidate: Findable<typeof candidateFields>, fields: readonly Field[]) => ({
+  ...search(candidate, fields),
   name_key: nameKey(candidate),
 })

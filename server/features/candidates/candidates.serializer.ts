@@ -1,3 +1,5 @@
+import { candidateFields } from '#contract/candidates.fields.ts'
+import { glimpsed } from '#contract/fields/facts.ts'
 import type { Candidate } from '#contract/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type LoadedFields, readValues } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -6,10 +8,7 @@ import { candidateAbilities, isCandidateWhole } from './candidates.policy.ts'
 import type { CandidateRow } from './candidates.queries.ts'
 
 /** What is known of a candidate in part: a name, a position, the availability, and where they stand. */
-const GLIMPSE = new Set([
-  'id', 'first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'desired_position_ids', 'available_from', 'recruiter_id',
-  'recruiter', 'status_id', 'status_since', 'version', 'created_at', 'updated_at', 'archived_at', 'worker_id', 'lead_id', 'merged_into_id',
-]) // prettier-ignore
+const GLIMPSE = new Set([...glimpsed(candidateFields), 'recruiter', 'worker_id'])
 
 const glimpse = <T extends Record<string, unknown>>(fields: T): T =>
   Object.fromEntries(

@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { candidateFields } from '#contract/candidates.fields.ts'
+import { glimpsed } from '#contract/fields/facts.ts'
 import { type CandidateColumn, type CandidateListQuery, candidateColumns } from '#contract/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -15,7 +17,7 @@ import { type CandidateRow, selectCandidates } from './candidates.queries.ts'
 type Text = (candidate: CandidateRow) => string | number | null
 
 /** Columns that are told of every candidate in scope. */
-const OPEN = new Set(['first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'status_id', 'status_since', 'recruiter_id', 'available_from', 'desired_position_ids', 'created_at', 'updated_at']) // prettier-ignore
+const OPEN = new Set(glimpsed(candidateFields))
 
 const textsOf = (actor: Actor, names: Names): Record<CandidateColumn, Text> => {
   const language = actor.locale

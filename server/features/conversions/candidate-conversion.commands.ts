@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CandidateConversion, ConversionPlan } from '#contract/conversions.ts'
+import { candidateFields } from '#contract/candidates.fields.ts'
 import { workerCreate } from '#contract/workers.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { means } from '#contract/status-meanings.ts'
@@ -16,22 +17,13 @@ import { moveDocuments } from '../documents/move-documents.commands.ts'
 import { handStaysToCandidate, handStaysToWorker } from '../stays/move-stays.commands.ts'
 import { placeSurvey, unplaceSurvey } from '../surveys/place-survey.commands.ts'
 import { createWorker, withdrawWorker } from '../workers/workers.commands.ts'
+import { copiedFields, isEmpty } from './copied-fields.ts'
 import { copiedCustom, unseenCustom } from './copied-custom.ts'
-
-/** Columns of a candidate that its worker begins with. */
-export const copiedFromCandidate = [
-  'first_name', 'last_name', 'middle_name', 'first_name_latin', 'last_name_latin', 'gender', 'date_of_birth', 'citizenship', 'phone',
-  'phone_2', 'messengers', 'email', 'residence_country', 'city', 'languages', 'clothing_size', 'shoe_size', 'recruiter_id', 'comment',
-] as const // prettier-ignore
 
 const REQUIRED = ['first_name_latin', 'last_name_latin'] as const
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
-
 const copyOf = async (tx: Tx, actor: Actor, candidate: ConvertibleCandidate) => ({
-  ...Object.fromEntries(
-    copiedFromCandidate.filter((field) => !isEmpty(candidate[field])).map((field) => [field, candidate[field]]),
-  ),
+  ...copiedFields(candidateFields, candidate),
   custom_values: copiedCustom(
     candidate.custom_values,
     (await loadFields(tx, actor, 'candidate')).fields,

@@ -1,4 +1,5 @@
 import type { ConversionPlan, LeadConversion } from '#contract/conversions.ts'
+import { leadFields } from '#contract/leads.fields.ts'
 import { candidateCreate } from '#contract/candidates.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { means } from '#contract/status-meanings.ts'
@@ -11,25 +12,13 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { createCandidate, withdrawCandidate } from '../candidates/candidates.commands.ts'
 import { findDuplicates } from '../duplicates/duplicates.policy.ts'
 import { convertLead, reopenLead, type ConvertibleLead } from '../leads/convert-lead.commands.ts'
+import { copiedFields, isEmpty } from './copied-fields.ts'
 import { copiedCustom, unseenCustom } from './copied-custom.ts'
-
-/** Columns of a lead that its candidate begins with. */
-export const copiedFromLead = [
-  'first_name', 'last_name', 'middle_name', 'gender', 'date_of_birth', 'citizenship', 'phone', 'phone_2', 'messengers', 'email',
-  'residence_country', 'city', 'languages', 'desired_position_ids', 'desired_countries', 'experience', 'available_from',
-  'recruiter_id', 'comment',
-] as const // prettier-ignore
 
 const REQUIRED = ['first_name', 'last_name', 'gender', 'date_of_birth', 'citizenship', 'phone'] as const
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
-
 const copyOf = async (tx: Tx, actor: Actor, lead: ConvertibleLead) => ({
-  ...Object.fromEntries(copiedFromLead.filter((field) => !isEmpty(lead[field])).map((field) => [field, lead[field]])),
-  ...(lead.expected_rate === null
-    ? {}
-    : { min_rate: lead.expected_rate, min_rate_currency: lead.expected_rate_currency }),
-  ...(lead.consent_at === null ? {} : { consent_recruitment_at: lead.consent_at }),
+  ...copiedFields(leadFields, lead),
   custom_values: copiedCustom(
     lead.custom_values,
     (await loadFields(tx, actor, 'lead')).fields,

@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { answered } from '#contract/fields/facts.ts'
+import { leadFields } from '#contract/leads.fields.ts'
 import type { LeadListQuery } from '#contract/leads.ts'
 import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -12,16 +14,7 @@ import { found } from '#server/platform/problems.ts'
 import { leadConditions, leadSortColumns } from './leads.columns.ts'
 import { leadScope } from './leads.policy.ts'
 
-const own = [
-  'id', 'first_name', 'last_name', 'middle_name', 'gender', 'date_of_birth', 'citizenship', 'phone', 'phone_2', 'messengers', 'email',
-  'residence_country', 'city', 'languages', 'source', 'source_detail', 'external_id', 'recruiter_id', 'freelance_recruiter_id', 'desired_position_ids', 'desired_countries',
-  'experience', 'available_from', 'expected_rate', 'expected_rate_currency', 'next_contact_at', 'contact_attempts', 'last_contact_at',
-  'first_contact_at', 'status_id', 'status_since', 'is_open', 'reason_id', 'consent_at', 'consent_channel', 'retention_until', 'retention_reason', 'comment',
-  'custom_values', 'import_id', 'converted_candidate_id', 'version', 'created_at', 'created_by', 'updated_at', 'archived_at',
-  'anonymised_at', 'merged_into_id',
-] as const // prettier-ignore
-
-const columns = columnsOf('leads', own, {
+const columns = columnsOf('leads', [...answered(leadFields), 'is_open'], {
   status_meanings: sql<StatusMeaning[]>`s.meanings`,
   recruiter: recruiterJson,
   freelance_recruiter: nameJson('fr'),

@@ -1,94 +1,40 @@
+import { candidateFields } from '#contract/candidates.fields.ts'
+import { type FieldFacts, type Fields, erased } from '#contract/fields/facts.ts'
+import { isJson, isList, isText } from '#contract/fields/kinds.ts'
+import { leadFields } from '#contract/leads.fields.ts'
+import { workerFields } from '#contract/workers.fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import type { Updateable } from 'kysely'
-import type { LeadsTable } from '#server/db/tables/leads.ts'
-import type { CandidatesTable, WorkersTable } from '#server/db/tables/people.ts'
 import { searchKey } from '#server/behaviors/search/search-key.ts'
 
 const NAME = 'Anonymised'
 
-/** Fields of any person that an erasure empties. */
-const person = {
-  middle_name: null,
-  gender: null,
-  date_of_birth: null,
-  citizenship: null,
-  phone: '',
-  phone_2: null,
-  messengers: [] as string[],
-  email: null,
-  city: null,
-  languages: '[]',
-  comment: null,
-  import_id: null,
+const declared = { lead: leadFields, candidate: candidateFields, worker: workerFields }
+
+/** What the column of a field holds once it is empty. */
+const emptyOf = ({ is, needed, blank }: FieldFacts) => {
+  if (isJson(is)) return '[]'
+  if (isList(is)) return []
+  return blank || (needed && isText(is)) ? '' : null
 }
 
-const lead = {
-  ...person,
-  source_detail: null,
-  external_id: null,
-  experience: null,
-  next_contact_at: null,
-  consent_at: null,
-  consent_channel: null,
-  retention_until: null,
-  retention_reason: null,
-} satisfies Updateable<LeadsTable>
-
-const candidate = {
-  ...person,
-  first_name_latin: null,
-  last_name_latin: null,
-  photo_file_id: null,
-  profession: null,
-  experience: null,
-  skills: [] as string[],
-  travels_with_ids: [] as number[],
-  clothing_size: null,
-  shoe_size: null,
-  arrival_at: null,
-  arrival_place: null,
-  transport: null,
-  consent_recruitment_at: null,
-  consent_future_at: null,
-  consent_version: null,
-  consent_future_version: null,
-  retention_until: null,
-  retention_reason: null,
-} satisfies Updateable<CandidatesTable>
-
-const worker = {
-  ...person,
-  first_name_latin: '',
-  last_name_latin: '',
-  photo_file_id: null,
-  pesel_missing_reason: null,
-  account_holder: null,
-  registered_address: null,
-  emergency_name: null,
-  emergency_phone: null,
-  blacklist_reason: null,
-  clothing_size: null,
-  shoe_size: null,
-} satisfies Updateable<WorkersTable>
-
-const columns = { lead, candidate, worker }
+const emptied = (table: Fields) => Object.fromEntries(erased(table).map((name) => [name, emptyOf(table[name]!)]))
 
 /** What a record of a person is called once nobody knows whose it was. */
 export const nameless = (id: number) => ({ first_name: NAME, last_name: `#${id}` })
 
 /** The fields that an erasure empties in a record, by their names. */
-export const erasedFields = (entity: keyof typeof columns): string[] => [
+export const erasedFields = (entity: keyof typeof declared): string[] => [
   'first_name',
   'last_name',
-  ...Object.keys(columns[entity]).filter((field) => field !== 'import_id'),
+  ...erased(declared[entity]).filter((field) => field !== 'import_id'),
 ]
 
 /** What is written over a lead, a candidate, a worker of a person who is erased. */
-export const erasedColumns = <K extends keyof typeof columns>(entity: K, id: number) => {
+export const erasedColumns = <K extends keyof typeof declared>(entity: K, id: number) => {
   const name = nameless(id)
   const name_key = searchKey({ names: [name.first_name, name.last_name], phones: [], emails: [], others: [] })
   return {
-    ...columns[entity],
+    ...emptied(declared[entity]),
     ...name,
     search_key: name_key,
     name_mark: null,

@@ -1,10 +1,12 @@
+import { workerFields } from '#contract/workers.fields.ts'
 import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { nameKey, personSearch } from '#server/behaviors/people/person-search.ts'
+import { type Findable, nameKeyOf, personSearchOf } from '#server/behaviors/people/person-search.ts'
 
-type Findable = Parameters<typeof personSearch>[0] & { personnel_number?: string }
+const search = personSearchOf(workerFields)
+const nameKey = nameKeyOf(workerFields)
 
-/** What a worker is found by: what any person is, and the personnel number; and by the names alone. */
-export const workerSearch = (worker: Findable, fields: readonly Field[]) => ({
-  ...personSearch(worker, fields, [worker.personnel_number ?? null]),
+/** What a worker is found by, and by the names alone. */
+export const workerSearch = (worker: Findable<typeof workerFields>, fields: readonly Field[]) => ({
+  ...search(worker, fields),
   name_key: nameKey(worker),
 })

@@ -1,0 +1,1 @@
+export const messengers = ['viber', 'telegram', 'whatsapp', 'signal'] as const

@@ -1,0 +1,102 @@
+import type { Kind, ListKind, ValueOf } from './kinds.ts'
+
+/** How a list is ordered by a field; of one that can be absent, rows without it stand together at one end. */
+export type SortKind = 'text' | 'optional text' | 'moment' | 'optional moment' | 'optional day' | 'whole' | 'optional whole'
+
+/** What a field is, and what becomes of it. The last five answers have no default: a field without them does not compile. */
+export type FieldFacts = {
+  is: Kind
+  /** Whether callers write it, read it, or never hear of it. */
+  api: 'write' | 'read' | 'none'
+  /** A record cannot be without it. */
+  needed?: true
+  /** The database has a default for it, or fills it. */
+  filled?: true
+  /** Its column holds '' where there is nothing. */
+  blank?: true
+  /** It is written once. */
+  fixed?: true
+  /** Some readers of the record are not told it: the answer holds null for them. */
+  masked?: true
+  /** Readers who know a record in part are told it. */
+  glimpse?: true
+  /** A list can show it and an export can hold it, or an export alone. */
+  list?: true | 'export'
+  sort?: SortKind
+  filter?: true
+  /** The search finds the record by it. */
+  search?: 'name' | 'phone' | 'email' | 'text'
+  /** What erasure does: empties it, leaves it, or writes something of its own. */
+  erase: 'empty' | 'stays' | 'own'
+  /** What a merge does: asks which value stays, takes it from the other where there is none, takes the origin over, lets it go with another field, or leaves it with its record. */
+  merge: 'chosen' | 'taken' | 'origin' | 'own' | { with: string }
+  /** Whether the record of the next noun begins with it, and under which name. */
+  convert: boolean | string
+  /** Whether a column of a file can become it. */
+  import: boolean
+  /** Whether history tells of its changes. */
+  history: boolean
+}
+
+export type Fields = Readonly<Record<string, FieldFacts>>
+
+/** The fields of a noun: every column of its table, each declared once. */
+export const fields = <const F extends Fields>(table: F): F => table
+
+type Where<F extends Fields, Facts> = { [K in keyof F]: F[K] extends Facts ? K : never }[keyof F] & string
+
+/** Fields that callers write. */
+export type Written<F extends Fields> = Where<F, { api: 'write' }>
+/** Fields that the API answers. */
+export type Answered<F extends Fields> = Where<F, { api: 'write' | 'read' }>
+/** Fields that a list or an export can hold. */
+export type Listed<F extends Fields> = Where<F, { list: true | 'export' }>
+/** Fields that a list can show. */
+export type Offered<F extends Fields> = Where<F, { list: true }>
+export type Sorted<F extends Fields> = Where<F, { sort: SortKind }>
+export type Filtered<F extends Fields> = Where<F, { filter: true }>
+export type Imported<F extends Fields> = Where<F, { import: true }>
+
+/** Whether a record can be without the field, whose column holds null then. */
+export type CanBeNull<F extends FieldFacts> = F extends { needed: true } | { blank: true } | { filled: true }
+  ? false
+  : F extends { is: { kind: ListKind } }
+    ? false
+    : true
+
+/** The value of a field as the table holds it. */
+export type Stored<F extends FieldFacts> = CanBeNull<F> extends true ? ValueOf<F['is']> | null : ValueOf<F['is']>
+
+const namesWhere = <Name extends string>(table: Fields, has: (field: FieldFacts) => boolean) =>
+  Object.keys(table).filter((name) => has(table[name]!)) as Name[]
+
+/** Fields that a list or an export can hold, in their usual order. */
+export const listed = <F extends Fields>(table: F) => namesWhere<Listed<F>>(table, ({ list }) => list !== undefined)
+/** Fields that a list can show, in their usual order. */
+export const offered = <F extends Fields>(table: F) => namesWhere<Offered<F>>(table, ({ list }) => list === true)
+export const sorted = <F extends Fields>(table: F) => namesWhere<Sorted<F>>(table, ({ sort }) => sort !== undefined)
+export const filtered = <F extends Fields>(table: F) => namesWhere<Filtered<F>>(table, ({ filter }) => filter === true)
+export const imported = <F extends Fields>(table: F) => namesWhere<Imported<F>>(table, (field) => field.import)
+export const answered = <F extends Fields>(table: F) => namesWhere<Answered<F>>(table, ({ api }) => api !== 'none')
+export const written = <F extends Fields>(table: F) => namesWhere<Written<F>>(table, ({ api }) => api === 'write')
+/** Fields told to readers who know a record in part. */
+export const glimpsed = (table: Fields) => namesWhere<string>(table, ({ glimpse }) => glimpse === true)
+/** Fields whose changes history leaves out. */
+export const quiet = (table: Fields) => namesWhere<string>(table, ({ history }) => !history)
+/** Fields that erasure empties. */
+export const erased = (table: Fields) => namesWhere<string>(table, ({ erase }) => erase === 'empty')
+/** Fields that a merge treats in one way. */
+export const merged = (table: Fields, way: 'chosen' | 'taken' | 'origin') =>
+  namesWhere<string>(table, ({ merge }) => merge === way)
+/** Fields that go with another in a merge, by that other. */
+export const followers = (table: Fields): Record<string, string[]> => {
+  const byLeader: Record<string, string[]> = {}
+  for (const [name, { merge }] of Object.entries(table))
+    if (typeof merge === 'object') (byLeader[merge.with] ??= []).push(name)
+  return byLeader
+}
+/** What the record of the next noun begins with: each field with its name there. */
+export const converted = (table: Fields): [string, string][] =>
+  Object.entries(table).flatMap(([name, { convert }]): [string, string][] =>
+    convert === false ? [] : [[name, convert === true ? name : convert]],
+  )

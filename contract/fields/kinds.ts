@@ -1,0 +1,89 @@
+/** What a field holds: plain data, without zod, so that the browser can read a declaration without it. */
+export type Kind =
+  | { kind: 'name' | 'latin_name' | 'phone' | 'email' | 'country' | 'day' | 'birth_day' | 'moment' }
+  | { kind: 'line' | 'text'; max: number }
+  | { kind: 'choice'; codes: Codes }
+  | { kind: 'whole'; min: number; max: number }
+  | { kind: 'rate' | 'yes_no' | 'link' | 'spoken' | 'custom' }
+  | { kind: 'codes'; codes: Codes; max: number }
+  | { kind: 'countries' | 'links'; max: number }
+  | { kind: 'lines'; length: number; max: number }
+  | { kind: 'row_id' | 'key' }
+
+export type Codes = readonly [string, ...string[]]
+
+/** The value of a kind, as a row of the table and an answer of the API hold it. */
+export type ValueOf<K extends Kind> = K extends { kind: 'choice'; codes: readonly (infer Code)[] }
+  ? Code
+  : K extends { kind: 'codes' | 'countries' | 'lines' }
+    ? string[]
+    : K extends { kind: 'links' }
+      ? number[]
+      : K extends { kind: 'spoken' }
+        ? { code: string; level: string }[]
+        : K extends { kind: 'custom' }
+          ? Record<string, unknown>
+          : K extends { kind: 'yes_no' }
+            ? boolean
+            : K extends { kind: 'whole' | 'rate' | 'link' | 'row_id' }
+              ? number
+              : string
+
+/** Kinds whose column holds an empty list or object where there is nothing, never null. */
+export type ListKind = 'codes' | 'countries' | 'lines' | 'links' | 'spoken' | 'custom'
+
+const listKinds: ReadonlySet<string> = new Set(['codes', 'countries', 'lines', 'links', 'spoken', 'custom'])
+
+/** Whether the column of a kind holds an empty list or object where there is nothing. */
+export const isList = (is: Kind): boolean => listKinds.has(is.kind)
+
+/** Whether the column of a kind holds JSON, a list of objects. */
+export const isJson = (is: Kind): boolean => is.kind === 'spoken'
+
+const textKinds: ReadonlySet<string> = new Set(['name', 'latin_name', 'phone', 'email', 'line', 'text', 'key'])
+
+/** Whether a value of the kind is free text, which can be blank. */
+export const isText = (is: Kind): boolean => textKinds.has(is.kind)
+
+/** A given, family or middle name. */
+export const name = { kind: 'name' } as const
+/** A name as a passport prints it. */
+export const latinName = { kind: 'latin_name' } as const
+export const phone = { kind: 'phone' } as const
+export const email = { kind: 'email' } as const
+/** ISO 3166-1 alpha-2. */
+export const country = { kind: 'country' } as const
+/** One line of at most `max` characters. */
+export const line = (max: number) => ({ kind: 'line', max }) as const
+/** Several lines of at most `max` characters. */
+export const text = (max: number) => ({ kind: 'text', max }) as const
+/** One of the codes. */
+export const choice = <const C extends Codes>(codes: C) => ({ kind: 'choice', codes }) as const
+/** A date without a time. */
+export const day = { kind: 'day' } as const
+/** The date of birth of somebody aged 18–75. */
+export const birthDay = { kind: 'birth_day' } as const
+export const moment = { kind: 'moment' } as const
+export const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const
+/** What is paid an hour, 0.01–9,999.99. */
+export const rate = { kind: 'rate' } as const
+export const yesNo = { kind: 'yes_no' } as const
+/** The id of a row of another table. */
+export const link = { kind: 'link' } as const
+/** At most `max` ids of rows of another table. */
+export const links = (max: number) => ({ kind: 'links', max }) as const
+/** At most `max` of the codes. */
+export const codes = <const C extends Codes>(of: C, max: number) => ({ kind: 'codes', codes: of, max }) as const
+export const countriesUpTo = (max: number) => ({ kind: 'countries', max }) as const
+/** At most `max` lines of `length` characters. */
+export const lines = (length: number, max: number) => ({ kind: 'lines', length, max }) as const
+/** Languages with their levels. */
+export const spoken = { kind: 'spoken' } as const
+/** The values of custom fields by their keys. */
+export const custom = { kind: 'custom' } as const
+/** The id that the database gives a row. */
+export const rowId = { kind: 'row_id' } as const
+/** A text that Brigada makes for itself. */
+export const key = { kind: 'key' } as const
+/** A count that Brigada keeps. */
+export const count = { kind: 'whole', min: 0, max: 2_147_483_647 } as const

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { date, moment } from '../basics/date.ts'
+import { codesFilter, containsFilter, daysFilter, idsFilter } from '../basics/filter.ts'
+import { id } from '../basics/id.ts'
+import { birthDate, email, name, phone } from '../basics/person.ts'
+import { clearable, line, text } from '../basics/text.ts'
+import { countries, spokenLanguages } from '../basics/world.ts'
+import { latinName, rate, spokenInput, spokenOutput } from '../behaviors/people.ts'
+import { customValues, customValuesInput } from '../custom-fields.ts'
+import * as facts from './facts.ts'
+import { type Kind, type ListKind, type ValueOf, isList } from './kinds.ts'
+
+/** What a value of a kind is held to when it arrives. */
+const inputOf = (is: Kind): z.ZodType => {
+  switch (is.kind) {
+    case 'name':
+      return name()
+    case 'latin_name':
+      return latinName()
+    case 'phone':
+      return phone()
+    case 'email':
+      return email()
+    case 'country':
+      return z.enum(countries)
+    case 'day':
+      return date()
+    case 'birth_day':
+      return birthDate()
+    case 'moment':
+      return moment()
+    case 'line':
+      return line(is.max)
+    case 'text':
+      return text(is.max)
+    case 'choice':
+      return z.enum(is.codes)
+    case 'whole':
+      return z.int().min(is.min).max(is.max)
+    case 'rate':
+      return rate()
+    case 'yes_no':
+      return z.boolean()
+    case 'link':
+    case 'row_id':
+      return id()
+    case 'codes':
+      return z.array(z.enum(is.codes)).max(is.max)
+    case 'countries':
+      return z.array(z.enum(countries)).max(is.max)
+    case 'links':
+      return z.array(id()).max(is.max)
+    case 'lines':
+      return z.array(line(is.length)).max(is.max)
+    case 'spoken':
+      return spokenInput()
+    case 'custom':
+      return customValuesInput
+    case 'key':
+      return z.string()
+  }
+}
+
+/** What a value of a kind is answered as. */
+const outputOf = (is: Kind): z.ZodType => {
+  switch (is.kind) {
+    case 'choice':
+      return z.enum(is.codes)
+    case 'whole':
+    case 'link':
+    case 'row_id':
+      return z.int()
+    case 'rate':
+      return z.number()
+    case 'yes_no':
+      return z.boolean()
+    case 'codes':
+    case 'countries':
+    case 'lines':
+      return z.array(z.string())
+    case 'links':
+      return z.array(z.int())
+    case 'spoken':
+      return spokenOutput()
+    case 'custom':
+      return customValues
+    default:
+      return z.string()
+  }
+}
+
+const isLink = ({ kind }: Kind) => kind === 'link'
+
+/** Absent leaves; null clears, where there can be nothing; so does the empty string, but for the id of a row. */
+const changeable = (field: facts.FieldFacts): z.ZodType => {
+  const input = inputOf(field.is)
+  if (field.needed || field.filled || isList(field.is)) return input.optional()
+  return isLink(field.is) ? input.nullable().optional() : clearable(input)
+}
+
+type Changed<F extends facts.FieldFacts> =
+  CanBeCleared<F> extends true ? ValueOf<F['is']> | null : ValueOf<F['is']>
+type CanBeCleared<F extends facts.FieldFacts> = F extends { needed: true } | { filled: true }
+  ? false
+  : F extends { is: { kind: ListKind } }
+    ? false
+    : true
+
+type Optional<T> = z.ZodOptional<z.ZodType<T, T>>
+
+type CreateShape<F extends facts.Fields> = {
+  [K in facts.Written<F>]: F[K] extends { needed: true }
+    ? z.ZodType<ValueOf<F[K]['is']>, ValueOf<F[K]['is']>>
+    : Optional<Changed<F[K]>>
+}
+type UpdateShape<F extends facts.Fields> = { [K in facts.Written<F>]: Optional<Changed<F[K]>> }
+
+const shapeOf = (names: readonly string[], schemaOf: (name: string) => z.ZodType) =>
+  Object.fromEntries(names.map((name) => [name, schemaOf(name)]))
+
+/** What a new record is made of. */
+export const createShape = <F extends facts.Fields>(table: F) =>
+  shapeOf(facts.written(table), (name) => {
+    const field = table[name]!
+    return field.needed ? inputOf(field.is) : changeable(field)
+  }) as CreateShape<F>
+
+/** What a change of a record may hold; absent leaves, null clears. */
+export const updateShape = <F extends facts.Fields>(table: F) =>
+  shapeOf(facts.written(table), (name) => changeable(table[name]!)) as UpdateShape<F>
+
+type Read<F extends facts.FieldFacts> = F extends { masked: true } ? facts.Stored<F> | null : facts.Stored<F>
+type OutputShape<F extends facts.Fields> = { [K in facts.Answered<F>]: z.ZodType<Read<F[K]>> }
+
+const canBeNull = ({ is, needed, filled, blank, masked }: facts.FieldFacts) =>
+  masked === true || !(needed || filled || blank || isList(is))
+
+/** What a record is answered with, as far as its own table holds it. */
+export const outputShape = <F extends facts.Fields>(table: F) =>
+  shapeOf(facts.answered(table), (name) => {
+    const field = table[name]!
+    const output = outputOf(field.is)
+    return canBeNull(field) ? output.nullable() : output
+  }) as OutputShape<F>
+
+const filterOf = (is: Kind): z.ZodType => {
+  switch (is.kind) {
+    case 'link':
+    case 'links':
+      return idsFilter()
+    case 'choice':
+    case 'codes':
+      return codesFilter(is.codes)
+    case 'country':
+    case 'countries':
+      return codesFilter(countries)
+    case 'spoken':
+      return codesFilter(spokenLanguages)
+    case 'yes_no':
+      return codesFilter(['yes', 'no'])
+    case 'whole':
+      return codesFilter(Array.from({ length: is.max - is.min + 1 }, (_, index) => String(is.min + index)) as [string])
+    case 'day':
+    case 'moment':
+      return daysFilter()
+    default:
+      return containsFilter()
+  }
+}
+
+type FilterOf<K extends Kind> = K extends { kind: 'link' | 'links' }
+  ? ReturnType<typeof idsFilter>
+  : K extends { kind: 'choice' | 'codes'; codes: readonly (infer Code)[] }
+    ? z.ZodType<Code[], string>
+    : K extends { kind: 'country' | 'countries' | 'spoken' | 'whole' }
+      ? z.ZodType<string[], string>
+      : K extends { kind: 'yes_no' }
+        ? z.ZodType<('yes' | 'no')[], string>
+        : K extends { kind: 'day' | 'moment' | 'birth_day' }
+          ? ReturnType<typeof daysFilter>
+          : ReturnType<typeof containsFilter>
+
+type FilterShape<F extends facts.Fields> = { [K in facts.Filtered<F>]: z.ZodOptional<FilterOf<F[K]['is']>> }
+
+/** What a list can be filtered by. */
+export const filterShape = <F extends facts.Fields>(table: F) =>
+  shapeOf(facts.filtered(table), (name) => filterOf(table[name]!.is).optional()) as FilterShape<F>

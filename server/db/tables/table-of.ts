@@ -1,0 +1,27 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { FieldFacts, Fields, Stored } from '#contract/fields/facts.ts'
+import type { ListKind } from '#contract/fields/kinds.ts'
+import type { Fixed, Id, JsonWithDefault } from './basics.ts'
+
+type JsonKind = 'spoken' | 'custom'
+type TextKind = 'name' | 'latin_name' | 'phone' | 'email' | 'line' | 'text' | 'key'
+
+/** Needed while somebody is known, and null once they are erased, after which no command reads it. */
+type UntilErased<T> = ColumnType<T, T, T | null>
+
+type ColumnOf<F extends FieldFacts> = F extends { is: { kind: 'row_id' } }
+  ? Id
+  : F extends { fixed: true }
+    ? Fixed<Stored<F>>
+    : F extends { is: { kind: JsonKind } }
+      ? JsonWithDefault<Stored<F> & object>
+      : F extends { is: { kind: ListKind } } | { filled: true } | { blank: true }
+        ? Generated<Stored<F>>
+        : F extends { needed: true; erase: 'empty' }
+          ? F extends { is: { kind: TextKind } }
+            ? Stored<F>
+            : UntilErased<Stored<F>>
+          : Stored<F>
+
+/** The table that a declaration of fields describes, as Kysely reads and writes it. */
+export type TableOf<F extends Fields> = { [K in keyof F]: ColumnOf<F[K]> }
