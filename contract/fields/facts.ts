@@ -1,7 +1,14 @@
 import type { Kind, ListKind, ValueOf } from './kinds.ts'
 
 /** How a list is ordered by a field; of one that can be absent, rows without it stand together at one end. */
-export type SortKind = 'text' | 'optional text' | 'moment' | 'optional moment' | 'optional day' | 'whole' | 'optional whole'
+export type SortKind =
+  | 'text'
+  | 'optional text'
+  | 'moment'
+  | 'optional moment'
+  | 'optional day'
+  | 'whole'
+  | 'optional whole'
 
 /** What a field is, and what becomes of it. The last five answers have no default: a field without them does not compile. */
 export type FieldFacts = {

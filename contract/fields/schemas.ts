@@ -98,8 +98,7 @@ const changeable = (field: facts.FieldFacts): z.ZodType => {
   return isLink(field.is) ? input.nullable().optional() : clearable(input)
 }
 
-type Changed<F extends facts.FieldFacts> =
-  CanBeCleared<F> extends true ? ValueOf<F['is']> | null : ValueOf<F['is']>
+type Changed<F extends facts.FieldFacts> = CanBeCleared<F> extends true ? ValueOf<F['is']> | null : ValueOf<F['is']>
 type CanBeCleared<F extends facts.FieldFacts> = F extends { needed: true } | { filled: true }
   ? false
   : F extends { is: { kind: ListKind } }

@@ -42,8 +42,7 @@ const conditions: Partial<Record<Kind['kind'], (column: Column, asked: Asked) =>
   moment: withinDays,
   yes_no: yesNo,
   lines: (column, text: string) => hasText(sql`array_to_string(${column}, ' ')`, text),
-  spoken: (column, codes: string[]) =>
-    sql<SqlBool>`jsonb_path_query_array(${column}, '$[*].code') ?| ${codes}::text[]`,
+  spoken: (column, codes: string[]) => sql<SqlBool>`jsonb_path_query_array(${column}, '$[*].code') ?| ${codes}::text[]`,
   whole: (column, numbers: string[]) => sql<SqlBool>`${column} = any(${numbers.map(Number)}::integer[])`,
 }
 

@@ -29,7 +29,9 @@ const valuesOf = (table: Declared, how: FieldFacts['search']) => {
 
 /** How people of a noun are found: by the declared fields, and the custom fields marked searchable; names are found in any spelling. */
 export const personSearchOf = <F extends Declared>(table: F) => {
-  const [names, phones, emails, texts] = (['name', 'phone', 'email', 'text'] as const).map((how) => valuesOf(table, how))
+  const [names, phones, emails, texts] = (['name', 'phone', 'email', 'text'] as const).map((how) =>
+    valuesOf(table, how),
+  )
   return (person: Findable<F>, fields: readonly Field[]) => ({
     search_key: searchKey({
       names: names!(person),

@@ -24,9 +24,7 @@ const knownColumn = (actor: Actor, name: string) => {
 
 /** What the actor can sort candidates by; what they may not know of a row does not place it. */
 export const candidateSortColumns = (actor: Actor) =>
-  sortColumnsOf(candidateFields, (name) =>
-    name === 'status_id' ? sql.ref('s.position') : knownColumn(actor, name),
-  )
+  sortColumnsOf(candidateFields, (name) => (name === 'status_id' ? sql.ref('s.position') : knownColumn(actor, name)))
 
 /** Candidates that stand in their status longer than it allows. */
 const overdueCandidates = overdueIn('candidates')

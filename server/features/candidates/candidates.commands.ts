@@ -72,12 +72,11 @@ export const createCandidate = async (
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   const status = await initialStatus(tx, 'candidate')
-  const person = { middle_name: null, phone_2: null, email: null, city: null, profession: null, skills: [], ...given }
   const row = await tx
     .insertInto('candidates')
     .values({
-      ...person,
-      ...candidateSearch({ ...person, custom_values: custom.values }, fields),
+      ...given,
+      ...candidateSearch({ ...given, custom_values: custom.values }, fields),
       ...(await consentVersions(tx, given)),
       recruiter_id: input.recruiter_id === undefined ? actor.recruiter_id : input.recruiter_id,
       ...(origin.freelance_recruiter_id ? { freelance_recruiter_id: origin.freelance_recruiter_id } : {}),

@@ -15,7 +15,9 @@ import { candidateConditions, candidateSortColumns } from './candidates.columns.
 import { candidateScope, coordinatorUserIds } from './candidates.policy.ts'
 
 /** People who travel together name each other in either row. */
-const companions = sql<Candidate['travels_with']>`case when candidates.travels_with_ids = '{}' and not exists (select 1 from candidates o where o.travels_with_ids <> '{}' and o.travels_with_ids @> array[candidates.id]) then '[]'::jsonb
+const companions = sql<
+  Candidate['travels_with']
+>`case when candidates.travels_with_ids = '{}' and not exists (select 1 from candidates o where o.travels_with_ids <> '{}' and o.travels_with_ids @> array[candidates.id]) then '[]'::jsonb
   else (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'first_name', o.first_name, 'last_name', o.last_name) order by o.last_name, o.id), '[]')
     from candidates o where o.id = any(candidates.travels_with_ids) or (o.travels_with_ids <> '{}' and o.travels_with_ids @> array[candidates.id])) end`
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { candidateFields } from '#contract/candidates.fields.ts'
-import { glimpsed } from '#contract/fields/facts.ts'
+import { type Written, glimpsed } from '#contract/fields/facts.ts'
 import { type CandidateColumn, type CandidateListQuery, candidateColumns } from '#contract/candidates.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -18,6 +18,9 @@ type Text = (candidate: CandidateRow) => string | number | null
 
 /** Columns that are told of every candidate in scope. */
 const OPEN = new Set(glimpsed(candidateFields))
+
+/** What each field of a candidate is called; one without a word does not compile. */
+type Labels = Record<Exclude<CandidateColumn | Written<typeof candidateFields>, 'custom_values'>, string>
 
 const textsOf = (actor: Actor, names: Names): Record<CandidateColumn, Text> => {
   const language = actor.locale
@@ -64,7 +67,7 @@ export const exportCandidates = async (
 ) => {
   const custom = await loadFields(db, actor, 'candidate')
   const texts = textsOf(actor, await loadNames(db, 'candidate', actor.locale))
-  const headers = { ...personWords[actor.locale].fields, ...candidateWords[actor.locale].fields }
+  const headers = { ...personWords[actor.locale].fields, ...candidateWords[actor.locale].fields } satisfies Labels
   const every = exportColumns<CandidateRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
   const chosen = veiledColumns(every, wanted.columns, OPEN, (row) => isCandidateWhole(actor, row))
   const rows = selectCandidates(exportDb).where(

@@ -1,4 +1,9 @@
 import { languages } from '#contract/basics/language.ts'
+import { candidateFields } from '#contract/candidates.fields.ts'
+import { type Fields, imported } from '#contract/fields/facts.ts'
+import type { Kind } from '#contract/fields/kinds.ts'
+import { leadFields } from '#contract/leads.fields.ts'
+import { workerFields } from '#contract/workers.fields.ts'
 import type { DateOrder, ImportChoices } from '#contract/imports.ts'
 import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
@@ -83,38 +88,50 @@ type Clean<T> = (text: string, reading: Reading, order: DateOrder | null) => T
 
 type Cleaner = Clean<Record<string, unknown>>
 
-const each = (fields: readonly string[], clean: Clean<unknown>) =>
-  Object.fromEntries(fields.map((field): [string, Cleaner] => [field, (...cell) => ({ [field]: clean(...cell) })]))
+const declared = [leadFields, candidateFields, workerFields].flatMap((table: Fields) =>
+  imported(table).map((name) => [name, table[name]!.is] as const),
+)
 
-const dates = [
-  'date_of_birth', 'available_from', 'employed_from', 'employed_to', 'student_until', 'work_notified_at',
-] as const // prettier-ignore
+/** How a cell is read by the kind of its field; a kind without a line is taken as text. */
+const byKind: Partial<Record<Kind['kind'], Clean<unknown>>> = {
+  phone: (text, { choices }) => writtenPhone(text, choices.phone_country),
+  country,
+  countries: (text) => parts(text).map(country),
+  day: dateOnly,
+  birth_day: dateOnly,
+  moment,
+  yes_no: yesNo,
+  whole: number,
+  lines: parts,
+}
 
-const moments = ['consent_recruitment_at', 'consent_future_at'] as const
+const declaredCleaners = Object.fromEntries(
+  declared.flatMap(([name, { kind }]): [string, Cleaner][] => {
+    const clean = byKind[kind]
+    return clean ? [[name, (...cell) => ({ [name]: clean(...cell) })]] : []
+  }),
+)
 
-const dated: ReadonlySet<string> = new Set([...dates, ...moments, 'consent_at', 'created_time'])
+const dateKinds: ReadonlySet<string> = new Set(['day', 'birth_day', 'moment'])
+const dated: ReadonlySet<string> = new Set([
+  ...declared.filter(([, { kind }]) => dateKinds.has(kind)).map(([name]) => name),
+  'created_time',
+])
 
 /** Whether the columns of a target hold dates. */
 export const isDated = (target: string, fields: readonly Field[]) =>
   dated.has(target) || fields.some(({ key, type }) => `custom.${key}` === target && type.startsWith('date'))
 
-/** How the cells of a field become the values its form would send; a field without a line is taken as text. */
+/** How the cells of a field become the values its form would send: by its kind, or by a way of its own; any other is taken as text. */
 export const cleaners: Readonly<Record<string, Cleaner>> = {
   full_name: (text) => Object.fromEntries(Object.entries(splitFullName(text)).filter(([, part]) => part !== '')),
-  ...each(['phone', 'phone_2', 'emergency_phone'], (text, { choices }) => writtenPhone(text, choices.phone_country)),
-  ...each(['citizenship', 'residence_country'], country),
-  ...each(dates, dateOnly),
-  ...each(['needs_housing', 'is_student'], yesNo),
-  ...each(['experience_years', 'shoe_size'], number),
-  ...each(['skills'], parts),
+  ...declaredCleaners,
   gender: (text) => ({ gender: GENDERS[text.toLowerCase()] ?? text }),
   consent_at: (...cell) => ({ consent_at: moment(...cell), consent_channel: 'form' }),
-  ...each(moments, moment),
-  ...each(['source'], source),
+  source: (text) => ({ source: source(text) }),
   created_time: () => ({}),
   clothing_size: (text) => ({ clothing_size: text.toUpperCase().replace('XXL', '2XL') }),
   driving_licence: (text) => ({ driving_licence: parts(text.toUpperCase()) }),
-  desired_countries: (text) => ({ desired_countries: parts(text).map(country) }),
   desired_position_ids: (text, { references }) => ({
     desired_position_ids: parts(text).map((part) => named(references.positions, part)),
   }),

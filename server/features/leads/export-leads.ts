@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Written } from '#contract/fields/facts.ts'
+import type { leadFields } from '#contract/leads.fields.ts'
 import type { Language } from '#contract/basics/language.ts'
 import { type LeadColumn, type LeadListQuery, leadColumns } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -11,6 +13,9 @@ import type { Db } from '#server/db/client.ts'
 import { leadConditions, leadSortColumns } from './leads.columns.ts'
 import { leadScope } from './leads.policy.ts'
 import { type LeadRow, selectLeads } from './leads.queries.ts'
+
+/** What each field of a lead is called; one without a word does not compile. */
+type Labels = Record<Exclude<LeadColumn | Written<typeof leadFields>, 'custom_values'>, string>
 
 const textsOf = (language: Language, names: Names): Record<LeadColumn, (lead: LeadRow) => string | number | null> => {
   const words = leadWords[language]
@@ -47,7 +52,7 @@ export const exportLeads = async (
 ) => {
   const custom = await loadFields(db, actor, 'lead')
   const texts = textsOf(actor.locale, await loadNames(db, 'lead', actor.locale))
-  const headers = { ...personWords[actor.locale].fields, ...leadWords[actor.locale].fields }
+  const headers = { ...personWords[actor.locale].fields, ...leadWords[actor.locale].fields } satisfies Labels
   const chosen = exportColumns(wanted.columns, texts, headers, custom.fields, actor.locale)
   const rows = selectLeads(exportDb).where(
     sql<SqlBool>`${leadScope(actor)} and ${leadConditions(wanted.query, custom)}`,

@@ -55,16 +55,7 @@ export const createLead = async (
   ]
   if (problems.length > 0) throw fieldProblems(problems)
   const status = await initialStatus(tx, 'lead')
-  const person = {
-    middle_name: null,
-    phone_2: null,
-    email: null,
-    city: null,
-    source_detail: null,
-    external_id: null,
-    ...given,
-    last_name: given.last_name ?? '',
-  }
+  const person = { ...given, last_name: given.last_name ?? '' }
   const row = await tx
     .insertInto('leads')
     .values({

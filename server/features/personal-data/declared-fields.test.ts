@@ -75,10 +75,7 @@ it.each([
 it('finds a column that nobody has declared, and one that is declared wrongly', async () => {
   const { city: _city, ...rest } = leadFields
   const wrong = { ...rest, comment: { ...leadFields.comment, is: { kind: 'day' } } as const }
-  expect(await differences('leads', wrong)).toEqual([
-    'city: not declared',
-    'comment: declared day, the column is text',
-  ])
+  expect(await differences('leads', wrong)).toEqual(['city: not declared', 'comment: declared day, the column is text'])
 })
 
 it('names an existing field wherever a field goes with another', () => {

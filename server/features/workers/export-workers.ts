@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Written } from '#contract/fields/facts.ts'
+import type { workerFields } from '#contract/workers.fields.ts'
 import { type WorkerColumn, type WorkerListQuery, workerColumns } from '#contract/workers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -15,6 +17,9 @@ import { type WorkerRow, selectWorkers } from './workers.queries.ts'
 const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
 
 type Text = (worker: WorkerRow) => string | number | null
+
+/** What each field of a worker is called; one without a word does not compile. */
+type Labels = Record<Exclude<WorkerColumn | Written<typeof workerFields>, 'custom_values'>, string>
 
 const textsOf = (actor: Actor, names: Names): Record<WorkerColumn, Text> => {
   const language = actor.locale
@@ -63,7 +68,7 @@ export const exportWorkers = async (
 ) => {
   const custom = await loadFields(db, actor, 'worker')
   const texts = textsOf(actor, await loadNames(db, 'worker', actor.locale))
-  const headers = { ...personWords[actor.locale].fields, ...workerWords[actor.locale].fields }
+  const headers = { ...personWords[actor.locale].fields, ...workerWords[actor.locale].fields } satisfies Labels
   const chosen = exportColumns(wanted.columns, texts, headers, custom.fields, actor.locale)
   const rows = selectWorkers(exportDb, actor).where(
     sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, wanted.query, custom)}`,

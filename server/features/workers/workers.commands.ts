@@ -56,10 +56,6 @@ export const createWorker = async (
   const { custom_values = {}, languages = [], ...given } = plain
   const custom = checkValues(fields, custom_values, origin.unseen, true)
   const person = {
-    middle_name: null,
-    phone_2: null,
-    email: null,
-    city: null,
     account_holder: null,
     employed_from: null,
     employed_to: null,

@@ -1,4 +1,6 @@
-import type { Candidate, CandidateColumn } from '#contract/candidates.ts'
+import { candidateFields } from '#contract/candidates.fields.ts'
+import type { Candidate } from '#contract/candidates.ts'
+import { offered, sorted } from '#contract/fields/facts.ts'
 import { usePersonColumns } from '../../behaviors/people/usePersonColumns.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { When } from '../../ui/When.tsx'
@@ -17,26 +19,9 @@ export const usualColumns = [
   'recruiter_id',
 ]
 
-const sortable = [
-  'created_at',
-  'updated_at',
-  'status_id',
-  'status_since',
-  'available_from',
-  'arrival_at',
-  'rating',
-  'city',
-]
+const columns = offered(candidateFields)
 
-const offered = [
-  'phone', 'status_id', 'documents_state', 'rating', 'desired_position_ids', 'available_from', 'recruiter_id', 'freelance_recruiter_id', 'city', 'citizenship',
-  'created_at', 'first_name_latin', 'last_name_latin', 'email', 'phone_2', 'messengers', 'gender', 'date_of_birth', 'residence_country',
-  'languages', 'education', 'profession', 'experience_years', 'skills', 'driving_licence', 'desired_countries', 'min_rate',
-  'needs_housing', 'clothing_size', 'shoe_size', 'arrival_at', 'arrival_place', 'transport', 'status_since', 'reason_id',
-  'consent_recruitment_at', 'consent_future_at', 'retention_until', 'comment', 'updated_at',
-] as const satisfies readonly CandidateColumn[] // prettier-ignore
-
-type OfferedColumn = (typeof offered)[number]
+type OfferedColumn = (typeof columns)[number]
 
 /** Every column the list can show. */
 export const useCandidateColumns = () => {
@@ -55,5 +40,11 @@ export const useCandidateColumns = () => {
         return undefined
     }
   }
-  return usePersonColumns<Candidate, OfferedColumn>('candidate', useCandidateText(), offered, sortable, cell)
+  return usePersonColumns<Candidate, OfferedColumn>(
+    'candidate',
+    useCandidateText(),
+    columns,
+    sorted(candidateFields),
+    cell,
+  )
 }

@@ -1,4 +1,6 @@
-import type { Lead, LeadColumn } from '#contract/leads.ts'
+import { offered, sorted } from '#contract/fields/facts.ts'
+import { leadFields } from '#contract/leads.fields.ts'
+import type { Lead } from '#contract/leads.ts'
 import { usePersonColumns } from '../../behaviors/people/usePersonColumns.tsx'
 import { useFormat } from '../../platform/format.ts'
 import { When } from '../../ui/When.tsx'
@@ -16,25 +18,9 @@ export const usualColumns = [
   'created_at',
 ]
 
-const sortable = [
-  'created_at',
-  'updated_at',
-  'next_contact_at',
-  'status_id',
-  'status_since',
-  'contact_attempts',
-  'available_from',
-  'city',
-  'source',
-]
+const columns = offered(leadFields)
 
-const offered = [
-  'phone', 'status_id', 'next_contact_at', 'source', 'city', 'recruiter_id', 'freelance_recruiter_id', 'created_at', 'citizenship', 'contact_attempts', 'last_contact_at',
-  'first_contact_at', 'status_since', 'email', 'phone_2', 'gender', 'date_of_birth', 'residence_country', 'languages', 'source_detail', 'external_id',
-  'desired_position_ids', 'desired_countries', 'available_from', 'expected_rate', 'reason_id', 'retention_until', 'comment', 'updated_at',
-] as const satisfies readonly LeadColumn[] // prettier-ignore
-
-type OfferedColumn = (typeof offered)[number]
+type OfferedColumn = (typeof columns)[number]
 
 /** Every column the list can show. */
 export const useLeadColumns = () => {
@@ -54,5 +40,5 @@ export const useLeadColumns = () => {
         return undefined
     }
   }
-  return usePersonColumns<Lead, OfferedColumn>('lead', useLeadText(), offered, sortable, cell)
+  return usePersonColumns<Lead, OfferedColumn>('lead', useLeadText(), columns, sorted(leadFields), cell)
 }

@@ -1,6 +1,9 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { Worker, WorkerColumn } from '#contract/workers.ts'
+import { offered, sorted } from '#contract/fields/facts.ts'
+import { workColumns } from '#contract/worker-choices.ts'
+import { workerFields } from '#contract/workers.fields.ts'
+import type { Worker } from '#contract/workers.ts'
 import { usePersonColumns } from '../../behaviors/people/usePersonColumns.tsx'
 import { PapersBadge } from '../../behaviors/people/PapersBadge.tsx'
 import { useFormat } from '../../platform/format.ts'
@@ -24,26 +27,9 @@ export const usualColumns = [
   'created_at',
 ]
 
-const sortable = [
-  'created_at',
-  'updated_at',
-  'personnel_number',
-  'status_id',
-  'status_since',
-  'employed_from',
-  'employed_to',
-  'city',
-]
+const columns = [...offered(workerFields), ...workColumns]
 
-const offered = [
-  'personnel_number', 'phone', 'status_id', 'documents_state', 'employed_from', 'recruiter_id', 'freelance_recruiter_id', 'current_contract', 'current_position',
-  'current_foreman', 'current_coordinator', 'current_housing', 'days_worked', 'citizenship', 'stay_basis', 'work_basis',
-  'employment_form', 'created_at', 'city', 'first_name_latin', 'last_name_latin', 'email', 'phone_2', 'gender', 'date_of_birth',
-  'residence_country', 'languages', 'work_notified_at', 'employed_to', 'student_until', 'registered_address', 'emergency_name',
-  'emergency_phone', 'clothing_size', 'shoe_size', 'status_since', 'left_at', 'reason_id', 'comment', 'updated_at',
-] as const satisfies readonly WorkerColumn[] // prettier-ignore
-
-type OfferedColumn = (typeof offered)[number]
+type OfferedColumn = (typeof columns)[number]
 
 /** Every column the list can show. */
 export const useWorkerColumns = () => {
@@ -61,5 +47,5 @@ export const useWorkerColumns = () => {
       )
     return undefined
   }
-  return usePersonColumns<Worker, OfferedColumn>('worker', useWorkerText(), offered, sortable, cell)
+  return usePersonColumns<Worker, OfferedColumn>('worker', useWorkerText(), columns, sorted(workerFields), cell)
 }

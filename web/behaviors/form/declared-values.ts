@@ -1,0 +1,58 @@
+import { type FieldFacts, type Fields, type Written, written } from '#contract/fields/facts.ts'
+import { type Kind, type ListKind, type ValueOf, isList, isText } from '#contract/fields/kinds.ts'
+
+/** What a form holds of a field: ids as the texts that a select has, lists as lists, everything else as it is or null. */
+type FormValue<F extends FieldFacts> = F['is'] extends { kind: 'links' | 'codes' | 'countries' | 'lines' }
+  ? string[]
+  : F['is'] extends { kind: 'spoken' | 'custom' }
+    ? ValueOf<F['is']>
+    : F['is'] extends { kind: 'whole' | 'rate' }
+      ? number | null
+      : F['is'] extends { kind: 'yes_no' }
+        ? F extends { filled: true }
+          ? boolean
+          : boolean | null
+        : string | null
+
+/** What a form of a noun holds: its declared fields that callers write. */
+export type DeclaredValues<F extends Fields> = { [K in Written<F>]: FormValue<F[K]> }
+
+/** What a form sends; the server says what is missing. */
+export type DeclaredInput<F extends Fields> = {
+  [K in Written<F>]: F[K]['is'] extends { kind: ListKind }
+    ? ValueOf<F[K]['is']>
+    : ValueOf<F[K]['is']> | null | undefined
+}
+
+const empties: Partial<Record<Kind['kind'], () => unknown>> = { custom: () => ({}) }
+
+const emptyOf = ({ is, needed, filled }: FieldFacts): unknown => {
+  if (isList(is)) return empties[is.kind]?.() ?? []
+  if (filled && is.kind === 'yes_no') return false
+  return needed && is.kind === 'name' ? '' : null
+}
+
+const shownAs = (field: FieldFacts, value: unknown): unknown => {
+  if (value === undefined) return emptyOf(field)
+  if (field.is.kind === 'links') return (value as number[]).map(String)
+  if (field.is.kind === 'link') return value === null ? null : String(value as number)
+  return field.blank && value === '' ? null : value
+}
+
+const sentAs = ({ is, needed }: FieldFacts, value: unknown): unknown => {
+  if (is.kind === 'links') return (value as string[]).map(Number)
+  if (is.kind === 'link') return value === null ? null : Number(value)
+  if (!needed || value !== null) return value
+  return isText(is) ? '' : undefined
+}
+
+const mapped = (fields: Fields, valueOf: (name: string, field: FieldFacts) => unknown): unknown =>
+  Object.fromEntries(written(fields).map((name) => [name, valueOf(name, fields[name]!)]))
+
+/** A record, or what is known of one, as its form shows it; without any, an empty form. */
+export const formValues = <F extends Fields>(fields: F, row: Readonly<Record<string, unknown>> = {}) =>
+  mapped(fields, (name, field) => shownAs(field, row[name])) as DeclaredValues<F>
+
+/** A form's values as the API takes them. */
+export const formInput = <F extends Fields>(fields: F, values: DeclaredValues<F>) =>
+  mapped(fields, (name, field) => sentAs(field, values[name as keyof typeof values])) as DeclaredInput<F>
