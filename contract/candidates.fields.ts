@@ -1,7 +1,6 @@
 import { genders } from './basics/genders.ts'
 import { currencies } from './basics/world.ts'
 import { clothingSizes } from './behaviors/clothing-sizes.ts'
-import { documentsStates } from './behaviors/documents-states.ts'
 import { drivingLicences, educations, transports } from './candidate-choices.ts'
 import { fields } from './fields/facts.ts'
 import * as is from './fields/kinds.ts'

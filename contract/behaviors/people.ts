@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { instant } from '../basics/date.ts'
-import { genders } from '../basics/genders.ts'
-import { birthDate, email, messengers, name, phone } from '../basics/person.ts'
-import { clearable, line, text } from '../basics/text.ts'
-import { countries, currencies, languageLevels, spokenLanguages } from '../basics/world.ts'
-import { customValues, customValuesInput } from '../custom-fields.ts'
+import { line } from '../basics/text.ts'
+import { currencies, languageLevels, spokenLanguages } from '../basics/world.ts'
+import { customValues } from '../custom-fields.ts'
 import { clothingSizes } from './clothing-sizes.ts'
 import { documentsStates } from './documents-states.ts'
 

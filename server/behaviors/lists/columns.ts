@@ -16,8 +16,8 @@ type Read<T extends keyof Database, C extends keyof Selectable<Database[T]>, P e
 
 /** Columns of a table by their names, and pieces of SQL under names of their own; each piece says the type of its value. */
 export const columnsOf = <
-  T extends keyof Database & string,
-  C extends keyof Selectable<Database[T]> & string,
+  T extends keyof Database,
+  C extends string & keyof Selectable<Database[T]>,
   P extends Parts = Record<never, never>,
 >(
   table: T,
