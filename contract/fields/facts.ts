@@ -47,8 +47,11 @@ export type FieldFacts = {
 
 export type Fields = Readonly<Record<string, FieldFacts>>
 
+/** Keeps the compiler's complaint at the line that lacks an answer. */
+type Complete<F> = { readonly [K in keyof F]: F[K] extends FieldFacts ? F[K] : FieldFacts }
+
 /** The fields of a noun: every column of its table, each declared once. */
-export const fields = <const F extends Fields>(table: F): F => table
+export const fields = <const F extends Readonly<Record<string, object>>>(table: F & Complete<F>): Complete<F> => table
 
 type Where<F extends Fields, Facts> = { [K in keyof F]: F[K] extends Facts ? K : never }[keyof F] & string
 

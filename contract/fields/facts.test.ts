@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { leadFields } from '../leads.fields.ts'
+import { converted, erased, fields, followers, imported, listed, merged, offered, quiet, sorted } from './facts.ts'
+import { line } from './kinds.ts'
+
+const answers = { erase: 'empty', merge: 'chosen', convert: false, import: true, history: true } as const
+
+it('reads the lists of a noun from its declaration, in its order', () => {
+  const declared = fields({
+    nickname: { is: line(100), api: 'write', list: true, sort: 'optional text', ...answers },
+    rank: { is: line(10), api: 'write', list: 'export', ...answers, merge: { with: 'nickname' }, convert: 'grade' },
+    mark: { is: line(10), api: 'none', ...answers, erase: 'stays', import: false, history: false, convert: true },
+  })
+  expect(listed(declared)).toEqual(['nickname', 'rank'])
+  expect(offered(declared)).toEqual(['nickname'])
+  expect(sorted(declared)).toEqual(['nickname'])
+  expect(imported(declared)).toEqual(['nickname', 'rank'])
+  expect(erased(declared)).toEqual(['nickname', 'rank'])
+  expect(merged(declared, 'chosen')).toEqual(['nickname', 'mark'])
+  expect(followers(declared)).toEqual({ nickname: ['rank'] })
+  expect(quiet(declared)).toEqual(['mark'])
+  expect(converted(declared)).toEqual([
+    ['rank', 'grade'],
+    ['mark', 'mark'],
+  ])
+})
+
+it('keeps the exact names of the fields for the compiler', () => {
+  const sortable: readonly (keyof typeof leadFields)[] = sorted(leadFields)
+  expect(sortable).toContain('next_contact_at')
+})
+
+/** What must not compile: each line fails the check of types as soon as the compiler takes it. */
+export const forgotten = () => {
+  const { erase: _erase, ...noErasure } = answers
+  const { merge: _merge, ...noMerge } = answers
+  const { convert: _convert, ...noConversion } = answers
+  const { import: _import, ...noImport } = answers
+  const { history: _history, ...noHistory } = answers
+  return fields({
+    // @ts-expect-error: nobody has said what erasure does with it
+    a: { is: line(1), api: 'write', ...noErasure },
+    // @ts-expect-error: nor what a merge does
+    b: { is: line(1), api: 'write', ...noMerge },
+    // @ts-expect-error: nor whether the next noun begins with it
+    c: { is: line(1), api: 'write', ...noConversion },
+    // @ts-expect-error: nor whether a file can hold it
+    d: { is: line(1), api: 'write', ...noImport },
+    // @ts-expect-error: nor whether history tells of it
+    e: { is: line(1), api: 'write', ...noHistory },
+    f: { is: line(1), api: 'write', ...answers },
+  })
+}
