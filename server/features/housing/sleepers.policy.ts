@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Sleeper } from '#contract/rooms.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { candidateScope } from '../candidates/candidates.policy.ts'
@@ -13,7 +14,7 @@ export const isKnownSleeper = (actor: Actor): Condition =>
     else ${actor.permissions.has('view candidate')}::boolean and ${candidateScope(actor)} end`
 
 /** Whoever stays in a bed as JSON. Asks for `sleepers`. */
-export const sleeperJson = (actor: Actor) => sql`jsonb_build_object(
+export const sleeperJson = (actor: Actor) => sql<Sleeper>`jsonb_build_object(
   'entity', case when workers.id is null then 'candidate' else 'worker' end,
   'id', coalesce(workers.id, candidates.id),
   'first_name', coalesce(workers.first_name, candidates.first_name),
