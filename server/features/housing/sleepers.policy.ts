@@ -8,10 +8,10 @@ import { workerScope } from '../workers/workers.policy.ts'
 /** Who stays in a bed, for queries that read them beside `stays`. */
 export const sleepers = sql`left join workers on workers.id = stays.worker_id left join candidates on candidates.id = stays.candidate_id`
 
-/** Whether the actor may open the page of whoever stays in a bed. Asks for `sleepers`. */
+/** Whether the actor may open the page of whoever stays in a bed; never null, which a scope over an empty column is. Asks for `sleepers`. */
 export const isKnownSleeper = (actor: Actor): Condition =>
-  sql<SqlBool>`case when workers.id is not null then ${actor.permissions.has('view worker')}::boolean and ${workerScope(actor)}
-    else ${actor.permissions.has('view candidate')}::boolean and ${candidateScope(actor)} end`
+  sql<SqlBool>`coalesce(case when workers.id is not null then ${actor.permissions.has('view worker')}::boolean and ${workerScope(actor)}
+    else ${actor.permissions.has('view candidate')}::boolean and ${candidateScope(actor)} end, false)`
 
 /** Whoever stays in a bed as JSON. Asks for `sleepers`. */
 export const sleeperJson = (actor: Actor) => sql<Sleeper>`jsonb_build_object(
