@@ -7,19 +7,37 @@ import type { ExportColumn } from './stream-export.ts'
 
 type Text<Row> = (row: Row) => string | number | null
 
-/** The wanted columns of an export, own and custom, in their order; a name that is neither is refused at its place. */
+type Texts<Row> = Readonly<Record<string, Text<Row>>>
+type Headers = Readonly<Record<string, string>>
+
+const ownColumn = <Row>(name: string, texts: Texts<Row>, headers: Headers): ExportColumn<Row> | null => {
+  const value = Object.hasOwn(texts, name) ? texts[name] : undefined
+  return value ? { header: headers[name]!, value } : null
+}
+
+const unknownColumn = (index: number) => fieldProblem(`columns.${index}`, 'unknown_key')
+
+/** The wanted columns of an export, in their order; a name that none has is refused at its place. */
+export const ownColumns = <Row>(wanted: readonly string[], texts: Texts<Row>, headers: Headers): ExportColumn<Row>[] =>
+  wanted.map((name, index) => {
+    const own = ownColumn(name, texts, headers)
+    if (!own) throw unknownColumn(index)
+    return own
+  })
+
+/** The same of a noun that has custom fields: own columns and custom ones. */
 export const exportColumns = <Row extends { custom_values: Record<string, unknown> }>(
   wanted: readonly string[],
-  texts: Readonly<Record<string, Text<Row>>>,
-  headers: Readonly<Record<string, string>>,
+  texts: Texts<Row>,
+  headers: Headers,
   fields: readonly Field[],
   language: Language,
 ): ExportColumn<Row>[] =>
   wanted.map((name, index) => {
-    const value = Object.hasOwn(texts, name) ? texts[name] : undefined
-    if (value) return { header: headers[name]!, value }
+    const own = ownColumn(name, texts, headers)
+    if (own) return own
     const field = fields.find((one) => name === `custom.${one.key}`)
-    if (!field) throw fieldProblem(`columns.${index}`, 'unknown_key')
+    if (!field) throw unknownColumn(index)
     return {
       header: labelIn(field.label, language),
       value: (row) => customText(field, row.custom_values[field.key], language),

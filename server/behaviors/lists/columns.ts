@@ -11,23 +11,38 @@ export type RowOf<C> = C extends Columns<infer Row> ? Row : never
 
 type Read<T extends keyof Database, C extends keyof Selectable<Database[T]>, P extends Parts> = Pick<
   Selectable<Database[T]>,
-  C
+  Exclude<C, keyof P>
 > & { [K in keyof P]: P[K] extends RawBuilder<infer Value> ? Value : never }
 
-/** Columns of a table by their names, and pieces of SQL under names of their own; each piece says the type of its value. */
+const aliasOf = (table: string) => table.split(' as ').at(-1)!
+
+/** Columns of a table by their names, or all of them as `*`, and pieces of SQL under names of their own; each piece says the type of its value, and stands for a column of its name. The table is named as in the query, `needs as n` where it has another name there. */
 export const columnsOf = <
   T extends keyof Database,
-  C extends string & keyof Selectable<Database[T]>,
+  C extends keyof Selectable<Database[T]> & string = keyof Selectable<Database[T]> & string,
   P extends Parts = Record<never, never>,
 >(
-  table: T,
-  columns: readonly C[],
+  table: T | `${T} as ${string}`,
+  columns: readonly C[] | '*',
   parts?: P,
 ): Columns<Read<T, C, P>> => {
-  const own = sql.raw(columns.map((column) => `${table}.${column}`).join(', '))
+  const names: readonly string[] = columns === '*' ? ['*'] : columns
+  const own = sql.raw(names.map((column) => `${aliasOf(table)}.${column}`).join(', '))
   const others = Object.entries(parts ?? {}).map(([name, part]) => sql`${part} as ${sql.ref(name)}`)
   return { sql: sql.join([own, ...others]) }
 }
+
+/** A column of another table of the query, which every row has joined; named like the table of `columnsOf`. */
+export const joined = <T extends keyof Database, C extends keyof Selectable<Database[T]> & string>(
+  table: T | `${T} as ${string}`,
+  column: C,
+): RawBuilder<Selectable<Database[T]>[C]> => sql.ref(`${aliasOf(table)}.${column}`)
+
+/** The same of a left join, null where it found no row. */
+export const leftJoined = <T extends keyof Database, C extends keyof Selectable<Database[T]> & string>(
+  table: T | `${T} as ${string}`,
+  column: C,
+): RawBuilder<Selectable<Database[T]>[C] | null> => sql.ref(`${aliasOf(table)}.${column}`)
 
 /** Reads the columns in one piece of SQL: fifty added one by one cost Kysely six times as long to put together. */
 export const readColumns = <DB, TB extends keyof DB, O, Row>(

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { heldRoles } from '../access/escalation.ts'
 import type { LoadedFields } from '../custom-fields/custom-fields.ts'
 import { customConditions } from '../custom-fields/filter-values.ts'
+import { joined } from '../lists/columns.ts'
 import { type Condition, all, any, contains, isCode, isOneOf, onDays } from '../lists/filters.ts'
 import type { SortColumn } from '../lists/list-page.ts'
 import { archivedAs, byDate, columnOf } from '../lists/record-filters.ts'
@@ -36,15 +37,26 @@ export const openLinks = ({ table, links, link }: StaffNoun) =>
 /** How many open contracts a profile stands in. */
 export const contractCount = (noun: StaffNoun) => sql<number>`(select count(*) from ${openLinks(noun)})`
 
-/** The columns every profile is read with, of its table joined with `users u` and its creator `users cu`. */
-export const profileColumns = ({ table }: ProfileNoun, whole: Condition | null) =>
-  sql`${sql.table(table)}.*, ${whole ?? sql`true`} as whole, u.status as user_status, u.password_hash is null and u.anonymised_at is null as invited,
-    u.avatar_file_id is not null as has_avatar, u.first_name, u.last_name, u.phone, u.email,
-    ${heldRoles(sql.ref('u.id'))} as roles, ${nameJson('cu')} as creator`
+/** What every profile is read with beside the columns of its table, which is joined with `users u` and its creator `users cu`. */
+export const profileParts = (whole: Condition | null) => ({
+  whole: sql<boolean>`${whole ?? sql`true`}`,
+  user_status: joined('users as u', 'status'),
+  invited: sql<boolean>`u.password_hash is null and u.anonymised_at is null`,
+  has_avatar: sql<boolean>`u.avatar_file_id is not null`,
+  first_name: joined('users as u', 'first_name'),
+  last_name: joined('users as u', 'last_name'),
+  phone: joined('users as u', 'phone'),
+  email: joined('users as u', 'email'),
+  roles: heldRoles(sql.ref('u.id')),
+  creator: nameJson('cu'),
+})
 
 /** The same of one in the teams of contracts, joined with `statuses s` too. */
-export const staffColumns = (noun: StaffNoun, whole: Condition | null) =>
-  sql`${profileColumns(noun, whole)}, s.category as status_category, ${contractCount(noun)} as contracts`
+export const staffParts = (noun: StaffNoun, whole: Condition | null) => ({
+  ...profileParts(whole),
+  status_category: joined('statuses as s', 'category'),
+  contracts: contractCount(noun),
+})
 
 /** What any profiles are sorted by; what may not be known of a row does not place it. */
 export const profileSortColumns = ({ table }: ProfileNoun, whole: Condition | null): Record<string, SortColumn> => {

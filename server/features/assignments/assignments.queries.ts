@@ -1,24 +1,15 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Assignment, AssignmentListQuery } from '#contract/assignments.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { all, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { AssignmentsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
 import { seesBillRate } from '../contracts/contracts.policy.ts'
 import { assignmentAbilities, assignmentScope } from './assignments.policy.ts'
-
-/** A placement as it is read: its own columns, whom and what it joins, and who runs the contract. */
-export type AssignmentRow = Selectable<AssignmentsTable> &
-  Pick<Assignment, 'worker' | 'contract' | 'coordinator' | 'foreman' | 'position_id'> & {
-    creator: { id: number; first_name: string; last_name: string } | null
-    contract_archived_at: string | null
-    contract_is_open: boolean
-    team_user_ids: number[]
-  }
 
 const column = columnOf('assignments')
 
@@ -30,33 +21,46 @@ const sortColumns: Record<string, SortColumn> = {
   worker: { by: sql.ref('workers.name_key'), type: 'text' },
 }
 
-const columns = sql`assignments.*, needs.position_id,
-  jsonb_build_object('id', workers.id, 'first_name', workers.first_name, 'last_name', workers.last_name, 'phone', workers.phone,
-    'personnel_number', workers.personnel_number, 'has_photo', workers.photo_file_id is not null, 'status_id', workers.status_id) as worker,
-  jsonb_build_object('id', contracts.id, 'number', contracts.number, 'title', contracts.title, 'client_name', contracts.client_name,
-    'site_city', contracts.site_city, 'end_date', contracts.end_date) as contract,
-  contracts.archived_at as contract_archived_at, contracts.is_open as contract_is_open,
-  jsonb_build_object('id', c.id, 'user_id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
-    'has_avatar', u.avatar_file_id is not null) as coordinator,
-  case when f.id is null then null else jsonb_build_object('id', f.id, 'user_id', fu.id, 'first_name', fu.first_name,
-    'last_name', fu.last_name, 'has_avatar', fu.avatar_file_id is not null) end as foreman,
-  (select coalesce(jsonb_agg(tc.user_id), '[]') from contract_coordinators t join coordinators tc on tc.id = t.coordinator_id
-    where t.contract_id = contracts.id and t.to_date is null) as team_user_ids,
-  ${nameJson('cu')} as creator`
+const columns = columnsOf('assignments', '*', {
+  position_id: joined('needs', 'position_id'),
+  worker: sql<Assignment['worker']>`jsonb_build_object('id', workers.id, 'first_name', workers.first_name,
+    'last_name', workers.last_name, 'phone', workers.phone, 'personnel_number', workers.personnel_number,
+    'has_photo', workers.photo_file_id is not null, 'status_id', workers.status_id)`,
+  contract: sql<Assignment['contract']>`jsonb_build_object('id', contracts.id, 'number', contracts.number,
+    'title', contracts.title, 'client_name', contracts.client_name, 'site_city', contracts.site_city,
+    'end_date', contracts.end_date)`,
+  contract_archived_at: joined('contracts', 'archived_at'),
+  contract_is_open: joined('contracts', 'is_open'),
+  coordinator: sql<
+    Assignment['coordinator']
+  >`jsonb_build_object('id', c.id, 'user_id', u.id, 'first_name', u.first_name,
+    'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null)`,
+  foreman: sql<
+    Assignment['foreman']
+  >`case when f.id is null then null else jsonb_build_object('id', f.id, 'user_id', fu.id,
+    'first_name', fu.first_name, 'last_name', fu.last_name, 'has_avatar', fu.avatar_file_id is not null) end`,
+  team_user_ids: sql<number[]>`(select coalesce(jsonb_agg(tc.user_id), '[]') from contract_coordinators t
+    join coordinators tc on tc.id = t.coordinator_id where t.contract_id = contracts.id and t.to_date is null)`,
+  creator: nameJson('cu'),
+})
+
+/** A placement as it is read: its own columns, whom and what it joins, and who runs the contract. */
+export type AssignmentRow = RowOf<typeof columns>
 
 const selectAssignments = (db: Db) =>
-  db
-    .selectFrom('assignments')
-    .innerJoin('workers', 'workers.id', 'assignments.worker_id')
-    .innerJoin('contracts', 'contracts.id', 'assignments.contract_id')
-    .innerJoin('needs', 'needs.id', 'assignments.need_id')
-    .innerJoin('coordinators as c', 'c.id', 'assignments.coordinator_id')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
-    .leftJoin('foremen as f', 'f.id', 'assignments.foreman_id')
-    .leftJoin('users as fu', 'fu.id', 'f.user_id')
-    .leftJoin('users as cu', 'cu.id', 'assignments.created_by')
-    .select(columns as never)
-    .$castTo<AssignmentRow>()
+  readColumns(
+    db
+      .selectFrom('assignments')
+      .innerJoin('workers', 'workers.id', 'assignments.worker_id')
+      .innerJoin('contracts', 'contracts.id', 'assignments.contract_id')
+      .innerJoin('needs', 'needs.id', 'assignments.need_id')
+      .innerJoin('coordinators as c', 'c.id', 'assignments.coordinator_id')
+      .innerJoin('users as u', 'u.id', 'c.user_id')
+      .leftJoin('foremen as f', 'f.id', 'assignments.foreman_id')
+      .leftJoin('users as fu', 'fu.id', 'f.user_id')
+      .leftJoin('users as cu', 'cu.id', 'assignments.created_by'),
+    columns,
+  )
 
 const conditions = (query: AssignmentListQuery) =>
   all([

@@ -5,6 +5,7 @@ import type {
   CandidateOnContract,
 } from '#contract/candidate-history.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { columnsOf, leftJoined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type Condition, all, any, isCode, isOneOf, onDays, withinDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { byDate, searchIn } from '#server/behaviors/lists/record-filters.ts'
@@ -67,34 +68,48 @@ const wantedOf = (actor: Actor, query: Filters): Condition =>
     query.any && any(query.any.map((group) => all(filters(group)))),
   ])
 
-const joined = sql`candidate_contracts h join candidates on candidates.id = h.candidate_id join contracts on contracts.id = h.contract_id
+const sources = sql`candidate_contracts h join candidates on candidates.id = h.candidate_id join contracts on contracts.id = h.contract_id
   left join surveys on surveys.id = h.survey_id left join assignments a on a.id = h.assignment_id`
 
 const personJson = (id: string, user: string) =>
   sql.raw(`'id', ${id}.id, 'first_name', ${user}.first_name, 'last_name', ${user}.last_name`)
 
-const columns = sql`h.id, jsonb_build_object(${personJson('candidates', 'candidates')}) as candidate, a.worker_id,
-  jsonb_build_object('id', contracts.id, 'number', contracts.number, 'title', contracts.title, 'client_name', contracts.client_name) as contract,
-  h.survey_id, h.surveyed_on, surveys.status_id as survey_status_id, surveys.rating, surveys.client_decision_at, surveys.reason_id,
-  h.assignment_id, a.status as assignment_status, h.start_date, h.end_date, a.end_reason_id, (select name from reasons where id = a.end_reason_id) as end_reason, h.created_at,
-  (select jsonb_build_object(${personJson('r', 'u')}, 'user_id', u.id, 'has_avatar', u.avatar_file_id is not null)
-    from recruiters r join users u on u.id = r.user_id where r.id = candidates.recruiter_id) as recruiter,
-  (select jsonb_build_object(${personJson('k', 'u')}) from coordinators k join users u on u.id = k.user_id where k.id = ${coordinator}) as coordinator`
+const own = ['id', 'survey_id', 'surveyed_on', 'assignment_id', 'start_date', 'end_date', 'created_at'] as const
+
+const columns = columnsOf('candidate_contracts as h', own, {
+  candidate: sql<CandidateOnContract['candidate']>`jsonb_build_object(${personJson('candidates', 'candidates')})`,
+  worker_id: leftJoined('assignments as a', 'worker_id'),
+  contract: sql<CandidateOnContract['contract']>`jsonb_build_object('id', contracts.id, 'number', contracts.number,
+    'title', contracts.title, 'client_name', contracts.client_name)`,
+  survey_status_id: leftJoined('surveys', 'status_id'),
+  rating: leftJoined('surveys', 'rating'),
+  client_decision_at: leftJoined('surveys', 'client_decision_at'),
+  reason_id: leftJoined('surveys', 'reason_id'),
+  assignment_status: leftJoined('assignments as a', 'status'),
+  end_reason_id: leftJoined('assignments as a', 'end_reason_id'),
+  end_reason: sql<CandidateOnContract['end_reason']>`(select name from reasons where id = a.end_reason_id)`,
+  recruiter: sql<CandidateOnContract['recruiter']>`(select jsonb_build_object(${personJson('r', 'u')}, 'user_id', u.id,
+      'has_avatar', u.avatar_file_id is not null)
+    from recruiters r join users u on u.id = r.user_id where r.id = candidates.recruiter_id)`,
+  coordinator: sql<CandidateOnContract['coordinator']>`(select jsonb_build_object(${personJson('k', 'u')})
+    from coordinators k join users u on u.id = k.user_id where k.id = ${coordinator})`,
+})
 
 /** The rows in scope that the query asks for. */
 export const selectHistory = (db: Db, actor: Actor, query: Filters) =>
-  db
-    .selectFrom('candidate_contracts as h')
-    .innerJoin('candidates', 'candidates.id', 'h.candidate_id')
-    .innerJoin('contracts', 'contracts.id', 'h.contract_id')
-    .leftJoin('surveys', 'surveys.id', 'h.survey_id')
-    .leftJoin('assignments as a', 'a.id', 'h.assignment_id')
-    .where(wantedOf(actor, query))
-    .select(columns as never)
-    .$castTo<CandidateOnContract>()
+  readColumns(
+    db
+      .selectFrom('candidate_contracts as h')
+      .innerJoin('candidates', 'candidates.id', 'h.candidate_id')
+      .innerJoin('contracts', 'contracts.id', 'h.contract_id')
+      .leftJoin('surveys', 'surveys.id', 'h.survey_id')
+      .leftJoin('assignments as a', 'a.id', 'h.assignment_id')
+      .where(wantedOf(actor, query)),
+    columns,
+  )
 
 /** One page of what became of candidates on contracts. */
 export const listHistory = (db: Db, actor: Actor, query: CandidateHistoryQuery) => {
-  const counted = sql`select 1 from ${joined} where ${wantedOf(actor, query)}`
+  const counted = sql`select 1 from ${sources} where ${wantedOf(actor, query)}`
   return listPage(db, selectHistory(db, actor, query), counted, query, historySortColumns, column('id'))
 }

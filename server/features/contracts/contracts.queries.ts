@@ -1,55 +1,60 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ContractListQuery } from '#contract/contract-list.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { ContractsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractConditions, contractSortColumns } from './contracts.columns.ts'
 import { contractScope } from './contracts.policy.ts'
-import { type NeedNumbers, contractNumbers, missingByContract } from './need-numbers.ts'
+import { contractNumbers, missingByContract } from './need-numbers.ts'
 
 type PersonJson = { id: number; user_id: number; first_name: string; last_name: string; has_avatar: boolean }
 type TeamJson = PersonJson & { phone: string | null; from_date: string }
 
-/** A contract as it is read: its own columns, the status, who is in its team now, how many people its open needs ask for. */
-export type ContractRow = Selectable<ContractsTable> & {
-  status_category: string
-  numbers: NeedNumbers & { headcount: number }
-  coordinators: (TeamJson & { is_main: boolean })[]
-  foremen: TeamJson[]
-  recruiters: PersonJson[]
-  creator: { id: number; first_name: string; last_name: string } | null
-}
-
 const person = sql`'user_id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null`
 
-const coordinators = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, ${person}, 'phone', u.phone, 'is_main', t.is_main, 'from_date', t.from_date)
+const coordinators = sql<
+  (TeamJson & { is_main: boolean })[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, ${person}, 'phone', u.phone, 'is_main', t.is_main, 'from_date', t.from_date)
     order by t.is_main desc, u.last_name, c.id), '[]') from contract_coordinators t join coordinators c on c.id = t.coordinator_id
   join users u on u.id = c.user_id where t.contract_id = contracts.id and t.to_date is null)`
 
-const foremen = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, ${person}, 'phone', u.phone, 'from_date', t.from_date)
+const foremen = sql<
+  TeamJson[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, ${person}, 'phone', u.phone, 'from_date', t.from_date)
     order by u.last_name, f.id), '[]') from contract_foremen t join foremen f on f.id = t.foreman_id
   join users u on u.id = f.user_id where t.contract_id = contracts.id and t.to_date is null)`
 
-const recruiters = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, ${person}) order by u.last_name, r.id), '[]')
+const recruiters = sql<
+  PersonJson[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, ${person}) order by u.last_name, r.id), '[]')
   from contract_recruiters n join recruiters r on r.id = n.recruiter_id join users u on u.id = r.user_id where n.contract_id = contracts.id)`
 
-const columns = sql`contracts.*, s.category as status_category, ${contractNumbers} as numbers,
-  ${coordinators} as coordinators, ${foremen} as foremen, ${recruiters} as recruiters,
-  ${nameJson('cu')} as creator`
+const columns = columnsOf('contracts', '*', {
+  status_category: joined('statuses as s', 'category'),
+  numbers: contractNumbers,
+  coordinators,
+  foremen,
+  recruiters,
+  creator: nameJson('cu'),
+})
+
+/** A contract as it is read: its own columns, the status, who is in its team now, how many people its open needs ask for. */
+export type ContractRow = RowOf<typeof columns>
 
 /** Contracts with their status, team and creator; everything that is read of a contract starts here. */
 export const selectContracts = (db: Db) =>
-  db
-    .selectFrom('contracts')
-    .innerJoin('statuses as s', 's.id', 'contracts.status_id')
-    .leftJoin('users as cu', 'cu.id', 'contracts.created_by')
-    .select(columns as never)
-    .$castTo<ContractRow>()
+  readColumns(
+    db
+      .selectFrom('contracts')
+      .innerJoin('statuses as s', 's.id', 'contracts.status_id')
+      .leftJoin('users as cu', 'cu.id', 'contracts.created_by'),
+    columns,
+  )
 
 const shortBy: SortColumn = { by: sql`coalesce(short.missing, 0)`, type: 'integer' }
 

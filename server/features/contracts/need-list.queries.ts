@@ -56,7 +56,6 @@ export const listNeeds = async (db: Db, actor: Actor, query: NeedListQuery) => {
     .selectAll('n')
     .select(['ns.code as status_code', 'm.filled', 'm.reserved', 'm.missing'])
     .where(wanted)
-    .$castTo<Row>()
   const sort = query.sort ?? ['-missing', 'date_from']
   const page = await listPage(db, rows, counted, { ...query, sort }, sortColumns, sql.ref('n.id'))
   const contracts = await contractsOf(db, [...new Set(page.rows.map(({ contract_id }) => contract_id))])

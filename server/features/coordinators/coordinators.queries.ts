@@ -1,39 +1,39 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type CoordinatorListQuery, coordinatorListQuery } from '#contract/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
-import type { StaffRow } from '#server/behaviors/staff-profiles/staff-kind.ts'
-import { staffColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { CoordinatorsTable } from '#server/db/tables/staff.ts'
 import { found } from '#server/platform/problems.ts'
-import { type HeldDocuments, heldDocuments } from '../documents/held-documents.policy.ts'
+import { heldDocuments } from '../documents/held-documents.policy.ts'
 import { coordinatorConditions, coordinatorSortColumns, mainContractCount } from './coordinators.columns.ts'
 import { coordinatorNoun, coordinatorScope, wholeCoordinators } from './coordinators.policy.ts'
 
+const columns = (actor: Actor) =>
+  columnsOf('coordinators', '*', {
+    ...staffParts(coordinatorNoun, wholeCoordinators(actor)),
+    main_contracts: mainContractCount,
+    ...heldDocuments(actor, 'coordinator'),
+  })
+
 /** A coordinator as they are read: the profile, where they work, the contracts they answer for, their papers. */
-export type CoordinatorRow = StaffRow &
-  HeldDocuments &
-  Pick<Selectable<CoordinatorsTable>, 'regions'> & {
-    main_contracts: number
-  }
+export type CoordinatorRow = RowOf<ReturnType<typeof columns>>
 
 /** Coordinators with their users, statuses and contracts; everything that is read of a coordinator starts here. */
 export const selectCoordinators = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('coordinators')
-    .innerJoin('users as u', 'u.id', 'coordinators.user_id')
-    .innerJoin('statuses as s', 's.id', 'coordinators.status_id')
-    .leftJoin('users as cu', 'cu.id', 'coordinators.created_by')
-    .select(
-      sql`${staffColumns(coordinatorNoun, wholeCoordinators(actor))}, ${mainContractCount} as main_contracts,
-        ${heldDocuments(actor, 'coordinator')}` as never,
-    )
-    .$castTo<CoordinatorRow>()
+  readColumns(
+    db
+      .selectFrom('coordinators')
+      .innerJoin('users as u', 'u.id', 'coordinators.user_id')
+      .innerJoin('statuses as s', 's.id', 'coordinators.status_id')
+      .leftJoin('users as cu', 'cu.id', 'coordinators.created_by'),
+    columns(actor),
+  )
 
 type Filters = FiltersOf<CoordinatorListQuery>
 

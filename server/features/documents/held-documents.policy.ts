@@ -7,9 +7,6 @@ import { today } from '#server/behaviors/agency-day.ts'
 import { isCurrent } from './document-conditions.ts'
 import { holders } from './documents.policy.ts'
 
-/** Where the papers of an owner stand of whom none are demanded, and when the first of them ends; null where the actor may not read them. */
-export type HeldDocuments = { documents_state: HeldDocumentsState | null; documents_to: string | null }
-
 type Entity = Exclude<DocumentOwner, 'candidate' | 'worker'>
 
 const mayRead = (actor: Actor, entity: Entity): Condition =>
@@ -30,10 +27,11 @@ const stateOf = (entity: Entity) => sql<HeldDocumentsState>`(select case when co
 export const heldDocumentsEnd = (actor: Actor, entity: Entity) =>
   sql<string | null>`case when ${mayRead(actor, entity)} then (select min(d.valid_to) ${counted(entity)}) end`
 
-/** `documents_state` and `documents_to`, beside the columns of the owner's own table. */
-export const heldDocuments = (actor: Actor, entity: Entity) =>
-  sql<HeldDocuments>`case when ${mayRead(actor, entity)} then ${stateOf(entity)} end as documents_state,
-    ${heldDocumentsEnd(actor, entity)} as documents_to`
+/** Where the papers of an owner stand of whom none are demanded, and when the first of them ends; null where the actor may not read them. */
+export const heldDocuments = (actor: Actor, entity: Entity) => ({
+  documents_state: sql<HeldDocumentsState | null>`case when ${mayRead(actor, entity)} then ${stateOf(entity)} end`,
+  documents_to: heldDocumentsEnd(actor, entity),
+})
 
 /** Owners whose papers stand in one of the states; those whose papers the actor may not read stand in none. */
 export const withHeldDocuments = (

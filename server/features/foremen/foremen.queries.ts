@@ -1,41 +1,43 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type ForemanListQuery, foremanListQuery } from '#contract/foremen.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
-import { staffColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
-import type { StaffRow } from '#server/behaviors/staff-profiles/staff-kind.ts'
+import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { ForemenTable } from '#server/db/tables/staff.ts'
 import { found } from '#server/platform/problems.ts'
-import { type HeldDocuments, heldDocuments } from '../documents/held-documents.policy.ts'
+import { heldDocuments } from '../documents/held-documents.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
 import { foremanConditions, foremanSortColumns } from './foremen.columns.ts'
 import { crewCount, foremanNoun, foremanScope, wholeForemen } from './foremen.policy.ts'
 
+const columns = (actor: Actor) =>
+  columnsOf('foremen', '*', {
+    ...staffParts(foremanNoun, wholeForemen(actor)),
+    crew: crewCount,
+    ...heldDocuments(actor, 'foreman'),
+    known_worker_id: sql<
+      number | null
+    >`(select workers.id from workers where workers.id = foremen.worker_id and ${workerScope(actor)})`,
+  })
+
 /** A foreman as they are read: the profile, their crew and its limit, the worker they were as far as the actor may know of them, their papers. */
-export type ForemanRow = StaffRow &
-  HeldDocuments &
-  Pick<Selectable<ForemenTable>, 'worker_id' | 'max_team'> & {
-    crew: number
-    known_worker_id: number | null
-  }
+export type ForemanRow = RowOf<ReturnType<typeof columns>>
 
 /** Foremen with their users, statuses, contracts and crews; everything that is read of a foreman starts here. */
 export const selectForemen = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('foremen')
-    .innerJoin('users as u', 'u.id', 'foremen.user_id')
-    .innerJoin('statuses as s', 's.id', 'foremen.status_id')
-    .leftJoin('users as cu', 'cu.id', 'foremen.created_by')
-    .select(
-      sql`${staffColumns(foremanNoun, wholeForemen(actor))}, ${crewCount} as crew, ${heldDocuments(actor, 'foreman')},
-        (select workers.id from workers where workers.id = foremen.worker_id and ${workerScope(actor)}) as known_worker_id` as never,
-    )
-    .$castTo<ForemanRow>()
+  readColumns(
+    db
+      .selectFrom('foremen')
+      .innerJoin('users as u', 'u.id', 'foremen.user_id')
+      .innerJoin('statuses as s', 's.id', 'foremen.status_id')
+      .leftJoin('users as cu', 'cu.id', 'foremen.created_by'),
+    columns(actor),
+  )
 
 type Filters = FiltersOf<ForemanListQuery>
 

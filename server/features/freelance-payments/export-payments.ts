@@ -2,7 +2,7 @@ import type { Language } from '#contract/basics/language.ts'
 import { type PaymentColumn, paymentColumns } from '#contract/freelance-payment-choices.ts'
 import type { PaymentListQuery } from '#contract/freelance-payments.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { ownColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { minutes } from '#server/behaviors/exports/person-texts.ts'
 import { labelIn, paymentWords } from '#server/behaviors/translations.ts'
@@ -10,8 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import { type PaymentRow, paymentSortColumns, selectPayments, wantedPayments } from './payments.queries.ts'
 import { toPayment } from './payments.serializer.ts'
 
-type Exported = PaymentRow & { custom_values: Record<string, unknown> }
-type Text = (row: Exported) => string | number | null
+type Text = (row: PaymentRow) => string | number | null
 
 const nameOf = (person: { first_name: string; last_name: string } | null) =>
   person && `${person.last_name} ${person.first_name}`
@@ -59,8 +58,8 @@ export const exportPayments = async (
     .execute()
   const statuses = new Map(named.map(({ id, name }) => [id, labelIn(name, actor.locale)]))
   const texts = textsOf(actor, actor.locale, statuses)
-  const columns = exportColumns<Exported>(wanted.columns, texts, paymentWords[actor.locale].fields, [], actor.locale)
-  const rows = selectPayments(exportDb, actor).where(wantedPayments(actor, wanted.query)).$castTo<Exported>()
+  const columns = ownColumns(wanted.columns, texts, paymentWords[actor.locale].fields)
+  const rows = selectPayments(exportDb, actor).where(wantedPayments(actor, wanted.query))
   return exportRecords(
     db,
     actor,

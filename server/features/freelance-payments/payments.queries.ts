@@ -1,59 +1,57 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { PersonRef } from '#contract/behaviors/people.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Balance, PaymentListQuery } from '#contract/freelance-payments.ts'
 import { monthOf } from '#contract/basics/days.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type RowOf, columnsOf, leftJoined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type Condition, type FiltersOf, all, any, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { byDate, byText, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import { searchTerms } from '#server/behaviors/search/search-key.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { FreelancePaymentsTable } from '#server/db/tables/freelance-payments.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
 import { workerScope } from '../workers/workers.policy.ts'
 import { ledgerScope } from './payments.policy.ts'
 
-/** A payment as it is read: own columns, whose it is, for whom, from where; `works_from` is the first day of a placement that goes on or is ahead. */
-export type PaymentRow = Selectable<FreelancePaymentsTable> & {
-  freelance_recruiter: PersonRef
-  worker: PersonRef | null
-  contract: { id: number; number: string; title: string } | null
-  approver: PersonRef | null
-  creator: PersonRef | null
-  tranches: number
-  works_from: string | null
-  days_per_week: number | null
-}
+const inScope = <T>(condition: Condition, json: RawBuilder<T>) => sql<T | null>`case when ${condition} then ${json} end`
 
-const inScope = (condition: Condition, json: ReturnType<typeof sql>) => sql`case when ${condition} then ${json} end`
+const columns = (actor: Actor) =>
+  columnsOf('freelance_payments', '*', {
+    freelance_recruiter: nameJson('freelance_recruiters').$notNull(),
+    worker: inScope(sql<SqlBool>`workers.id is not null and ${workerScope(actor)}`, nameJson('workers')),
+    contract: inScope(
+      sql<SqlBool>`contracts.id is not null and ${contractScope(actor)}`,
+      sql<{ id: number; number: string; title: string }>`jsonb_build_object('id', contracts.id,
+        'number', contracts.number, 'title', contracts.title)`,
+    ),
+    approver: nameJson('au'),
+    creator: nameJson('cu'),
+    tranches: sql<number>`(select count(*)::int from freelance_payments o where o.kind = 'auto_bonus' and freelance_payments.kind = 'auto_bonus'
+      and o.freelance_recruiter_id = freelance_payments.freelance_recruiter_id and o.worker_id = freelance_payments.worker_id
+      and o.cancelled_as is distinct from 'other_terms')`,
+    works_from: sql<
+      string | null
+    >`case when freelance_payments.status = 'forecast' then (select min(a.start_date) from assignments a
+      where a.worker_id = freelance_payments.worker_id and a.status in ('planned', 'active')) end`,
+    days_per_week: leftJoined('contracts', 'days_per_week'),
+  })
+
+/** A payment as it is read: own columns, whose it is, for whom, from where; `works_from` is the first day of a placement that goes on or is ahead. */
+export type PaymentRow = RowOf<ReturnType<typeof columns>>
 
 /** Payments with their people; everything that is read of a payment starts here. */
 export const selectPayments = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('freelance_payments')
-    .innerJoin('freelance_recruiters', 'freelance_recruiters.id', 'freelance_payments.freelance_recruiter_id')
-    .leftJoin('workers', 'workers.id', 'freelance_payments.worker_id')
-    .leftJoin('contracts', 'contracts.id', 'freelance_payments.contract_id')
-    .leftJoin('users as au', 'au.id', 'freelance_payments.approved_by')
-    .leftJoin('users as cu', 'cu.id', 'freelance_payments.created_by')
-    .select(
-      sql`freelance_payments.*, ${nameJson('freelance_recruiters')} as freelance_recruiter,
-        ${inScope(sql<SqlBool>`workers.id is not null and ${workerScope(actor)}`, sql`${nameJson('workers')}`)} as worker,
-        ${inScope(
-          sql<SqlBool>`contracts.id is not null and ${contractScope(actor)}`,
-          sql`jsonb_build_object('id', contracts.id, 'number', contracts.number, 'title', contracts.title)`,
-        )} as contract,
-        ${nameJson('au')} as approver, ${nameJson('cu')} as creator,
-        (select count(*)::int from freelance_payments o where o.kind = 'auto_bonus' and freelance_payments.kind = 'auto_bonus'
-          and o.freelance_recruiter_id = freelance_payments.freelance_recruiter_id and o.worker_id = freelance_payments.worker_id
-          and o.cancelled_as is distinct from 'other_terms') as tranches,
-        case when freelance_payments.status = 'forecast' then (select min(a.start_date) from assignments a
-          where a.worker_id = freelance_payments.worker_id and a.status in ('planned', 'active')) end as works_from,
-        contracts.days_per_week` as never,
-    )
-    .$castTo<PaymentRow>()
+  readColumns(
+    db
+      .selectFrom('freelance_payments')
+      .innerJoin('freelance_recruiters', 'freelance_recruiters.id', 'freelance_payments.freelance_recruiter_id')
+      .leftJoin('workers', 'workers.id', 'freelance_payments.worker_id')
+      .leftJoin('contracts', 'contracts.id', 'freelance_payments.contract_id')
+      .leftJoin('users as au', 'au.id', 'freelance_payments.approved_by')
+      .leftJoin('users as cu', 'cu.id', 'freelance_payments.created_by'),
+    columns(actor),
+  )
 
 const column = columnOf('freelance_payments')
 

@@ -1,14 +1,14 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Claim, ClaimListQuery } from '#contract/freelance-claims.ts'
 import type { ClaimedNoun } from '#contract/freelancer-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type Condition, all, isCode, isOneOf } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { FreelanceClaimsTable } from '#server/db/tables/freelancers.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 import { found } from '#server/platform/problems.ts'
 import { candidateScope } from '../candidates/candidates.policy.ts'
@@ -20,17 +20,6 @@ import { decidesClaims, freelancerScope } from './freelancers.policy.ts'
 import { daysLeft } from './rules/attribution.ts'
 import { outcomesOf } from './rules/outcomes.ts'
 
-type Person = { id: number; first_name: string; last_name: string }
-
-/** A claim as it is read: own columns, who claims, the furthest record of the person that the actor may read, whom it is against. */
-export type ClaimView = Selectable<FreelanceClaimsTable> & {
-  freelance_recruiter: Person & { known: boolean }
-  person: Claim['person']
-  against: { id: number; claimed_on: string; freelance_recruiter: Person & { known: boolean } } | null
-  decider: Person | null
-  creator: Person | null
-}
-
 const readers: Record<ClaimedNoun, { permission: Permission; scope: (actor: Actor) => Condition }> = {
   lead: { permission: 'view lead', scope: leadScope },
   candidate: { permission: 'view candidate', scope: candidateScope },
@@ -40,10 +29,12 @@ const readers: Record<ClaimedNoun, { permission: Permission; scope: (actor: Acto
 /** A record of the claimed person where the actor may read it. */
 const readable = (actor: Actor, entity: ClaimedNoun) => {
   const { permission, scope } = readers[entity]
-  if (!actor.permissions.has(permission)) return sql`null::jsonb`
+  if (!actor.permissions.has(permission)) return sql<null>`null::jsonb`
   const table = recordTables[entity]
   const of = (column: string) => sql.ref(`${table}.${column}`)
-  return sql`(select jsonb_build_object('entity', ${sql.lit(entity)}, 'id', ${of('id')}, 'first_name', ${of('first_name')},
+  return sql<
+    Claim['person']
+  >`(select jsonb_build_object('entity', ${sql.lit(entity)}, 'id', ${of('id')}, 'first_name', ${of('first_name')},
     'last_name', ${of('last_name')}) from ${sql.table(table)} where ${of('id')} = ${sql.ref(`f.${entity}_id`)} and ${scope(actor)})`
 }
 
@@ -51,26 +42,40 @@ const claimant = (actor: Actor, alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const known = actor.permissions.has('view freelance recruiter')
   const inScope = sql<SqlBool>`exists (select 1 from freelance_recruiters where freelance_recruiters.id = ${of('id')} and ${freelancerScope(actor)})`
-  return sql`jsonb_build_object('id', ${of('id')}, 'first_name', ${of('first_name')}, 'last_name', ${of('last_name')},
+  return sql<
+    Claim['freelance_recruiter']
+  >`jsonb_build_object('id', ${of('id')}, 'first_name', ${of('first_name')}, 'last_name', ${of('last_name')},
     'known', ${sql.lit(known)} and ${inScope})`
 }
 
+const columns = (actor: Actor) =>
+  columnsOf('freelance_claims as f', '*', {
+    freelance_recruiter: claimant(actor, 'fr'),
+    person: sql<
+      Claim['person']
+    >`coalesce(${readable(actor, 'worker')}, ${readable(actor, 'candidate')}, ${readable(actor, 'lead')})`,
+    against: sql<
+      Claim['against']
+    >`case when a.id is null then null else jsonb_build_object('id', a.id, 'claimed_on', a.claimed_on,
+      'freelance_recruiter', ${claimant(actor, 'ar')}) end`,
+    decider: nameJson('du'),
+    creator: nameJson('cu'),
+  })
+
+/** A claim as it is read: own columns, who claims, the furthest record of the person that the actor may read, whom it is against. */
+export type ClaimView = RowOf<ReturnType<typeof columns>>
+
 const selectClaims = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('freelance_claims as f')
-    .innerJoin('freelance_recruiters as fr', 'fr.id', 'f.freelance_recruiter_id')
-    .leftJoin('freelance_claims as a', 'a.id', 'f.against_id')
-    .leftJoin('freelance_recruiters as ar', 'ar.id', 'a.freelance_recruiter_id')
-    .leftJoin('users as du', 'du.id', 'f.decided_by')
-    .leftJoin('users as cu', 'cu.id', 'f.created_by')
-    .select(
-      sql`f.*, ${claimant(actor, 'fr')} as freelance_recruiter, coalesce(${readable(actor, 'worker')},
-        ${readable(actor, 'candidate')}, ${readable(actor, 'lead')}) as person,
-      case when a.id is null then null else jsonb_build_object('id', a.id, 'claimed_on', a.claimed_on,
-        'freelance_recruiter', ${claimant(actor, 'ar')}) end as against,
-      ${nameJson('du')} as decider, ${nameJson('cu')} as creator` as never,
-    )
-    .$castTo<ClaimView>()
+  readColumns(
+    db
+      .selectFrom('freelance_claims as f')
+      .innerJoin('freelance_recruiters as fr', 'fr.id', 'f.freelance_recruiter_id')
+      .leftJoin('freelance_claims as a', 'a.id', 'f.against_id')
+      .leftJoin('freelance_recruiters as ar', 'ar.id', 'a.freelance_recruiter_id')
+      .leftJoin('users as du', 'du.id', 'f.decided_by')
+      .leftJoin('users as cu', 'cu.id', 'f.created_by'),
+    columns(actor),
+  )
 
 const mine = (actor: Actor): Condition =>
   sql<SqlBool>`f.freelance_recruiter_id in (select freelance_recruiters.id from freelance_recruiters where ${freelancerScope(actor)})`

@@ -1,7 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 
+type Brought = {
+  freelance_recruiter_id: number
+  leads: number
+  candidates: number
+  working_now: number
+  open_disputes: number
+}
+
 /** How many people each freelance recruiter brought whose claim holds or held: as leads, who became candidates, who works today; and how many disputes of theirs are open. */
-export const peopleBrought = sql`(select f.freelance_recruiter_id,
+export const peopleBrought = sql<Brought>`(select f.freelance_recruiter_id,
     count(*) filter (where f.state = 'holds' and f.lead_id is not null) as leads,
     count(*) filter (where f.state = 'holds' and f.candidate_id is not null) as candidates,
     count(*) filter (where f.state = 'holds' and exists (select 1 from workers w join statuses s on s.id = w.status_id

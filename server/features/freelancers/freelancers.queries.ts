@@ -1,53 +1,46 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { FreelancerNumber } from '#contract/freelancer-choices.ts'
 import { type FreelancerListQuery, freelancerListQuery } from '#contract/freelancers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
-import { nameJson } from '#server/behaviors/people/name-json.ts'
+import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { FreelanceRecruitersTable } from '#server/db/tables/freelancers.ts'
 import { found } from '#server/platform/problems.ts'
 import { peopleBrought } from './freelancer-numbers.ts'
 import { freelancerConditions, freelancerSortColumns } from './freelancers.columns.ts'
 import { freelancerScope, knowsWhoBrought } from './freelancers.policy.ts'
 
-type PersonJson = { id: number; first_name: string; last_name: string }
+const columns = columnsOf('freelance_recruiters', '*', {
+  leads: sql<number>`coalesce(brought.leads, 0)`,
+  candidates: sql<number>`coalesce(brought.candidates, 0)`,
+  working_now: sql<number>`coalesce(brought.working_now, 0)`,
+  open_disputes: sql<number>`coalesce(brought.open_disputes, 0)`,
+  sensitive: sql<
+    Partial<Record<FreelancerNumber, string>>
+  >`case when freelance_recruiters.person_key_id is null then '{}'::jsonb else (select coalesce(jsonb_object_agg(v.field, v.tail), '{}')
+    from sealed_values v where v.entity = 'freelance_recruiter' and v.entity_id = freelance_recruiters.id) end`,
+  supervisor: recruiterJson.$notNull(),
+  creator: nameJson('cu'),
+})
 
 /** A freelance recruiter as they are read: own columns, the supervisor, how the sealed numbers end, how many people they brought. */
-export type FreelancerRow = Selectable<FreelanceRecruitersTable> & {
-  supervisor: PersonJson & { user_id: number; has_avatar: boolean }
-  creator: PersonJson | null
-  sensitive: Partial<Record<FreelancerNumber, string>>
-  leads: number
-  candidates: number
-  working_now: number
-  open_disputes: number
-}
-
-const columns = sql`freelance_recruiters.*, coalesce(brought.leads, 0) as leads, coalesce(brought.candidates, 0) as candidates,
-  coalesce(brought.working_now, 0) as working_now, coalesce(brought.open_disputes, 0) as open_disputes,
-  case when freelance_recruiters.person_key_id is null then '{}'::jsonb else (select coalesce(jsonb_object_agg(v.field, v.tail), '{}')
-    from sealed_values v where v.entity = 'freelance_recruiter' and v.entity_id = freelance_recruiters.id) end as sensitive,
-  jsonb_build_object('id', rec.id, 'user_id', ru.id, 'first_name', ru.first_name, 'last_name', ru.last_name,
-    'has_avatar', ru.avatar_file_id is not null) as supervisor, ${nameJson('cu')} as creator`
+export type FreelancerRow = RowOf<typeof columns>
 
 /** Freelance recruiters with their supervisor and numbers; everything that is read of one starts here. */
 export const selectFreelancers = (db: Db) =>
-  db
-    .selectFrom('freelance_recruiters')
-    .leftJoin('recruiters as rec', 'rec.id', 'freelance_recruiters.supervisor_id')
-    .leftJoin('users as ru', 'ru.id', 'rec.user_id')
-    .leftJoin('users as cu', 'cu.id', 'freelance_recruiters.created_by')
-    .leftJoin(
-      peopleBrought.$castTo<{ freelance_recruiter_id: number }>().as('brought'),
-      'brought.freelance_recruiter_id',
-      'freelance_recruiters.id',
-    )
-    .select(columns as never)
-    .$castTo<FreelancerRow>()
+  readColumns(
+    db
+      .selectFrom('freelance_recruiters')
+      .leftJoin('recruiters as rec', 'rec.id', 'freelance_recruiters.supervisor_id')
+      .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+      .leftJoin('users as cu', 'cu.id', 'freelance_recruiters.created_by')
+      .leftJoin(peopleBrought.as('brought'), 'brought.freelance_recruiter_id', 'freelance_recruiters.id'),
+    columns,
+  )
 
 /** What the query finds in the actor's scope. */
 export const wantedFreelancers = (actor: Actor, query: FiltersOf<FreelancerListQuery>, custom: LoadedFields) =>

@@ -1,21 +1,19 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Cost } from '#contract/housing-costs.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import type { Db } from '#server/db/client.ts'
-import type { HousingCostsTable } from '#server/db/tables/housing.ts'
+
+const columns = columnsOf('housing_costs', '*', {
+  file: sql<Cost['file']>`case when f.id is null then null else jsonb_build_object('id', f.id, 'name', f.name,
+    'content_type', f.content_type, 'size', f.size) end`,
+})
 
 /** A cost as it is read: own columns and the bill. */
-export type CostRow = Selectable<HousingCostsTable> & { file: Cost['file'] }
+export type CostRow = RowOf<typeof columns>
 
 /** Costs with their bills. */
 export const selectCosts = (db: Db) =>
-  db
-    .selectFrom('housing_costs')
-    .leftJoin('files as f', 'f.id', 'housing_costs.file_id')
-    .select(
-      sql`housing_costs.*, case when f.id is null then null else jsonb_build_object('id', f.id, 'name', f.name,
-        'content_type', f.content_type, 'size', f.size) end as file` as never,
-    )
-    .$castTo<CostRow>()
+  readColumns(db.selectFrom('housing_costs').leftJoin('files as f', 'f.id', 'housing_costs.file_id'), columns)
 
 /** A cost as it is answered; its month without the day. */
 export const toCost = ({ month, ...row }: CostRow): Cost => ({ ...row, month: month.slice(0, 7) })

@@ -17,8 +17,10 @@ export const isFreeIn = (place_id: RawBuilder<unknown>, nights: RawBuilder<unkno
 
 const tonight = closedIn(sql`daterange(${today}, ${today}, '[]')`)
 
+type Beds = { property_id: number; places: number; out: number; occupied: number; free: number }
+
 /** The beds of each house tonight: in service, out of it, taken, free. One row for each house that has beds. */
-export const bedsTonight = sql`(select beds.property_id,
+export const bedsTonight = sql<Beds>`(select beds.property_id,
     count(*) filter (where beds.in_service) as places,
     count(*) filter (where not beds.in_service) as "out",
     count(*) filter (where beds.in_service and beds.taken) as occupied,

@@ -1,58 +1,56 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type { PersonRef } from '#contract/behaviors/people.ts'
 import { type BedsTonight, type HousingListQuery, housingListQuery } from '#contract/housing.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { PropertiesTable } from '#server/db/tables/housing.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
-import { type HeldDocuments, heldDocuments } from '../documents/held-documents.policy.ts'
+import { heldDocuments } from '../documents/held-documents.policy.ts'
 import { housingConditions, housingSortColumns } from './housing.columns.ts'
 import { bedsTonight } from './housing-numbers.ts'
 import { housingScope, wholeHousing } from './housing.policy.ts'
 
-type PersonJson = { id: number; first_name: string; last_name: string }
-
-/** A house as it is read: own columns, who is responsible, the contracts it serves that the actor may know of, its beds tonight, its papers. */
-export type HousingRow = Selectable<PropertiesTable> &
-  HeldDocuments & {
-    whole: boolean
-    places: number
-    occupied: number
-    free: number
-    out: number
-    responsible_coordinator: PersonJson | null
-    contracts: { id: number; number: string; title: string }[]
-    creator: PersonJson | null
-  }
-
-const servedContracts = (
-  actor: Actor,
-) => sql`(select coalesce(jsonb_agg(distinct jsonb_build_object('id', contracts.id, 'number', contracts.number, 'title', contracts.title)), '[]')
+const servedContracts = (actor: Actor) => sql<
+  { id: number; number: string; title: string }[]
+>`(select coalesce(jsonb_agg(distinct jsonb_build_object('id', contracts.id, 'number', contracts.number, 'title', contracts.title)), '[]')
   from contract_housing link join contracts on contracts.id = link.contract_id
   where link.property_id = properties.id and (link.to_date is null or link.to_date >= ${today}) and ${contractScope(actor)})`
 
+const columns = (actor: Actor) =>
+  columnsOf('properties', '*', {
+    whole: sql<boolean>`${wholeHousing(actor)}`,
+    places: sql<number>`coalesce(beds.places, 0)`,
+    occupied: sql<number>`coalesce(beds.occupied, 0)`,
+    free: sql<number>`coalesce(beds.free, 0)`,
+    out: sql<number>`coalesce(beds.out, 0)`,
+    contracts: servedContracts(actor),
+    ...heldDocuments(actor, 'housing'),
+    responsible_coordinator: sql<PersonRef | null>`case when rc.id is null then null else jsonb_build_object('id', rc.id,
+      'first_name', ru.first_name, 'last_name', ru.last_name) end`,
+    creator: nameJson('cu'),
+  })
+
+/** A house as it is read: own columns, who is responsible, the contracts it serves that the actor may know of, its beds tonight, its papers. */
+export type HousingRow = RowOf<ReturnType<typeof columns>>
+
 /** Houses with their beds of tonight; everything that is read of a house starts here. */
 export const selectHousing = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('properties')
-    .leftJoin('coordinators as rc', 'rc.id', 'properties.responsible_coordinator_id')
-    .leftJoin('users as ru', 'ru.id', 'rc.user_id')
-    .leftJoin('users as cu', 'cu.id', 'properties.created_by')
-    .leftJoin(bedsTonight.$castTo<{ property_id: number }>().as('beds'), 'beds.property_id', 'properties.id')
-    .select(
-      sql`properties.*, ${wholeHousing(actor)} as whole, coalesce(beds.places, 0) as places, coalesce(beds.occupied, 0) as occupied,
-        coalesce(beds.free, 0) as free, coalesce(beds.out, 0) as "out", ${servedContracts(actor)} as contracts,
-        ${heldDocuments(actor, 'housing')},
-        case when rc.id is null then null else jsonb_build_object('id', rc.id, 'first_name', ru.first_name,
-          'last_name', ru.last_name) end as responsible_coordinator, ${nameJson('cu')} as creator` as never,
-    )
-    .$castTo<HousingRow>()
+  readColumns(
+    db
+      .selectFrom('properties')
+      .leftJoin('coordinators as rc', 'rc.id', 'properties.responsible_coordinator_id')
+      .leftJoin('users as ru', 'ru.id', 'rc.user_id')
+      .leftJoin('users as cu', 'cu.id', 'properties.created_by')
+      .leftJoin(bedsTonight.as('beds'), 'beds.property_id', 'properties.id'),
+    columns(actor),
+  )
 
 type Filters = FiltersOf<HousingListQuery>
 

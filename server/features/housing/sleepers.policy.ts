@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Sleeper } from '#contract/rooms.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { candidateScope } from '../candidates/candidates.policy.ts'
@@ -7,13 +8,13 @@ import { workerScope } from '../workers/workers.policy.ts'
 /** Who stays in a bed, for queries that read them beside `stays`. */
 export const sleepers = sql`left join workers on workers.id = stays.worker_id left join candidates on candidates.id = stays.candidate_id`
 
-/** Whether the actor may open the page of whoever stays in a bed. Asks for `sleepers`. */
+/** Whether the actor may open the page of whoever stays in a bed; never null, which a scope over an empty column is. Asks for `sleepers`. */
 export const isKnownSleeper = (actor: Actor): Condition =>
-  sql<SqlBool>`case when workers.id is not null then ${actor.permissions.has('view worker')}::boolean and ${workerScope(actor)}
-    else ${actor.permissions.has('view candidate')}::boolean and ${candidateScope(actor)} end`
+  sql<SqlBool>`coalesce(case when workers.id is not null then ${actor.permissions.has('view worker')}::boolean and ${workerScope(actor)}
+    else ${actor.permissions.has('view candidate')}::boolean and ${candidateScope(actor)} end, false)`
 
 /** Whoever stays in a bed as JSON. Asks for `sleepers`. */
-export const sleeperJson = (actor: Actor) => sql`jsonb_build_object(
+export const sleeperJson = (actor: Actor) => sql<Sleeper>`jsonb_build_object(
   'entity', case when workers.id is null then 'candidate' else 'worker' end,
   'id', coalesce(workers.id, candidates.id),
   'first_name', coalesce(workers.first_name, candidates.first_name),

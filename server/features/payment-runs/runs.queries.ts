@@ -1,33 +1,31 @@
-import { type Selectable, sql } from 'kysely'
-import type { PersonRef } from '#contract/behaviors/people.ts'
+import { sql } from 'kysely'
 import { paymentNumber } from '#contract/payment-number.ts'
 import type { PaymentRun, WholeRun } from '#contract/payment-runs.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { PaymentRunsTable } from '#server/db/tables/freelance-payments.ts'
 import { found } from '#server/platform/problems.ts'
 import { writesPayments } from '../freelance-payments/payments.policy.ts'
 
 const SHOWN = 100
 
-/** A run as it is read: own columns, what it comes to, who made it. */
-export type RunRow = Selectable<PaymentRunsTable> & Pick<PaymentRun, 'count' | 'sums'> & { creator: PersonRef | null }
-
-const sums = sql`(select coalesce(jsonb_agg(to_jsonb(s) order by s.currency), '[]') from (
+const sums = sql<PaymentRun['sums']>`(select coalesce(jsonb_agg(to_jsonb(s) order by s.currency), '[]') from (
   select l.currency, sum(l.amount) as amount, coalesce(sum(l.payout) filter (where l.left_out is null), 0) as by_bank,
     coalesce(sum(l.payout) filter (where l.left_out is not null), 0) as by_hand, count(*) as count
   from payment_run_lines l where l.run_id = payment_runs.id group by l.currency) s)`
 
+const columns = columnsOf('payment_runs', '*', {
+  creator: nameJson('cu'),
+  sums,
+  count: sql<number>`(select count(*)::int from payment_run_lines l where l.run_id = payment_runs.id)`,
+})
+
+/** A run as it is read: own columns, what it comes to, who made it. */
+export type RunRow = RowOf<typeof columns>
+
 const selectRuns = (db: Db) =>
-  db
-    .selectFrom('payment_runs')
-    .leftJoin('users as cu', 'cu.id', 'payment_runs.created_by')
-    .select(
-      sql`payment_runs.*, ${nameJson('cu')} as creator, ${sums} as sums,
-        (select count(*)::int from payment_run_lines l where l.run_id = payment_runs.id) as count` as never,
-    )
-    .$castTo<RunRow>()
+  readColumns(db.selectFrom('payment_runs').leftJoin('users as cu', 'cu.id', 'payment_runs.created_by'), columns)
 
 /** The last runs, the newest first; none for who does not write payments. */
 export const listRuns = (db: Db, actor: Actor): Promise<RunRow[]> =>

@@ -33,7 +33,7 @@ export const conversion = sql<
     / nullif(count(*), 0))::integer from (${cameTo(id, sql`${today} - ${sql.lit(CONVERSION_DAYS - 1)}`, today)}) as came)`
 
 /** The figures a recruiter is read with, of `recruiters` joined with `placedThisMonth` as `placed`. */
-export const figures = sql`${openLeads} as open_leads, ${openCandidates} as open_candidates, ${placed} as placed, ${conversion} as conversion`
+export const figures = { open_leads: openLeads, open_candidates: openCandidates, placed, conversion }
 
 /** What the actor can sort recruiters by; what may not be known of a row does not place it. */
 export const recruiterSortColumns = (actor: Actor): Record<string, SortColumn> => {

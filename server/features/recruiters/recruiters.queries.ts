@@ -1,36 +1,32 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type RecruiterListQuery, recruiterListQuery } from '#contract/recruiters.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
 import { countSavedViews } from '#server/behaviors/lists/counts.ts'
 import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
-import { profileColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
-import type { ProfileRow } from '#server/behaviors/staff-profiles/staff-kind.ts'
+import { profileParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { RecruitersTable } from '#server/db/tables/access.ts'
 import { found } from '#server/platform/problems.ts'
 import { figures, placedThisMonth, recruiterConditions, recruiterSortColumns } from './recruiters.columns.ts'
-import { recruiterNoun, recruiterScope, wholeRecruiters } from './recruiters.policy.ts'
+import { recruiterScope, wholeRecruiters } from './recruiters.policy.ts'
+
+const columns = (actor: Actor) => columnsOf('recruiters', '*', { ...profileParts(wholeRecruiters(actor)), ...figures })
 
 /** A recruiter as they are read: the profile, what is open with them, whom they placed. */
-export type RecruiterRow = ProfileRow &
-  Pick<Selectable<RecruitersTable>, 'status' | 'monthly_target'> & {
-    open_leads: number
-    open_candidates: number
-    placed: number
-    conversion: number | null
-  }
+export type RecruiterRow = RowOf<ReturnType<typeof columns>>
 
 /** Recruiters with their users and figures; everything that is read of a recruiter starts here. */
 export const selectRecruiters = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('recruiters')
-    .innerJoin('users as u', 'u.id', 'recruiters.user_id')
-    .leftJoin('users as cu', 'cu.id', 'recruiters.created_by')
-    .leftJoin(placedThisMonth.as('placed'), (join) => join.onRef('placed.recruiter_id', '=', 'recruiters.id'))
-    .select(sql`${profileColumns(recruiterNoun, wholeRecruiters(actor))}, ${figures}` as never)
-    .$castTo<RecruiterRow>()
+  readColumns(
+    db
+      .selectFrom('recruiters')
+      .innerJoin('users as u', 'u.id', 'recruiters.user_id')
+      .leftJoin('users as cu', 'cu.id', 'recruiters.created_by')
+      .leftJoin(placedThisMonth.as('placed'), (join) => join.onRef('placed.recruiter_id', '=', 'recruiters.id')),
+    columns(actor),
+  )
 
 type Filters = FiltersOf<RecruiterListQuery>
 

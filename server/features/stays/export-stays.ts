@@ -2,14 +2,13 @@ import type { Language } from '#contract/basics/language.ts'
 import { type StayColumn, stayColumns } from '#contract/housing-choices.ts'
 import type { StayListQuery } from '#contract/stays.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { ownColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { housingWords, personWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { type StayRow, selectStays, staySortColumns, wantedStays } from './stays.queries.ts'
 
-type Exported = StayRow & { custom_values: Record<string, unknown> }
-type Text = (row: Exported) => string | number | null
+type Text = (row: StayRow) => string | number | null
 
 const textsOf = (language: Language): Record<StayColumn, Text> => {
   const words = housingWords[language]
@@ -41,9 +40,9 @@ export const exportStays = (
 ) => {
   const { first_name, last_name, city } = personWords[actor.locale].fields
   const headers = { first_name, last_name, city, ...housingWords[actor.locale].stay_fields }
-  const columns = exportColumns<Exported>(wanted.columns, textsOf(actor.locale), headers, [], actor.locale)
+  const columns = ownColumns(wanted.columns, textsOf(actor.locale), headers)
   const { sort: _order, ...query } = wanted.query
-  const rows = selectStays(exportDb, actor).where(wantedStays(actor, query)).$castTo<Exported>()
+  const rows = selectStays(exportDb, actor).where(wantedStays(actor, query))
   return exportRecords(
     db,
     actor,

@@ -3,8 +3,9 @@ import type { Stay } from '#contract/stays.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { standIn, statusIds } from '#server/testing/builders.ts'
 import { newCandidate } from '#server/testing/candidates.ts'
+import { newCoordinator } from '#server/testing/contracts.ts'
 import { housed, livingIn, reserve } from '#server/testing/housing.ts'
-import { dayFrom, newWorker } from '#server/testing/placements.ts'
+import { dayFrom, newWorker, place, runningContract } from '#server/testing/placements.ts'
 
 let agency: TestAgency
 let admin: Someone
@@ -123,4 +124,32 @@ it('forgets with a person what was written of their stays, and frees the bed tha
   )
   const next = await reserve(agency, admin, { place_id: beds[0].id, worker_id: await newWorker(agency, admin) })
   expect(next.status).toBe(200)
+})
+
+it('names a resident whom nobody recruited to whoever coordinates the house and recruits, without their page', async () => {
+  const both = await agency.join('recruiter')
+  await agency.db
+    .insertInto('user_roles')
+    .columns(['user_id', 'role_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('roles')
+        .where('name', '=', 'coordinator')
+        .select((r) => [r.val(both.user_id).as('user_id'), 'id']),
+    )
+    .execute()
+  const { id: responsible_coordinator_id } = await newCoordinator(agency, both)
+  const { house, beds } = await housed(agency, admin, 2, { responsible_coordinator_id })
+  const stay = await livingIn(agency, admin, beds[0].id)
+  const { need } = await runningContract(agency, admin)
+  const placed = await place(agency, admin, {
+    worker_id: stay.person.id,
+    need_id: need.id,
+    start_date: dayFrom(0),
+  })
+  expect(placed.status, placed.text).toBe(200)
+  const listed = await agency.call<{ data: Stay[] }>('GET', `/api/stays?property_id=${house.id}`, { as: both })
+  expect([listed.status, listed.body.data?.map(({ person }) => person.known)]).toEqual([200, [false]])
+  const rooms = await agency.call('GET', `/api/housing/${house.id}/rooms`, { as: both })
+  expect(rooms.status).toBe(200)
 })

@@ -1,51 +1,49 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { placedStatuses } from '#contract/contract-choices.ts'
-import type { Sleeper } from '#contract/rooms.ts'
 import type { Stay, StayListQuery } from '#contract/stays.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
+import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type Condition, all, any, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
 import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
 import { byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { searchTerms } from '#server/behaviors/search/search-key.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { StaysTable } from '#server/db/tables/housing.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractScope } from '../contracts/contracts.policy.ts'
 import { wholeHousing } from '../housing/housing.policy.ts'
 import { sleeperJson } from '../housing/sleepers.policy.ts'
 import { stayAbilities, stayScope } from './stays.policy.ts'
 
+const columns = (actor: Actor) =>
+  columnsOf('stays', '*', {
+    bed: joined('places', 'bed'),
+    room_id: joined('rooms', 'id'),
+    room_name: joined('rooms', 'name'),
+    property_id: joined('properties', 'id'),
+    house_name: joined('properties', 'name'),
+    house_city: joined('properties', 'city'),
+    house_whole: sql<boolean>`${wholeHousing(actor)} and properties.archived_at is null`,
+    house_coordinator_id: joined('properties', 'responsible_coordinator_id'),
+    person: sleeperJson(actor),
+    overdue: sql<boolean>`stays.status = 'living' and stays.check_out is not null and stays.check_out < ${today}`,
+  })
+
 /** A stay as it is read: own columns, its bed, room and house, who sleeps there. */
-export type StayRow = Selectable<StaysTable> & {
-  bed: string
-  room_id: number
-  room_name: string
-  property_id: number
-  house_name: string
-  house_city: string
-  house_whole: boolean
-  house_coordinator_id: number | null
-  person: Sleeper
-  overdue: boolean
-}
+export type StayRow = RowOf<ReturnType<typeof columns>>
 
 /** Stays with their beds and sleepers; everything that is read of a stay starts here. */
 export const selectStays = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('stays')
-    .innerJoin('places', 'places.id', 'stays.place_id')
-    .innerJoin('rooms', 'rooms.id', 'places.room_id')
-    .innerJoin('properties', 'properties.id', 'places.property_id')
-    .leftJoin('workers', 'workers.id', 'stays.worker_id')
-    .leftJoin('candidates', 'candidates.id', 'stays.candidate_id')
-    .select(
-      sql`stays.*, places.bed, rooms.id as room_id, rooms.name as room_name, properties.id as property_id,
-        properties.name as house_name, properties.city as house_city, ${wholeHousing(actor)} and properties.archived_at is null as house_whole,
-        properties.responsible_coordinator_id as house_coordinator_id, ${sleeperJson(actor)} as person,
-        stays.status = 'living' and stays.check_out is not null and stays.check_out < ${today} as overdue` as never,
-    )
-    .$castTo<StayRow>()
+  readColumns(
+    db
+      .selectFrom('stays')
+      .innerJoin('places', 'places.id', 'stays.place_id')
+      .innerJoin('rooms', 'rooms.id', 'places.room_id')
+      .innerJoin('properties', 'properties.id', 'places.property_id')
+      .leftJoin('workers', 'workers.id', 'stays.worker_id')
+      .leftJoin('candidates', 'candidates.id', 'stays.candidate_id'),
+    columns(actor),
+  )
 
 const column = columnOf('stays')
 
@@ -96,13 +94,13 @@ export const wantedStays = (actor: Actor, query: Filters): Condition =>
     onDays(column('check_out'), query.check_out),
   ])
 
-const joined = sql`stays join places on places.id = stays.place_id join properties on properties.id = places.property_id
+const sources = sql`stays join places on places.id = stays.place_id join properties on properties.id = places.property_id
   left join workers on workers.id = stays.worker_id left join candidates on candidates.id = stays.candidate_id`
 
 /** One page of the stays in scope that the query asks for. */
 export const listStays = (db: Db, actor: Actor, query: StayListQuery) => {
   const wanted = wantedStays(actor, query)
-  const counted = sql`select 1 from ${joined} where ${wanted}`
+  const counted = sql`select 1 from ${sources} where ${wanted}`
   return listPage(db, selectStays(db, actor).where(wanted), counted, query, staySortColumns, column('id'))
 }
 

@@ -1,51 +1,49 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
-import type { SurveyListQuery, surveyContract, surveyNeed } from '#contract/surveys.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Survey, SurveyListQuery } from '#contract/surveys.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import { nameJson } from '#server/behaviors/people/name-json.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { SurveysTable } from '#server/db/tables/surveys.ts'
 import { found } from '#server/platform/problems.ts'
 import { surveyConditions, surveySortColumns } from './surveys.columns.ts'
 import { surveyScope } from './surveys.policy.ts'
 
-type PersonJson = { id: number; first_name: string; last_name: string }
+const columns = columnsOf('surveys', '*', {
+  status_code: joined('statuses as s', 'code'),
+  candidate: sql<Survey['candidate']>`jsonb_build_object('id', candidates.id, 'first_name', candidates.first_name,
+    'last_name', candidates.last_name, 'status_id', candidates.status_id)`,
+  candidate_recruiter_id: joined('candidates', 'recruiter_id'),
+  candidate_created_by: joined('candidates', 'created_by'),
+  candidate_archived_at: joined('candidates', 'archived_at'),
+  contract: sql<
+    Survey['contract']
+  >`case when k.id is null then null else jsonb_build_object('id', k.id, 'number', k.number,
+    'title', k.title, 'client_approval_required', k.client_approval_required) end`,
+  need: sql<
+    Survey['need']
+  >`case when n.id is null then null else jsonb_build_object('id', n.id, 'position_id', n.position_id) end`,
+  interviewer: sql<Survey['interviewer']>`jsonb_build_object('id', iu.id, 'first_name', iu.first_name,
+    'last_name', iu.last_name, 'has_avatar', iu.avatar_file_id is not null)`,
+  creator: nameJson('cu'),
+})
 
 /** A survey as it is read: its own columns, its status, its candidate, who asked and who wrote it down. */
-export type SurveyRow = Selectable<SurveysTable> & {
-  status_code: string
-  candidate: PersonJson & { status_id: number }
-  candidate_recruiter_id: number | null
-  candidate_created_by: number | null
-  candidate_archived_at: string | null
-  contract: z.output<typeof surveyContract> | null
-  need: z.output<typeof surveyNeed> | null
-  interviewer: PersonJson & { has_avatar: boolean }
-  creator: PersonJson | null
-}
-
-const columns = sql`surveys.*, s.code as status_code,
-  jsonb_build_object('id', candidates.id, 'first_name', candidates.first_name, 'last_name', candidates.last_name, 'status_id', candidates.status_id) as candidate,
-  candidates.recruiter_id as candidate_recruiter_id, candidates.created_by as candidate_created_by, candidates.archived_at as candidate_archived_at,
-  case when k.id is null then null else jsonb_build_object('id', k.id, 'number', k.number, 'title', k.title,
-    'client_approval_required', k.client_approval_required) end as contract,
-  case when n.id is null then null else jsonb_build_object('id', n.id, 'position_id', n.position_id) end as need,
-  jsonb_build_object('id', iu.id, 'first_name', iu.first_name, 'last_name', iu.last_name, 'has_avatar', iu.avatar_file_id is not null) as interviewer,
-  ${nameJson('cu')} as creator`
+export type SurveyRow = RowOf<typeof columns>
 
 const selectSurveys = (db: Db) =>
-  db
-    .selectFrom('surveys')
-    .innerJoin('candidates', 'candidates.id', 'surveys.candidate_id')
-    .innerJoin('statuses as s', 's.id', 'surveys.status_id')
-    .innerJoin('users as iu', 'iu.id', 'surveys.interviewer_id')
-    .leftJoin('contracts as k', 'k.id', 'surveys.contract_id')
-    .leftJoin('needs as n', 'n.id', 'surveys.need_id')
-    .leftJoin('users as cu', 'cu.id', 'surveys.created_by')
-    .select(columns as never)
-    .$castTo<SurveyRow>()
+  readColumns(
+    db
+      .selectFrom('surveys')
+      .innerJoin('candidates', 'candidates.id', 'surveys.candidate_id')
+      .innerJoin('statuses as s', 's.id', 'surveys.status_id')
+      .innerJoin('users as iu', 'iu.id', 'surveys.interviewer_id')
+      .leftJoin('contracts as k', 'k.id', 'surveys.contract_id')
+      .leftJoin('needs as n', 'n.id', 'surveys.need_id')
+      .leftJoin('users as cu', 'cu.id', 'surveys.created_by'),
+    columns,
+  )
 
 /** One page of the surveys in scope that the query asks for. */
 export const listSurveys = (db: Db, actor: Actor, query: SurveyListQuery, custom: LoadedFields) => {

@@ -3,7 +3,7 @@ import { type TaskColumn, taskColumns } from '#contract/task-choices.ts'
 import { fromRule } from '#contract/task-recurrence.ts'
 import type { TaskListQuery } from '#contract/tasks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { ownColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { type Names, loadNames, minutes } from '#server/behaviors/exports/person-texts.ts'
 import { taskWords } from '#server/behaviors/translations.ts'
@@ -50,9 +50,8 @@ export const exportTasks = async (
   accept: string | undefined,
 ) => {
   const texts = textsOf(actor.locale, await loadNames(db, 'task', actor.locale))
-  type Row = TaskRow & { custom_values: Record<string, unknown> }
-  const columns = exportColumns<Row>(wanted.columns, texts, taskWords[actor.locale].fields, [], actor.locale)
-  const rows = foundTasks(exportDb, actor, wanted.query).$castTo<Row>()
+  const columns = ownColumns(wanted.columns, texts, taskWords[actor.locale].fields)
+  const rows = foundTasks(exportDb, actor, wanted.query)
   return exportRecords(
     db,
     actor,

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   type TaskFilters,
   type TaskListQuery,
@@ -7,45 +7,45 @@ import {
   taskListQuery,
 } from '#contract/tasks.ts'
 import { queues } from '#contract/home.ts'
-import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
+import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
 import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
 import { listPage } from '#server/behaviors/lists/list-page.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { TasksTable } from '#server/db/tables/tasks.ts'
 import { found } from '#server/platform/problems.ts'
 import { isLate, taskConditions, taskSortColumns } from './tasks.columns.ts'
 import { taskScope } from './tasks.policy.ts'
 
-/** A task as it is read: own columns, where it stands, whom it names. */
-export type TaskRow = Selectable<TasksTable> & {
-  status_meanings: StatusMeaning[]
-  status_category: string
-  overdue: boolean
-  author: TaskMember | null
-  assignees: TaskMember[]
-}
-
 const memberJson = (alias: string) =>
-  sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'first_name', ${sql.ref(`${alias}.first_name`)},
+  sql<TaskMember>`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'first_name', ${sql.ref(`${alias}.first_name`)},
     'last_name', ${sql.ref(`${alias}.last_name`)}, 'has_avatar', ${sql.ref(`${alias}.avatar_file_id`)} is not null)`
+
+const columns = columnsOf('tasks', '*', {
+  status_meanings: joined('statuses as s', 'meanings'),
+  status_category: joined('statuses as s', 'category'),
+  overdue: sql<boolean>`${isLate}`,
+  author: sql<TaskMember | null>`case when au.id is null then null else ${memberJson('au')} end`,
+  assignees: sql<
+    TaskMember[]
+  >`(select coalesce(jsonb_agg(${memberJson('m')} order by m.first_name, m.last_name, m.id), '[]')
+    from users m where m.id = any(tasks.assignee_ids))`,
+})
+
+/** A task as it is read: own columns, where it stands, whom it names. */
+export type TaskRow = RowOf<typeof columns>
 
 /** Tasks with their status and people; everything that is read of a task starts here. */
 export const selectTasks = (db: Db) =>
-  db
-    .selectFrom('tasks')
-    .leftJoin('statuses as s', 's.id', 'tasks.status_id')
-    .leftJoin('users as au', 'au.id', 'tasks.author_id')
-    .select(
-      sql`tasks.*, s.meanings as status_meanings, s.category as status_category, ${isLate} as overdue,
-        case when au.id is null then null else ${memberJson('au')} end as author,
-        (select coalesce(jsonb_agg(${memberJson('m')} order by m.first_name, m.last_name, m.id), '[]')
-          from users m where m.id = any(tasks.assignee_ids)) as assignees` as never,
-    )
-    .$castTo<TaskRow>()
+  readColumns(
+    db
+      .selectFrom('tasks')
+      .leftJoin('statuses as s', 's.id', 'tasks.status_id')
+      .leftJoin('users as au', 'au.id', 'tasks.author_id'),
+    columns,
+  )
 
 const merging = (entity: TaskFilters['related_entity']) =>
   entity === 'lead' || entity === 'candidate' || entity === 'worker' ? entity : null
