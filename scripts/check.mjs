@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** @type {[name: string, command: string, args: string[]][]} */
 const checks = [
-  ['types', 'tsc', ['--noEmit']],
+  ['types', 'node', ['scripts/check-types.mjs']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
   ['lock', 'node', ['scripts/lock.mjs', '--check']],
   ['arrows', 'node', ['scripts/check-arrows.mjs']],

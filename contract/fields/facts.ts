@@ -1,4 +1,4 @@
-import type { Kind, ListKind, ValueOf } from './kinds.ts'
+import { type Kind, type ListKind, type ValueOf, isList } from './kinds.ts'
 
 /** How a list is ordered by a field; of one that can be absent, rows without it stand together at one end. */
 export type SortKind =
@@ -109,4 +109,18 @@ export const followers = (table: Fields): Record<string, string[]> => {
 export const converted = (table: Fields): [string, string][] =>
   Object.entries(table).flatMap(([name, { convert }]): [string, string][] =>
     convert === false ? [] : [[name, convert === true ? name : convert]],
+  )
+/** What the column of a field holds where there is nothing: an empty list, no text, no; else null. */
+export const nothingOf = ({ is, blank, filled }: FieldFacts): unknown => {
+  if (is.kind === 'custom') return {}
+  if (isList(is)) return []
+  if (filled && is.kind === 'yes_no') return false
+  return blank ? '' : null
+}
+/** The fields of which nothing is not null, with what their columns hold instead. */
+export const nothings = (table: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(table)
+      .map(([name, field]) => [name, nothingOf(field)] as const)
+      .filter(([, nothing]) => nothing !== null),
   )

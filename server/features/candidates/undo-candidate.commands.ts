@@ -1,4 +1,6 @@
 import type { Updateable } from 'kysely'
+import { nothings } from '#contract/fields/facts.ts'
+import { candidateFields } from '#contract/candidates.fields.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
@@ -10,16 +12,6 @@ import { candidateSearch } from './candidate-search.ts'
 import { writeCandidate } from './candidates.commands.ts'
 import { candidateAbilities } from './candidates.policy.ts'
 import { type CandidateRow, lockCandidate } from './candidates.queries.ts'
-
-const EMPTY = {
-  messengers: [],
-  desired_position_ids: [],
-  desired_countries: [],
-  languages: [],
-  skills: [],
-  driving_licence: [],
-  travels_with_ids: [],
-}
 
 /** The candidate in scope, or one that the actor themselves moved out of it by the transaction, locked; else 404. */
 export const lockCandidateForUndo = async (
@@ -38,7 +30,7 @@ export const undoCandidate = async (tx: Tx, actor: Actor, candidate: CandidateRo
   const plan = await planUndo(tx, actor, { entity: 'candidate', id: candidate.id }, transaction_id, hidden)
   const abilities = candidateAbilities(actor, candidate)
   authorize(plan.action === 'archived' ? abilities.restore : abilities.update)
-  const { after, patch, back } = await planRestore(tx, actor, 'candidate', candidate, plan, EMPTY)
+  const { after, patch, back } = await planRestore(tx, actor, 'candidate', candidate, plan, nothings(candidateFields))
   await writeCandidate(
     tx,
     actor,

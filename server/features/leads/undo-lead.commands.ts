@@ -1,4 +1,6 @@
 import type { Updateable } from 'kysely'
+import { nothings } from '#contract/fields/facts.ts'
+import { leadFields } from '#contract/leads.fields.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
@@ -10,8 +12,6 @@ import { leadSearch } from './lead-search.ts'
 import { writeLead } from './leads.commands.ts'
 import { leadAbilities } from './leads.policy.ts'
 import { type LeadRow, lockLead } from './leads.queries.ts'
-
-const EMPTY = { last_name: '', messengers: [], desired_position_ids: [], desired_countries: [], languages: [] }
 
 /** The lead in scope, or one that the actor themselves moved out of it by the transaction, locked; else 404. */
 export const lockLeadForUndo = async (tx: Tx, actor: Actor, id: number, transaction_id: string): Promise<LeadRow> => {
@@ -25,7 +25,7 @@ export const undoLead = async (tx: Tx, actor: Actor, lead: LeadRow, transaction_
   const plan = await planUndo(tx, actor, { entity: 'lead', id: lead.id }, transaction_id, hidden)
   const abilities = leadAbilities(actor, lead)
   authorize(plan.action === 'archived' ? abilities.restore : abilities.update)
-  const { after, patch, back } = await planRestore(tx, actor, 'lead', lead, plan, EMPTY)
+  const { after, patch, back } = await planRestore(tx, actor, 'lead', lead, plan, nothings(leadFields))
   await writeLead(tx, actor, lead, { ...(patch as Updateable<LeadsTable>), ...leadSearch(after, fields) }, 'undone')
   await recordWayBack(tx, actor, 'lead', lead, after, back)
 }

@@ -1,6 +1,6 @@
 import { candidateFields } from '#contract/candidates.fields.ts'
-import { type FieldFacts, type Fields, erased } from '#contract/fields/facts.ts'
-import { isJson, isList, isText } from '#contract/fields/kinds.ts'
+import { type FieldFacts, type Fields, erased, nothingOf } from '#contract/fields/facts.ts'
+import { isJson, isText } from '#contract/fields/kinds.ts'
 import { leadFields } from '#contract/leads.fields.ts'
 import { workerFields } from '#contract/workers.fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
@@ -10,11 +10,10 @@ const NAME = 'Anonymised'
 
 const declared = { lead: leadFields, candidate: candidateFields, worker: workerFields }
 
-/** What the column of a field holds once it is empty. */
-const emptyOf = ({ is, needed, blank }: FieldFacts) => {
-  if (isJson(is)) return '[]'
-  if (isList(is)) return []
-  return blank || (needed && isText(is)) ? '' : null
+/** What the column of a field holds once it is emptied: a text that a record needs is no text. */
+const emptyOf = (field: FieldFacts) => {
+  if (isJson(field.is)) return '[]'
+  return field.needed && isText(field.is) ? '' : nothingOf(field)
 }
 
 const emptied = (table: Fields) => Object.fromEntries(erased(table).map((name) => [name, emptyOf(table[name]!)]))

@@ -1,5 +1,7 @@
 import type { Updateable } from 'kysely'
 import { sensitiveFields } from '#contract/worker-choices.ts'
+import { nothings } from '#contract/fields/facts.ts'
+import { workerFields } from '#contract/workers.fields.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
@@ -12,8 +14,6 @@ import { claimNumbers } from './worker-secrets.ts'
 import { writeWorker } from './workers.commands.ts'
 import { workerAbilities } from './workers.policy.ts'
 import { type WorkerRow, lockWorker } from './workers.queries.ts'
-
-const EMPTY = { messengers: [], languages: [], is_student: false }
 
 const isSensitive = (field: string) => (sensitiveFields as readonly string[]).includes(field)
 
@@ -36,7 +36,7 @@ export const undoWorker = async (tx: Tx, actor: Actor, worker: WorkerRow, transa
   if ('foreman_profile_id' in plan.fields) throw new ProblemError(409, 'undo_impossible')
   const abilities = workerAbilities(actor, worker)
   authorize(plan.action === 'archived' ? abilities.restore : abilities.update)
-  const { after, patch, back } = await planRestore(tx, actor, 'worker', worker, plan, EMPTY)
+  const { after, patch, back } = await planRestore(tx, actor, 'worker', worker, plan, nothings(workerFields))
   if (plan.action === 'archived' || plan.action === 'restored')
     await claimNumbers(tx, worker.id, plan.action === 'archived')
   await writeWorker(

@@ -1,5 +1,5 @@
-import { type FieldFacts, type Fields, type Written, written } from '#contract/fields/facts.ts'
-import { type Kind, type ListKind, type ValueOf, isList, isText } from '#contract/fields/kinds.ts'
+import { type FieldFacts, type Fields, type Written, nothingOf, written } from '#contract/fields/facts.ts'
+import { type ListKind, type ValueOf, isText } from '#contract/fields/kinds.ts'
 
 /** What a form holds of a field: ids as the texts that a select has, lists as lists, everything else as it is or null. */
 type FormValue<F extends FieldFacts> = F['is'] extends { kind: 'links' | 'codes' | 'countries' | 'lines' }
@@ -24,12 +24,10 @@ export type DeclaredInput<F extends Fields> = {
     : ValueOf<F[K]['is']> | null | undefined
 }
 
-const empties: Partial<Record<Kind['kind'], () => unknown>> = { custom: () => ({}) }
-
-const emptyOf = ({ is, needed, filled }: FieldFacts): unknown => {
-  if (isList(is)) return empties[is.kind]?.() ?? []
-  if (filled && is.kind === 'yes_no') return false
-  return needed && is.kind === 'name' ? '' : null
+/** How a field begins: a needed name as no text, everything else as nothing. */
+const emptyOf = (field: FieldFacts): unknown => {
+  if (field.blank) return null
+  return field.needed && field.is.kind === 'name' ? '' : nothingOf(field)
 }
 
 const shownAs = (field: FieldFacts, value: unknown): unknown => {

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+/** More types than this mean that some generic type is worked out for everything there is: the compiler then takes gigabytes and minutes. */
+const MOST_TYPES = 5_000_000
+
+const root = path.resolve(import.meta.dirname, '..')
+const run = spawnSync('tsc', ['--noEmit', '--extendedDiagnostics'], {
+  cwd: root,
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+})
+const output = run.stdout ?? ''
+const types = Number(/^Types:\s+(\d+)/m.exec(output)?.[1] ?? 0)
+process.stdout.write(output.slice(0, Math.max(output.search(/^Files:/m), 0)))
+process.stderr.write(run.stderr ?? '')
+if (types > MOST_TYPES) console.log(`The compiler worked out ${types} types; the limit is ${MOST_TYPES}.`)
+process.exitCode = run.status !== 0 || types > MOST_TYPES ? 1 : 0

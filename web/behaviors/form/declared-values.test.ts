@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { leadFields } from '#contract/leads.fields.ts'
+import { workerFields } from '#contract/workers.fields.ts'
+import { formInput, formValues } from './declared-values.ts'
+
+it('begins a form with nothing typed: a needed name as no text, lists as empty lists, a box as not ticked', () => {
+  const lead = formValues(leadFields, { recruiter_id: 7 })
+  expect(lead).toMatchObject({
+    first_name: '',
+    last_name: null,
+    phone: null,
+    messengers: [],
+    custom_values: {},
+    recruiter_id: '7',
+  })
+  expect(formValues(workerFields).is_student).toBe(false)
+  expect(lead).not.toHaveProperty('contact_attempts')
+})
+
+it('shows a record and sends it back as it is', () => {
+  const row = { ...formInput(leadFields, formValues(leadFields)), last_name: '', phone: '+48600555444', source: 'olx' }
+  const values = formValues(leadFields, { ...row, recruiter_id: 3, desired_position_ids: [1, 2] })
+  expect(values).toMatchObject({ last_name: null, recruiter_id: '3', desired_position_ids: ['1', '2'] })
+  expect(formInput(leadFields, values)).toEqual({
+    ...row,
+    last_name: null,
+    recruiter_id: 3,
+    desired_position_ids: [1, 2],
+  })
+})
+
+it('sends what is needed and missing as missing, so that the server names it', () => {
+  const input = formInput(leadFields, formValues(leadFields))
+  expect(input).toMatchObject({ first_name: '', phone: '' })
+  expect(input.source).toBeUndefined()
+})
