@@ -12,7 +12,7 @@ const run = spawnSync('tsc', ['--noEmit', '--extendedDiagnostics'], {
 })
 const output = run.stdout ?? ''
 const types = Number(/^Types:\s+(\d+)/m.exec(output)?.[1] ?? 0)
-process.stdout.write(output.slice(0, Math.max(output.search(/^Files:/m), 0)))
+process.stdout.write(output.split(/^Files:/m, 1)[0] ?? '')
 process.stderr.write(run.stderr ?? '')
 if (types > MOST_TYPES) console.log(`The compiler worked out ${types} types; the limit is ${MOST_TYPES}.`)
 process.exitCode = run.status !== 0 || types > MOST_TYPES ? 1 : 0

@@ -1,18 +1,19 @@
 import { createTranslator } from 'use-intl/core'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
-import { contract_print as en } from '#locales/en/contract-print.ts'
-import { contract_print as es } from '#locales/es/contract-print.ts'
-import { contract_print as pl } from '#locales/pl/contract-print.ts'
-import { contract_print as ru } from '#locales/ru/contract-print.ts'
-import { contract_print as ua } from '#locales/ua/contract-print.ts'
 import type { AgreementText } from '#server/behaviors/pdf/agreement.ts'
-import { contractWords, countryIn, labelIn, personWords, workerWords } from '#server/behaviors/translations.ts'
+import {
+  contractPrintWords,
+  contractWords,
+  countryIn,
+  labelIn,
+  personWords,
+  workerWords,
+} from '#server/behaviors/translations.ts'
 import type { ContractRow } from './contracts.queries.ts'
 
 // words: contracts.per.*, workers.employment_forms.*, people.native
 
-const words = { en, es, pl, ru, ua }
 const BLANK = '______________________________'
 const DAY_BLANK = '____________'
 
@@ -26,7 +27,7 @@ export type Printed = {
 
 const speaker = (language: Language, { currency, rate_period }: ContractRow) => {
   const tag = languageTag(language)
-  const t = createTranslator({ locale: tag, messages: words[language] })
+  const t = createTranslator({ locale: tag, messages: contractPrintWords[language] })
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency })
   const tongues = new Intl.DisplayNames(tag, { type: 'language' })

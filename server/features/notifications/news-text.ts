@@ -3,24 +3,17 @@ import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Viewer } from '#contract/behaviors/guard.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { type NotificationType, newsPlace, newsWords } from '#contract/notification-choices.ts'
-import { notifications as en } from '#locales/en/notifications.ts'
-import { notifications as es } from '#locales/es/notifications.ts'
-import { notifications as pl } from '#locales/pl/notifications.ts'
-import { notifications as ru } from '#locales/ru/notifications.ts'
-import { notifications as ua } from '#locales/ua/notifications.ts'
 import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
-import { labelIn } from '#server/behaviors/translations.ts'
+import { notificationWords, labelIn } from '#server/behaviors/translations.ts'
 
 // words: notifications.texts.*
-
-const words = { en: en.texts, es: es.texts, pl: pl.texts, ru: ru.texts, ua: ua.texts }
 
 type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
 
 /** A piece of news in a language, as a letter says it. */
 export const newsText = ({ type, params }: Told, language: Language): string => {
   const tag = languageTag(language)
-  const messages: Record<string, string> = words[language]
+  const messages: Record<string, string> = notificationWords[language].texts
   const t = createTranslator({ locale: tag, messages })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: DAY_ZONE })
