@@ -16,7 +16,7 @@ const Sample = () => {
   const [name, setName] = useState('')
   const saving = useSaving(() => write(name), refresh)
   return (
-    <SaveDialog title="A bed" saving={saving} shown={['name', 'label']} onClose={onClose}>
+    <SaveDialog title="A bed" saving={saving} shown={['name', 'label.*']} onClose={onClose}>
       <TextInput
         label="Name"
         value={name}
@@ -62,6 +62,13 @@ it('keeps what was typed and says at its field what is wrong, and nothing above'
   expect(screen.queryByRole('alert')).toBeNull()
   expect(isBusy()).toBe(false)
   expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('says above what is wrong with a part of a field that has no place for it', async () => {
+  write.mockRejectedValue(refused('name.0', 'label'))
+  const { button } = await open()
+  fireEvent.click(button)
+  await screen.findByRole('alert')
 })
 
 it('says above the fields what none of them shows, each sentence once', async () => {
