@@ -143,4 +143,5 @@ test('whoever moves in after the last night they asked for is told why not, at n
   await dialog.getByLabel('Arrives').fill(agencyToday())
   await dialog.getByRole('button', { name: 'Move in' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('The end is before the start.')
+  await expect(dialog.getByRole('button', { name: 'Move in' })).toBeFocused()
 })

@@ -103,6 +103,20 @@ it('makes one write for a double click, is busy meanwhile and free again after i
   expect(outerSubmit).not.toHaveBeenCalled()
 })
 
+it('gives the focus back to the button that lost it while it was busy', async () => {
+  let fail = () => undefined as void
+  write.mockReturnValue(new Promise((_, reject) => (fail = () => reject(refused('floor')))))
+  const { button, isBusy } = await open()
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(isBusy()).toBe(true))
+  button.blur()
+  expect(document.body).toHaveFocus()
+  fail()
+  await screen.findByRole('alert')
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
 it('is left by Cancel and by Escape without a write', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
