@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { asProblem } from '../../platform/api.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { useProblems } from '../../ui/problems.ts'
@@ -16,7 +16,9 @@ export const FailedSave = ({ failure, shown }: { failure: unknown; shown: readon
   return (
     <Alert color="red" role="alert">
       {[...sentences].map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <Text key={sentence} inherit>
+          {sentence}
+        </Text>
       ))}
     </Alert>
   )
