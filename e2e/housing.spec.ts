@@ -1,7 +1,7 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import { expect, test } from '@playwright/test'
 import { makeHouse, makeIdle } from './housing-steps.ts'
-import { enterAs, expectAccessible, expectUsable, openAs, settled, tokenOf } from './stories.ts'
+import { enterAs, expectAccessible, expectUsable, openAs, sent, settled, tokenOf } from './stories.ts'
 import { uniqueLetters } from './unique.ts'
 
 test('a coordinator rents a house, reserves a bed, lets somebody in and out, and prints who sleeps there', async ({
@@ -118,4 +118,30 @@ test('a bed is called otherwise, and a room nobody was ever booked in is removed
   await page.getByRole('button', { name: 'Remove the room' }).click()
   await expect(page.getByText('The room is removed')).toBeVisible()
   await expect(page.getByText(/Room 101/)).toHaveCount(0)
+})
+
+test('whoever moves in after the last night they asked for is told why not, at no field of that step', async ({
+  page,
+}) => {
+  const mark = uniqueLetters()
+  const token = await enterAs(page, 'coordinator')
+  const worker_id = await makeIdle(page, await tokenOf(page, 'admin'), 'Maria', `Late${mark}`)
+  const house = await makeHouse(page, `Hostel ${mark}`)
+  const [room] = await sent<{ places: { id: number; bed: string }[] }[]>(
+    page,
+    token,
+    'get',
+    `/api/housing/${house}/rooms`,
+  )
+  const nights = { check_in: agencyToday(-5), check_out: agencyToday(-2) }
+  await sent(page, token, 'post', '/api/stays', { worker_id, place_id: room!.places[0]!.id, ...nights })
+  await page.goto(`/en/housing/${house}?tab=stays`)
+  await page.getByRole('button', { name: 'Move in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Keys handed out').check()
+  await dialog.getByLabel('Rules signed on').fill(agencyToday())
+  await dialog.getByLabel('Arrives').fill(agencyToday())
+  await dialog.getByRole('button', { name: 'Move in' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The end is before the start.')
+  await expect(dialog.getByRole('button', { name: 'Move in' })).toBeFocused()
 })

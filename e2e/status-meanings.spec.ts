@@ -53,3 +53,28 @@ test('a status of the agency’s own counts tries like the shipped one, and what
   const left = await sent<Status[]>(page, admin, 'get', '/api/statuses?entity=lead')
   expect(left.find((status) => status.code === code)).toMatchObject({ active: false, in_use: 0 })
 })
+
+test('a status that records came into while it was being put out of use asks where they go', async ({ page }) => {
+  const code = `filling_${uniqueLetters()}`.toLowerCase().slice(0, 30)
+  const admin = await tokenOf(page, 'admin')
+  const own = await sent<Status>(page, admin, 'post', '/api/statuses', {
+    entity: 'lead', code, name: { en: code, ua: code }, colour: '#616161', category: 'active', active: true, requires_comment: false,
+    requires_reason: false, required_fields: [], meanings: [], role_ids: [], next_status_ids: [], due_days: null,
+  }) // prettier-ignore
+  await openAs(page, 'admin', '/en/statuses?entity=lead')
+  await settled(page)
+  await page.getByRole('button', { name: code, exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('checkbox', { name: 'In use' }).uncheck()
+  const lead = await makeLead(page, admin)
+  const step = { version: lead.version, status_id: own.id, force: true, comment: 'Just now' }
+  await sent(page, admin, 'put', `/api/leads/${lead.id}/status`, step)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  const place = drawer.getByRole('combobox', { name: 'Where 1 record goes' })
+  await expect(place).toHaveAttribute('aria-invalid', 'true')
+  await place.click()
+  await page.getByRole('option', { name: 'Contacted' }).click()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('button', { name: code, exact: true })).toBeVisible()
+})

@@ -97,6 +97,15 @@ export const rnokppOtherDate = (rnokpp: string, date_of_birth: string) =>
 
 const remainder = (digits: string) => digitsOf(digits).reduce((rest, digit) => (rest * 10 + digit) % 97, 0)
 
+/** An account number without what people write between its characters; 26 digits alone are a Polish one. */
+export const tidyIban = (value: string) => compactNumber(value).replace(/^\d{26}$/, 'PL$&')
+
+/** What is wrong with an account number as far as it is typed; digits alone are a Polish one that is not finished yet. */
+export const typedIbanProblem = (typed: string) => {
+  const number = tidyIban(typed)
+  return /^\d{1,25}$/.test(number) ? null : ibanProblem(number)
+}
+
 /** What is wrong with an IBAN: `invalid_iban`, `iban_country`, `iban_length`, `iban_check_digits`, or null. */
 export const ibanProblem = (iban: string): string | null => {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{1,30}$/.test(iban)) return 'invalid_iban'

@@ -212,6 +212,13 @@ describe('IBAN', () => {
   test('a Polish account is taken as the 26 digits that people write', () => {
     expect(verdict(iban(), '61 1090 1014 0000 0712 1981 2874')).toBe('PL61109010140000071219812874')
     expect(verdict(iban(), '61109010140000071219812874')).toBe('PL61109010140000071219812874')
+    const typed = [
+      '61 1090 1014',
+      '61 1090 1014 0000 0712 1981 2874',
+      '61109010140000071219812875',
+      '611090101400000712198128741',
+    ]
+    expect(typed.map(checks.typedIbanProblem)).toEqual([null, null, 'iban_check_digits', 'invalid_iban'])
   })
 
   test('what is wrong is named', () => {

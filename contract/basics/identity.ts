@@ -9,6 +9,7 @@ import {
   postcodeProblem,
   rnokppProblem,
   spanishSocialSecurityProblem,
+  tidyIban,
   tidyPostcode,
 } from './identity-checks.ts'
 import { line } from './text.ts'
@@ -37,7 +38,7 @@ export const cif = () => checked(cifProblem)
 export const rnokpp = () => checked(rnokppProblem)
 
 /** An account number of any country of the ISO 13616 registry; a Polish one may come as its 26 digits alone. */
-export const iban = () => checked(ibanProblem, (value) => compactNumber(value).replace(/^\d{26}$/, 'PL$&'))
+export const iban = () => checked(ibanProblem, tidyIban)
 
 /** A Spanish social security number of twelve digits. */
 export const spanishSocialSecurity = () => checked(spanishSocialSecurityProblem)

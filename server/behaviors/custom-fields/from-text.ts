@@ -1,5 +1,6 @@
 import type { DateOrder } from '#contract/imports.ts'
 import { cleanTimestamp } from '../imports/clean-timestamp.ts'
+import { writtenPhone } from '../imports/clean-values.ts'
 import type { Field } from './custom-fields.ts'
 
 const YES = new Set(['1', 'true', 'yes', 'y', 'tak', 'так', 'да', 'sí', 'si', 'x', '+'])
@@ -23,8 +24,8 @@ const money = (text: string) => {
   return amount ? { amount: number(amount), currency: currency!.toUpperCase() } : text
 }
 
-/** The text of a spreadsheet's cell as a value of the field, dates in the given order of day and month; a text that fits no value stays, so that the check can refuse it. */
-export const fromText = (field: Field, text: string, order: DateOrder | null): unknown => {
+/** The text of a spreadsheet's cell as a value of the field, dates in the given order of day and month, phones without a code of the given country; a text that fits no value stays, so that the check can refuse it. */
+export const fromText = (field: Field, text: string, order: DateOrder | null, phone_country: string): unknown => {
   switch (field.type) {
     case 'integer':
     case 'decimal':
@@ -42,6 +43,8 @@ export const fromText = (field: Field, text: string, order: DateOrder | null): u
       return text.split(/[,;|]/).map((part) => option(field, part))
     case 'money':
       return money(text)
+    case 'phone':
+      return writtenPhone(text, phone_country)
     default:
       return text
   }

@@ -36,21 +36,21 @@ const imported = async (header: string, phones: readonly string[]) => {
   const checked = (await agency.call<Run>('PUT', `${at}/check`, { as: admin, body })).body.data
   await agency.call('PUT', `${at}/run`, { as: admin, body: { version: checked.version } })
   await runImport(agency.services, { import_id: run.id, user_id: admin.user_id })
-  const leads = agency.db.selectFrom('leads').where('import_id', '=', run.id).select('phone')
-  return (await leads.orderBy('id').execute()).map(({ phone }) => phone)
+  const leads = agency.db.selectFrom('leads').where('import_id', '=', run.id).select(['phone', 'custom_values'])
+  return leads.orderBy('id').execute()
 }
+
+const importedPhones = async (header: string, phones: readonly string[]) =>
+  (await imported(header, phones)).map(({ phone }) => phone)
 
 it('takes phones without a code for ones of the country of work, and tells the forms which it is', async () => {
   expect(await homeOf(admin)).toBe('PL')
-  expect(await imported('phone', ['600 555 444'])).toEqual(['+48600555444'])
+  expect(await importedPhones('phone', ['600 555 444'])).toEqual(['+48600555444'])
   await workIn('ES')
   expect(await homeOf(await agency.join('recruiter'))).toBe('ES')
-  expect(await imported('phone_number', ['600 555 444', '0048 600 555 445', '48 600 555 446', '100 200 300'])).toEqual([
-    '+34600555444',
-    '+48600555445',
-    '+48600555446',
-    '+34100200300',
-  ])
+  expect(
+    await importedPhones('phone_number', ['600 555 444', '0048 600 555 445', '48 600 555 446', '100 200 300']),
+  ).toEqual(['+34600555444', '+48600555445', '+48600555446', '+34100200300'])
 })
 
 const called = async (method: 'POST' | 'PATCH', path: string, body: object, as: Someone) => {
@@ -59,11 +59,14 @@ const called = async (method: 'POST' | 'PATCH', path: string, body: object, as: 
   return answer.body.data
 }
 
-it('reads a phone without a code in a call as one of the country of work, in a custom field and from a token too', async () => {
+it('reads a phone without a code in a call as one of the country of work, in a custom field, from a file and from a token too', async () => {
   await workIn('ES')
   const label = { en: 'Home', pl: 'Dom', ua: 'Дім', ru: 'Дом', es: 'Casa' }
   const field = { entity: 'lead', type: 'phone', label, key: 'home' }
   await called('POST', '/api/custom-fields', field, admin)
+  expect(await imported('phone,Home', ['600555438,600 555 439'])).toMatchObject([
+    { phone: '+34600555438', custom_values: { home: '+34600555439' } },
+  ])
   const lead = { first_name: 'Anna', source: 'other', phone: '600555441', custom_values: { home: '600 555 442' } }
   const made = await called('POST', '/api/leads', lead, admin)
   expect(made).toMatchObject({ phone: '+34600555441', custom_values: { home: '+34600555442' } })

@@ -47,7 +47,7 @@ const merge = (cells: readonly string[], mapping: ImportMapping, reading: Readin
     const field = target.startsWith('custom.') ? fields.find((one) => `custom.${one.key}` === target) : undefined
     const order = reading.orders[column] ?? null
     if (isDated(target, fields)) misreads.push(...misread(text, order, target.replace(/^custom\./, 'custom_values.')))
-    if (field) custom[field.key] = fromText(field, text, order)
+    if (field) custom[field.key] = fromText(field, text, order, reading.choices.phone_country)
     else Object.assign(values, cleaners[target]?.(text, reading, order) ?? { [target]: text })
   }
   return { values, custom, misreads }

@@ -110,7 +110,7 @@ const enter = async (
   reason: Row['reason'],
   event_on: string,
 ) => {
-  const { start_date: _s, previous_end: _p, work_notified_at: day, ...terms } = placed
+  const { start_date: _s, employed_since: _e, previous_end: _p, work_notified_at: day, ...terms } = placed
   const isOwn = day !== null && day >= event_on && !known.some(({ notified_on }) => notified_on === day)
   const row = await tx
     .insertInto('labour_notifications')
@@ -160,10 +160,10 @@ const follow = async (tx: Tx, actor: Actor, placed: AtWork, day: string) => {
   const back = takenBack(known, placed)
   if (back) return withdraw(tx, actor, back.id)
   const reason = isAsked(known, placed)
-  if (reason) await enter(tx, actor, known, placed, reason, reason === 'start' ? placed.start_date : day)
+  if (reason) await enter(tx, actor, known, placed, reason, reason === 'start' ? placed.employed_since : day)
 }
 
-/** Asks what the labour office has to hear of placements (`a`, of contracts `c`) that go on: of each that has begun, and of terms that have changed on a day, unless what it was told holds for them. */
+/** Asks what the labour office has to hear of placements (`a`, of contracts `c`) that go on: of each that has begun, and of terms that have changed on a day, unless what it was told holds for them. The start is that of the employment in Poland, also where nobody heard of its first placements. */
 export const askLabourOffice = async (tx: Tx, actor: Actor, which: Condition, day: string = agencyDay(actor.at)) => {
   const placements = await atWork(tx, which)
   if (placements.length === 0) return

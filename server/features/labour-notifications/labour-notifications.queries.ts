@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
 import { isSeen, isToldOf } from './labour-notifications.policy.ts'
-import type { Evidence, Known, Placed } from './rules.ts'
+import { BENCH_DAYS, type Evidence, type Known, type Placed } from './rules.ts'
 
 const read = (db: Db, actor: Actor, which: Condition) =>
   sql<LabourNotification>`
@@ -60,14 +60,26 @@ export const evidenceOf = async (tx: Tx, worker_id: number): Promise<Evidence[]>
 
 export type AtWork = Placed & { worker_id: number; work_notified_at: string | null }
 
+/** The beginning of the employment that a placement (`a`) is part of, and the last day of the worker's placements before it: the bench and no leaving lie between two placements of one employment. */
+const employment = sql`
+  select p.start_date, p.previous_end from (
+    select p.id, p.start_date, p.created_at, max(coalesce(p.end_date, 'infinity')) over earlier as previous_end, max(p.created_at) over earlier as previous_at
+    from assignments p where p.worker_id = a.worker_id and p.status in ('active', 'ended') and p.start_date <= a.start_date
+    window earlier as (order by p.start_date, p.id rows between unbounded preceding and 1 preceding)) as p
+  where p.previous_end is null or p.start_date > p.previous_end + ${sql.lit(BENCH_DAYS + 1)}::integer
+    or exists (select 1 from status_history h join statuses s on s.id = h.to_status_id where h.entity = 'worker' and h.entity_id = a.worker_id
+      and s.category like 'closed%' and h.changed_at between p.previous_at and p.created_at)
+  order by p.start_date desc, p.id desc limit 1`
+
 /** Placements (`a`, of contracts `c`) that go on in Poland, of workers the labour office hears of, with their terms. */
 export const atWork = async (tx: Tx, which: Condition): Promise<AtWork[]> => {
   const { rows } = await sql<AtWork>`
     select a.id as assignment_id, a.worker_id, a.start_date, a.employment_form, n.position_id, a.pay_rate, a.currency,
-      c.hours_per_day * c.days_per_week as hours_per_week, w.work_notified_at,
-      (select max(coalesce(p.end_date, a.start_date)) from assignments p where p.worker_id = a.worker_id and p.id <> a.id
-        and p.status in ('active', 'ended') and p.start_date <= a.start_date) as previous_end
+      c.hours_per_day * c.days_per_week as hours_per_week, w.work_notified_at, e.previous_end,
+      (select min(p.start_date) from assignments p join contracts pc on pc.id = p.contract_id where p.worker_id = a.worker_id
+        and p.status in ('active', 'ended') and p.start_date between e.start_date and a.start_date and pc.site_country = 'PL') as employed_since
     from assignments a join contracts c on c.id = a.contract_id join needs n on n.id = a.need_id join workers w on w.id = a.worker_id
+      cross join lateral (${employment}) as e
     where a.status = 'active' and c.site_country = 'PL' and w.anonymised_at is null and ${isToldOf} and ${which}
     order by a.worker_id, a.start_date, a.id`.execute(tx)
   return rows

@@ -88,6 +88,47 @@ it('asks anew of somebody who has left and is hired again, and of nobody who onl
   expect(await asked(id)).toContain(dayFrom(4))
 })
 
+const correct = async (id: number, basis: 'told' | 'not told') => {
+  const { version } = await worker(id)
+  const facts =
+    basis === 'told'
+      ? { stay_basis: 'temporary_protection', work_basis: 'ua_notification' }
+      : { stay_basis: 'residence_card', work_basis: 'single_permit' }
+  const { status, text } = await patch(`/api/workers/${id}`, { version, ...facts })
+  expect(status, text).toBe(200)
+}
+
+const starts = async (id: number) => (await known(id)).map(({ reason, event_on }) => [reason, event_on])
+
+it('counts the start of somebody who was wrongly not told of from the beginning of the employment, not of the placement that runs', async () => {
+  const facts = { stay_basis: 'residence_card', work_basis: 'single_permit' }
+  const [stayed, left] = [await ukrainian(facts), await ukrainian(facts)]
+  for (const id of [stayed, left]) await end((await begin(id, dayFrom(-60))).assignment, dayFrom(-30))
+  await move(left, 'left', { left_at: dayFrom(-30), rehire_allowed: true })
+  await move(left, 'onboarding')
+  for (const id of [stayed, left]) {
+    await begin(id, dayFrom(-20))
+    await correct(id, 'told')
+  }
+  expect([await starts(stayed), await starts(left)]).toEqual([[['start', dayFrom(-60)]], [['start', dayFrom(-20)]]])
+  expect([await asked(stayed), (await worker(stayed)).notification_due]).toEqual([[dayFrom(-53)], dayFrom(-53)])
+})
+
+it('takes what was told of an employment that is over for no answer about the one that goes on', async () => {
+  const id = await ukrainian()
+  const first = await begin(id, dayFrom(-75))
+  await mark((await known(id))[0]!, dayFrom(-74))
+  await end(first.assignment, dayFrom(-60))
+  await correct(id, 'not told')
+  await end((await begin(id, dayFrom(-20))).assignment, dayFrom(-10))
+  await begin(id, dayFrom(-5))
+  await correct(id, 'told')
+  expect(await starts(id)).toEqual([
+    ['start', dayFrom(-20)],
+    ['start', dayFrom(-75)],
+  ])
+})
+
 it('asks anew on the day the terms become worse, whoever changes them, and no more once that is taken back', async () => {
   const id = await ukrainian()
   const { assignment, contract } = await begin(id, dayFrom(-10))

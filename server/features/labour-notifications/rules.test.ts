@@ -17,7 +17,8 @@ const placed = (more: Partial<Placed> = {}): Placed => ({
   ...terms,
   assignment_id: 2,
   start_date: '2026-11-21',
-  previous_end: '2026-11-10',
+  employed_since: '2026-10-05',
+  previous_end: null,
   ...more,
 })
 
@@ -39,12 +40,12 @@ describe('what is asked of a placement', () => {
   it('is the start of the first one, and nothing while the employment goes on', () => {
     expect(isAsked([], placed())).toBe('start')
     expect(isAsked([known()], placed())).toBeNull()
-    expect(isAsked([known()], placed({ previous_end: '2026-10-21' }))).toBeNull()
+    expect(isAsked([known()], placed({ previous_end: '2026-10-04' }))).toBeNull()
   })
 
-  it('is a new start after a leaving, and after a longer time without work than the bench', () => {
+  it('is a new start after a leaving, and where what was told is of an employment before', () => {
     expect(isAsked([known({ left_since: true })], placed())).toBe('start')
-    expect(isAsked([known()], placed({ previous_end: '2026-10-20' }))).toBe('start')
+    expect(isAsked([known()], placed({ previous_end: '2026-10-05' }))).toBe('start')
     expect(isAsked([known({ event_on: '2026-12-01' })], placed())).toBe('start')
   })
 

@@ -1,5 +1,3 @@
-import { addDays } from '#contract/basics/days.ts'
-
 /** So many days without a placement, at most, are the bench between two of one employment; who begins later is hired anew. */
 export const BENCH_DAYS = 30
 
@@ -33,12 +31,16 @@ export type Known = Terms & {
   left_since: boolean
 }
 
-/** A placement that goes on; `previous_end` is the last day of the worker's placements that began before it, null where there is none. */
-export type Placed = Terms & { assignment_id: number; start_date: string; previous_end: string | null }
+/** A placement that goes on; `employed_since` is the first day in Poland of the employment it is part of, `previous_end` the last day of the placements before that employment, null where there are none. */
+export type Placed = Terms & {
+  assignment_id: number
+  start_date: string
+  employed_since: string
+  previous_end: string | null
+}
 
-const goesOn = (last: Known, { assignment_id, start_date, previous_end }: Placed) =>
-  last.assignment_id === assignment_id ||
-  (!last.left_since && (previous_end === null || start_date <= addDays(previous_end, BENCH_DAYS + 1)))
+const goesOn = (last: Known, { assignment_id, previous_end }: Placed) =>
+  last.assignment_id === assignment_id || (!last.left_since && (previous_end === null || last.event_on > previous_end))
 
 /** What of a placement the labour office has to hear beyond what is `known`, in the order of its events: that work has begun, that the terms have changed, or nothing. */
 export const isAsked = (known: readonly Known[], placed: Placed): 'start' | 'terms' | null => {

@@ -70,7 +70,8 @@ it('takes a phone in the notation of its country, and names that came apart', as
 
 it('takes a phone without a code for one of the country of work, and one with a code as it is', async () => {
   const own = await openTestAgency()
-  const token = await tokenOf(own, await own.join('super-admin'), ['create lead'])
+  const admin = await own.join('super-admin')
+  const token = await tokenOf(own, admin, ['create lead'])
   await own.db.updateTable('document_settings').set({ country_of_work: 'ES' }).execute()
   const phoneFrom = async (phone_number: string, more: object = {}) => {
     const body = form({ phone_number, ...more })
@@ -81,7 +82,14 @@ it('takes a phone without a code for one of the country of work, and one with a 
   expect(await phoneFrom('600 555 444')).toBe('+34600555444')
   expect(await phoneFrom('100 200 300')).toBe('+34100200300')
   expect(await phoneFrom('0048 600 555 444')).toBe('+48600555444')
-  expect(await phoneFrom('600 555 445', { phone_country: 'PL' })).toBe('+48600555445')
+  const label = { en: 'Home', pl: 'Dom', ua: 'Дім', ru: 'Дом', es: 'Casa' }
+  const field = { entity: 'lead', type: 'phone', label, key: 'home' }
+  expect((await own.call('POST', '/api/custom-fields', { as: admin, body: field })).status).toBe(200)
+  const polish = { phone_country: 'PL', custom_values: { home: '600 555 446' } }
+  expect(await phoneFrom('600 555 445', polish)).toBe('+48600555445')
+  expect(
+    await own.db.selectFrom('leads').where('phone', '=', '+48600555445').select('custom_values').execute(),
+  ).toEqual([{ custom_values: { home: '+48600555446' } }])
   await own.close()
 })
 

@@ -4,6 +4,7 @@ import type { LeadIntake } from '#contract/lead-intake.ts'
 import { type LeadCreate, leadCreate } from '#contract/leads.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { readHomeCountry } from '#server/behaviors/agency.ts'
+import { inCountry } from '#server/behaviors/endpoints/home-country.ts'
 import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
@@ -81,11 +82,15 @@ const findTaken = async (tx: Tx, { source, external_id }: LeadCreate) => {
 
 /** Cleans a lead form and makes a lead of the common pool; a form that came before is answered with its lead, and an open lead with the phone is answered instead, with the repeated contact in its history, and without its id where the actor may not see it. */
 export const takeLead = async (tx: Tx, actor: Actor, form: LeadIntake) => {
-  const { lead, created_at } = readForm(form, form.phone_country ?? (await readHomeCountry(tx)))
+  const country = form.phone_country ?? (await readHomeCountry(tx))
+  const { lead, created_at } = readForm(form, country)
   const known = await findTaken(tx, lead)
   if (known) return { lead_id: isLeadVisible(actor, known) ? known.id : null, created: false }
   const open = await findOpenLead(tx, lead.phone)
-  if (!open) return { lead_id: await createLead(tx, actor, lead, created_at ? { created_at } : {}), created: true }
+  if (!open) {
+    const make = () => createLead(tx, actor, lead, created_at ? { created_at } : {})
+    return { lead_id: await inCountry(country, make), created: true }
+  }
   const { source, source_detail, email, city } = lead
   await recordChange(tx, actor, 'applied_again', { entity: 'lead', id: open.id }, {}, { source, source_detail, email, city }) // prettier-ignore
   return { lead_id: isLeadVisible(actor, open) ? open.id : null, created: false }

@@ -1,21 +1,24 @@
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { asProblem } from '../../platform/api.ts'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { useProblems } from '../../ui/problems.ts'
 
-/** What stands in the way of saving, beside what is said at the fields that are `shown` and at their parts. */
+/** What stands in the way of saving, beside what is said at the fields that are `shown`: those on the screen, `label.*` for a field each of whose parts says itself what is wrong. */
 export const FailedSave = ({ failure, shown }: { failure: unknown; shown: readonly string[] }) => {
   const { say } = useProblems()
   if (failure === null) return null
   const { errors } = asProblem(failure)
   if (errors.length === 0) return <ErrorNotice failure={failure} />
-  const isShown = (path: string) => shown.some((field) => path === field || path.startsWith(`${field}.`))
+  const isShown = (path: string) =>
+    shown.some((field) => (field.endsWith('.*') ? path.startsWith(field.slice(0, -1)) : path === field))
   const sentences = new Set(errors.filter(({ path }) => !isShown(path)).map(say))
   if (sentences.size === 0) return null
   return (
     <Alert color="red" role="alert">
       {[...sentences].map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <Text key={sentence} inherit>
+          {sentence}
+        </Text>
       ))}
     </Alert>
   )

@@ -16,7 +16,7 @@ const Sample = () => {
   const [name, setName] = useState('')
   const saving = useSaving(() => write(name), refresh)
   return (
-    <SaveDialog title="A bed" saving={saving} shown={['name', 'label']} onClose={onClose}>
+    <SaveDialog title="A bed" saving={saving} shown={['name', 'label.*']} onClose={onClose}>
       <TextInput
         label="Name"
         value={name}
@@ -64,6 +64,13 @@ it('keeps what was typed and says at its field what is wrong, and nothing above'
   expect(refresh).toHaveBeenCalledOnce()
 })
 
+it('says above what is wrong with a part of a field that has no place for it', async () => {
+  write.mockRejectedValue(refused('name.0', 'label'))
+  const { button } = await open()
+  fireEvent.click(button)
+  await screen.findByRole('alert')
+})
+
 it('says above the fields what none of them shows, each sentence once', async () => {
   write.mockRejectedValue(refused('name', 'floor', 'house'))
   const { button } = await open()
@@ -94,6 +101,20 @@ it('makes one write for a double click, is busy meanwhile and free again after i
   await waitFor(() => expect(isBusy()).toBe(false))
   expect(write).toHaveBeenCalledOnce()
   expect(outerSubmit).not.toHaveBeenCalled()
+})
+
+it('gives the focus back to the button that lost it while it was busy', async () => {
+  let fail = () => undefined as void
+  write.mockReturnValue(new Promise((_, reject) => (fail = () => reject(refused('floor')))))
+  const { button, isBusy } = await open()
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(isBusy()).toBe(true))
+  button.blur()
+  expect(document.body).toHaveFocus()
+  fail()
+  await screen.findByRole('alert')
+  await waitFor(() => expect(button).toHaveFocus())
 })
 
 it('is left by Cancel and by Escape without a write', async () => {

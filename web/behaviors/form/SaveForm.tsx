@@ -8,7 +8,7 @@ import type { Saving } from './useSaving.ts'
 /** What a form in a dialog or a panel needs. */
 export type SaveFormProps = {
   saving: Saving
-  /** The fields that say themselves what is wrong with them. */
+  /** The fields on the screen that say themselves what is wrong with them, as `FailedSave` takes them. */
   shown: readonly string[]
   /** The words of the button that saves, where these are not "Save". */
   submit?: ReactNode

@@ -56,9 +56,21 @@ const traitsOf = (field: CustomField): Traits =>
 
 const flags = ['required', 'filterable', 'searchable', 'is_personal'] as const
 
-const SHOWN = [...flags, 'label', 'key', 'options', 'help', 'min', 'max', 'regex', 'visible_role_ids', 'contract_id']
-
 const sized = new Set<CustomFieldType>(['text', 'textarea', 'integer', 'decimal', 'money'])
+const worded = new Set<CustomFieldType>(['text', 'textarea'])
+const chosen = new Set<CustomFieldType>(['select', 'multiselect'])
+
+const shownOf = (entity: CustomFieldEntity, type: CustomFieldType) => [
+  'label.*',
+  'key',
+  'help',
+  'visible_role_ids',
+  ...flags,
+  ...(chosen.has(type) ? ['options', 'options.*'] : []),
+  ...(sized.has(type) ? ['min', 'max'] : []),
+  ...(worded.has(type) ? ['regex'] : []),
+  ...(entity === 'candidate_survey' ? ['contract_id'] : []),
+]
 
 /** One custom field: key and type are chosen once, the rest can change. */
 const FieldDrawer = ({
@@ -81,7 +93,7 @@ const FieldDrawer = ({
   const [options, setOptions] = useState<TypedOption[]>(() => (field?.options ?? []).map(toTyped))
   const [traits, setTraits] = useState<Traits>(() => (field ? traitsOf(field) : plain))
   const change = (part: Partial<Traits>) => setTraits({ ...traits, ...part })
-  const isSelect = type === 'select' || type === 'multiselect'
+  const isSelect = chosen.has(type)
   const saving = useSaving(async () => {
     const { active, ...rest } = traits
     const body = { ...rest, label: toLabels(name), ...(isSelect ? { options: options.map(fromTyped) } : {}) }
@@ -103,7 +115,7 @@ const FieldDrawer = ({
       title={field ? label(field.label) : t('new')}
       readOnly={readOnly && t('read_only')}
       saving={saving}
-      shown={SHOWN}
+      shown={shownOf(entity, type)}
     >
       <LabelsInput
         label={t('label')}
@@ -160,7 +172,7 @@ const FieldDrawer = ({
           />
         </SimpleGrid>
       )}
-      {(type === 'text' || type === 'textarea') && (
+      {worded.has(type) && (
         <TextInput
           label={t('pattern')}
           description={t('pattern_hint')}

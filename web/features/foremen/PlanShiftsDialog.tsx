@@ -61,7 +61,8 @@ const usePlan = ({ row, onClose, onDone }: Props) => {
   }
 }
 
-const SHOWN = ['contract_id', 'plan', 'start', 'end', 'from', 'to', 'date']
+const SHOWN = ['contract_id', 'from', 'to', 'date']
+const SHOWN_OF_WORK = [...SHOWN, 'plan.start', 'start', 'plan.end', 'end', 'plan.break_min']
 
 /** Days of a foreman's own, planned on a contract they lead; they are told at once. */
 const PlanShiftsDialog = (props: Props) => {
@@ -74,7 +75,7 @@ const PlanShiftsDialog = (props: Props) => {
       title={t('plan')}
       size="lg"
       saving={saving}
-      shown={SHOWN}
+      shown={values.kind === 'work' ? SHOWN_OF_WORK : SHOWN}
       submit={t('plan_now')}
       disabled={!isWhole}
     >

@@ -40,6 +40,7 @@ const PayDialog = ({ payment, onClose }: { payment: FreelancePayment; onClose: (
           data={payMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
           value={method}
           onChange={(value) => value && setMethod(value as Method)}
+          error={saving.errors['method']}
         />
       </PaidFields>
     </SaveDialog>

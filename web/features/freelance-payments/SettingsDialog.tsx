@@ -42,6 +42,7 @@ const SettingsDialog = ({ settings, onClose }: { settings: PaymentSettings; onCl
         }))}
         value={String(values.tranches)}
         onChange={(value) => value && setValues({ ...values, tranches: Number(value) })}
+        error={saving.errors['tranches']}
       />
       <Text size="sm" c="var(--muted)">
         {t('runs.new_hint')}

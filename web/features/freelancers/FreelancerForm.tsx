@@ -2,7 +2,7 @@ import { NumberInput, Select, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { compactNumber, ibanProblem } from '#contract/basics/identity-checks.ts'
+import { compactNumber, typedIbanProblem } from '#contract/basics/identity-checks.ts'
 import { currencies } from '#contract/basics/world.ts'
 import { type FreelancerNumber, freelancerStatuses, payoutMethods } from '#contract/freelancer-choices.ts'
 import { personTaxProblem } from '#contract/freelancer-rules.ts'
@@ -32,7 +32,7 @@ const LENGTHS: Record<FreelancerNumber, number> = { tax_id: 10, iban: 15 }
 const problemOf = (field: FreelancerNumber, typed: string, country: string | null) => {
   const number = compactNumber(typed)
   if (number.length < LENGTHS[field]) return null
-  return field === 'iban' ? ibanProblem(number) : personTaxProblem(number, country)
+  return field === 'iban' ? typedIbanProblem(number) : personTaxProblem(number, country)
 }
 
 /** A number that is kept sealed, checked as it is typed; while nothing is typed the one that is kept stays. */

@@ -45,7 +45,13 @@ const bodyOf = (step: Step, row: Stay, asked: Asked) => {
   }
 }
 
-const SHOWN = ['check_in', 'check_out', 'keys_issued', 'deposit_paid', 'rules_signed_on', 'keys_returned', 'deposit_settled', 'comment'] // prettier-ignore
+const shownOf = (step: Step, { deposit_amount, deposit_paid }: Stay) => {
+  if (step === 'cancelled') return ['comment']
+  const deposit = step === 'living' ? deposit_amount !== null : deposit_paid && deposit_amount !== null
+  return step === 'living'
+    ? ['check_in', 'keys_issued', 'rules_signed_on', 'comment', ...(deposit ? ['deposit_paid'] : [])]
+    : ['check_out', 'keys_returned', 'comment', ...(deposit ? ['deposit_settled'] : [])]
+}
 
 type Props = { row: Stay; step: Step; onClose: () => void }
 
@@ -150,7 +156,7 @@ const StayStepDialog = (props: Props) => {
       onClose={onClose}
       title={`${t(`steps.${step}`)}: ${row.person.first_name} ${row.person.last_name}`}
       saving={state}
-      shown={SHOWN}
+      shown={shownOf(step, row)}
       submit={t(`steps.${step}`)}
     >
       {step === 'living' && <MovingIn row={row} {...state} />}

@@ -66,10 +66,15 @@ export const AttendanceForm = ({
   const { values, set, saving } = useAttendance(shift, zone, onWritten)
   const { busy, failure, errors, submit } = saving
   const needsComment = isSuper && (asksComment(shift.date) || errors['comment'] !== undefined)
+  const shown = [
+    ...{ present: [], late: ['start'], left: ['end'], absent: [] }[values.mark],
+    ...(values.mark !== 'absent' && values.byHand ? ['hours'] : []),
+    ...(needsComment ? ['note', 'comment'] : ['note']),
+  ]
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
-        <FailedSave failure={failure} shown={['start', 'end', 'hours', 'note', 'comment']} />
+        <FailedSave failure={failure} shown={shown} />
         <SegmentedControl
           fullWidth
           aria-label={t('attendance')}

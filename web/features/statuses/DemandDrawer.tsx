@@ -28,7 +28,7 @@ const empty: Typed = {
   active: true,
 }
 
-const SHOWN = ['name', 'document_type_ids', 'country', 'citizenship']
+const SHOWN = ['name.*', 'document_type_ids', 'country', 'citizenship']
 
 const save = async (demand: DocumentRequirement | null, typed: Typed) => {
   const { applies_to, country, citizenship, posted, document_type_ids, active } = typed

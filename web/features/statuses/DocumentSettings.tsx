@@ -32,7 +32,7 @@ const SettingsForm = ({ settings, mayWrite }: { settings: Settings; mayWrite: bo
   })
   return (
     <form noValidate onSubmit={submit}>
-      <FailedSave failure={failure} shown={['country_of_work', 'reminder_days']} />
+      <FailedSave failure={failure} shown={['country_of_work', 'reminder_days', 'reminder_days.*']} />
       <Group align="start" gap="md">
         <Select
           className={classes.setting}

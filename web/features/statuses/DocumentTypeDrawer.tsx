@@ -30,7 +30,7 @@ const empty: Typed = {
 
 const flags = ['requires_expiry', 'number_only', 'is_health'] as const
 
-const SHOWN = ['code', 'name', 'category', 'owners', 'notice_days']
+const SHOWN = ['name.*', 'category', 'owners', 'notice_days']
 
 const save = async (type: DocumentType | null, { code, name, active, ...fields }: Typed) => {
   const { category, requires_expiry, number_only, is_health, notice_days, owners } = fields
@@ -69,7 +69,7 @@ const DocumentTypeDrawer = ({
       size="30rem"
       title={type === null ? t('kinds.new') : label(type.name)}
       readOnly={readOnly && statuses('read_only_entries')}
-      shown={SHOWN}
+      shown={type === null ? ['code', ...SHOWN] : SHOWN}
       saving={saving}
       onClose={onClose}
     >

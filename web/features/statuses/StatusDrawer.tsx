@@ -77,6 +77,8 @@ const typedOf = (status: Status): Typed => ({
   active: status.active,
 })
 
+const SHOWN = ['name.*', 'colour', 'category', 'next_status_ids', 'role_ids', 'required_fields', 'meanings', 'meanings.*', 'due_days'] // prettier-ignore
+
 type Props = {
   entity: StatusEntity
   status: Status | null
@@ -93,23 +95,25 @@ const useStatus = (
   onClose: () => void,
 ) => {
   const t = useTranslations('statuses')
-  return useSaving(async () => {
-    const { code, name, ...fields } = typed
-    const body = { ...fields, name: toLabels(name) }
-    if (status === null) await call('POST /api/statuses', { body: { entity, code, ...body } })
-    else
-      await call('PATCH /api/statuses/{id}', {
-        params: { id: String(status.id) },
-        body: {
-          version: status.version,
-          ...body,
-          ...(replacement === null ? {} : { replacement_status_id: Number(replacement) }),
-        },
-      })
-    await queryClient.invalidateQueries({ queryKey: ['statuses'] })
-    sayDone(t('saved'))
-    onClose()
-  })
+  return useSaving(
+    async () => {
+      const { code, name, ...fields } = typed
+      const body = { ...fields, name: toLabels(name) }
+      if (status === null) await call('POST /api/statuses', { body: { entity, code, ...body } })
+      else
+        await call('PATCH /api/statuses/{id}', {
+          params: { id: String(status.id) },
+          body: {
+            version: status.version,
+            ...body,
+            ...(replacement === null ? {} : { replacement_status_id: Number(replacement) }),
+          },
+        })
+      sayDone(t('saved'))
+      onClose()
+    },
+    () => queryClient.invalidateQueries({ queryKey: ['statuses'] }),
+  )
 }
 
 /** What a field is called that a status of this noun may ask for: by the noun itself, else as of any person. */
@@ -152,7 +156,7 @@ const StatusDrawer = ({ entity, status, statuses, readOnly, onClose }: Props) =>
       title={status === null ? t('new') : <StatusBadge status={{ ...status, colour: typed.colour }} />}
       readOnly={readOnly && t('read_only')}
       saving={saving}
-      shown={[...Object.keys(empty), 'replacement_status_id']}
+      shown={[...SHOWN, ...(status === null ? ['code'] : []), ...(leaves ? ['replacement_status_id'] : [])]}
     >
       {status === null && (
         <TextInput

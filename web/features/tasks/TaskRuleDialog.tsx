@@ -75,7 +75,14 @@ const toBody = (typed: Typed) => ({
   active: typed.active,
 })
 
-const SHOWN = ['status_id', 'document_type_id', 'days_before', 'user_id', 'due_days', 'title', 'checklist']
+const shownOf = ({ trigger, assign_to }: Typed) => [
+  'due_days',
+  'title.*',
+  'checklist.*',
+  ...(trigger === 'status_entered' ? ['status_id'] : []),
+  ...(trigger === 'document_expiring' ? ['document_type_id', 'days_before'] : []),
+  ...(assign_to === 'user' ? ['user_id'] : []),
+]
 
 type PartProps = { typed: Typed; set: (change: Partial<Typed>) => void; errors: Record<string, string> }
 
@@ -243,7 +250,7 @@ const TaskRuleDialog = ({ rule, onClose }: { rule: TaskRule | null; onClose: () 
       size="36rem"
       title={t(rule ? 'rules.edit' : 'rules.create')}
       saving={saving}
-      shown={SHOWN}
+      shown={shownOf(typed)}
     >
       <When typed={typed} set={set} errors={errors} isNew={rule === null} />
       <Who typed={typed} set={set} errors={errors} />

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import {
-  ibanProblem,
   nieDniProblem,
   nipProblem,
   peselOtherDate,
@@ -10,6 +9,7 @@ import {
   rnokppProblem,
   spanishSocialSecurityProblem,
   compactNumber,
+  typedIbanProblem,
 } from '#contract/basics/identity-checks.ts'
 import type { SensitiveField } from '#contract/worker-choices.ts'
 import type { FieldProps } from '../../behaviors/form/fields-of.ts'
@@ -24,7 +24,7 @@ const problems: Record<SensitiveField, (number: string) => string | null> = {
   rnokpp: rnokppProblem,
   nip: nipProblem,
   es_social_security_no: spanishSocialSecurityProblem,
-  iban: ibanProblem,
+  iban: typedIbanProblem,
 }
 
 const lengths: Partial<Record<SensitiveField, number>> = { pesel: 11, nip: 10, rnokpp: 10, es_social_security_no: 12 }
