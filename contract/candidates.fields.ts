@@ -7,7 +7,7 @@ import * as is from './fields/kinds.ts'
 import { books, created, links, person, placed, retention, searchColumns, standing, updated } from './fields/person.ts'
 
 /** What is known of the person, and goes with them to the worker. */
-const known = { erase: 'empty', merge: 'chosen', convert: true, import: true, history: true } as const
+const personal = { erase: 'empty', merge: 'chosen', convert: true, import: true, history: true } as const
 /** A skill or a wish, which names nobody and is counted after an erasure. */
 const wish = { erase: 'stays', merge: 'chosen', convert: false, import: true, history: true } as const
 /** What tells of the person in this candidacy alone. */
@@ -15,9 +15,9 @@ const candidacy = { erase: 'empty', merge: 'chosen', convert: false, import: fal
 
 /** Every column of a candidate, in the usual order of lists and exports. */
 export const candidateFields = fields({
-  first_name: { is: is.name, api: 'write', needed: true, glimpse: true, list: 'export', sort: 'text', search: 'name', ...known, erase: 'own' },
-  last_name: { is: is.name, api: 'write', needed: true, glimpse: true, list: 'export', sort: 'text', search: 'name', ...known, erase: 'own' },
-  phone: { is: is.phone, api: 'write', needed: true, masked: true, list: true, search: 'phone', ...known },
+  first_name: { is: is.name, api: 'write', needed: true, glimpse: true, list: 'export', sort: 'text', search: 'name', ...personal, erase: 'own' },
+  last_name: { is: is.name, api: 'write', needed: true, glimpse: true, list: 'export', sort: 'text', search: 'name', ...personal, erase: 'own' },
+  phone: { is: is.phone, api: 'write', needed: true, masked: true, list: true, search: 'phone', ...personal },
   status_id: standing.status_id,
   documents_state: placed.documents_state,
   rating: { is: is.whole(1, 5), api: 'write', list: true, sort: 'optional whole', filter: true, ...wish, import: false },
@@ -26,15 +26,15 @@ export const candidateFields = fields({
   available_from: { is: is.day, api: 'write', glimpse: true, list: true, sort: 'optional day', filter: true, ...wish },
   desired_position_ids: { is: is.links(20), api: 'write', glimpse: true, list: true, filter: true, ...wish },
   created_at: created,
-  citizenship: { is: is.country, api: 'write', needed: true, masked: true, list: true, filter: true, ...known },
+  citizenship: { is: is.country, api: 'write', needed: true, masked: true, list: true, filter: true, ...personal },
   city: person.city,
-  first_name_latin: { is: is.latinName, api: 'write', glimpse: true, list: true, search: 'name', ...known },
-  last_name_latin: { is: is.latinName, api: 'write', glimpse: true, list: true, search: 'name', ...known },
+  first_name_latin: { is: is.latinName, api: 'write', glimpse: true, list: true, search: 'name', ...personal },
+  last_name_latin: { is: is.latinName, api: 'write', glimpse: true, list: true, search: 'name', ...personal },
   email: person.email,
   phone_2: person.phone_2,
   messengers: { ...person.messengers, list: true },
-  gender: { is: is.choice(genders), api: 'write', needed: true, masked: true, list: true, filter: true, ...known },
-  date_of_birth: { is: is.birthDay, api: 'write', needed: true, masked: true, list: true, ...known },
+  gender: { is: is.choice(genders), api: 'write', needed: true, masked: true, list: true, filter: true, ...personal },
+  date_of_birth: { is: is.birthDay, api: 'write', needed: true, masked: true, list: true, ...personal },
   residence_country: person.residence_country,
   languages: person.languages,
   education: { is: is.choice(educations), api: 'write', list: true, filter: true, ...wish },
@@ -47,8 +47,8 @@ export const candidateFields = fields({
   min_rate: { is: is.rate, api: 'write', list: true, ...wish, import: false },
   min_rate_currency: { is: is.choice(currencies), api: 'write', ...wish, merge: { with: 'min_rate' }, import: false },
   needs_housing: { is: is.yesNo, api: 'write', list: true, filter: true, ...wish },
-  clothing_size: { is: is.choice(clothingSizes), api: 'write', list: true, ...known },
-  shoe_size: { is: is.whole(34, 50), api: 'write', list: true, ...known },
+  clothing_size: { is: is.choice(clothingSizes), api: 'write', list: true, ...personal },
+  shoe_size: { is: is.whole(34, 50), api: 'write', list: true, ...personal },
   arrival_at: { is: is.moment, api: 'write', list: true, sort: 'optional moment', filter: true, ...candidacy },
   arrival_place: { is: is.line(255), api: 'write', list: true, ...candidacy },
   transport: { is: is.choice(transports), api: 'write', list: true, ...candidacy },

@@ -6,7 +6,7 @@ import { books, created, links, person, retention, searchColumns, standing, upda
 import { consentChannels, leadSources } from './lead-sources.ts'
 
 /** What is known of the person, and goes with them to the candidate. */
-const known = { erase: 'empty', merge: 'chosen', convert: true, import: true, history: true } as const
+const personal = { erase: 'empty', merge: 'chosen', convert: true, import: true, history: true } as const
 /** A wish, which names nobody and is counted after an erasure. */
 const wish = { erase: 'stays', merge: 'chosen', convert: true, import: false, history: true } as const
 /** What belongs to the lead alone, which stays linked to its candidate. */
@@ -16,9 +16,9 @@ const calls = { erase: 'stays', convert: false, import: false, history: true } a
 
 /** Every column of a lead, in the usual order of lists and exports. */
 export const leadFields = fields({
-  first_name: { is: is.name, api: 'write', needed: true, list: 'export', sort: 'optional text', search: 'name', ...known, erase: 'own' },
-  last_name: { is: is.name, api: 'write', blank: true, list: 'export', sort: 'text', search: 'name', ...known, erase: 'own' },
-  phone: { is: is.phone, api: 'write', needed: true, list: true, search: 'phone', ...known },
+  first_name: { is: is.name, api: 'write', needed: true, list: 'export', sort: 'optional text', search: 'name', ...personal, erase: 'own' },
+  last_name: { is: is.name, api: 'write', blank: true, list: 'export', sort: 'text', search: 'name', ...personal, erase: 'own' },
+  phone: { is: is.phone, api: 'write', needed: true, list: true, search: 'phone', ...personal },
   status_id: standing.status_id,
   source: { is: is.choice(leadSources), api: 'write', needed: true, list: true, sort: 'optional text', filter: true, ...origin, erase: 'stays' },
   recruiter_id: { ...person.recruiter_id, import: false },
@@ -26,7 +26,7 @@ export const leadFields = fields({
   next_contact_at: { is: is.moment, api: 'write', list: true, sort: 'optional moment', filter: true, ...origin, import: false },
   created_at: created,
   city: person.city,
-  citizenship: { is: is.country, api: 'write', list: true, filter: true, ...known },
+  citizenship: { is: is.country, api: 'write', list: true, filter: true, ...personal },
   contact_attempts: { is: is.count, api: 'read', filled: true, list: true, sort: 'whole', ...calls, merge: 'own' },
   last_contact_at: { is: is.moment, api: 'read', list: true, ...calls, merge: 'taken' },
   first_contact_at: { is: is.moment, api: 'read', list: true, ...calls, merge: 'taken' },
@@ -34,8 +34,8 @@ export const leadFields = fields({
   email: person.email,
   phone_2: person.phone_2,
   messengers: person.messengers,
-  gender: { is: is.choice(genders), api: 'write', list: true, filter: true, ...known },
-  date_of_birth: { is: is.birthDay, api: 'write', list: true, ...known },
+  gender: { is: is.choice(genders), api: 'write', list: true, filter: true, ...personal },
+  date_of_birth: { is: is.birthDay, api: 'write', list: true, ...personal },
   residence_country: person.residence_country,
   languages: person.languages,
   source_detail: { is: is.line(255), api: 'write', list: true, search: 'text', ...origin },
@@ -44,9 +44,9 @@ export const leadFields = fields({
   available_from: { is: is.day, api: 'write', list: true, sort: 'optional day', filter: true, ...wish, import: true },
   expected_rate: { is: is.rate, api: 'write', list: true, ...wish, convert: 'min_rate' },
   expected_rate_currency: { is: is.choice(currencies), api: 'write', ...wish, merge: { with: 'expected_rate' }, convert: 'min_rate_currency' },
-  experience: { is: is.text(5_000), api: 'write', list: 'export', ...known },
+  experience: { is: is.text(5_000), api: 'write', list: 'export', ...personal },
   reason_id: standing.reason_id,
-  consent_at: { is: is.moment, api: 'write', list: 'export', ...known, convert: 'consent_recruitment_at' },
+  consent_at: { is: is.moment, api: 'write', list: 'export', ...personal, convert: 'consent_recruitment_at' },
   consent_channel: { is: is.choice(consentChannels), api: 'write', ...origin, merge: { with: 'consent_at' }, import: false },
   retention_until: retention.retention_until,
   retention_reason: retention.retention_reason,
