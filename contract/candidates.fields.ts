@@ -4,10 +4,19 @@ import { clothingSizes } from './behaviors/clothing-sizes.ts'
 import { drivingLicences, educations, transports } from './candidate-choices.ts'
 import { fields } from './fields/facts.ts'
 import * as is from './fields/kinds.ts'
-import { books, created, links, person, placed, retention, searchColumns, standing, updated } from './fields/person.ts'
+import {
+  books,
+  created,
+  links,
+  person,
+  personal,
+  placed,
+  retention,
+  searchColumns,
+  standing,
+  updated,
+} from './fields/person.ts'
 
-/** What is known of the person, and goes with them to the worker. */
-const personal = { erase: 'empty', merge: 'chosen', convert: true, import: true, history: true } as const
 /** A skill or a wish, which names nobody and is counted after an erasure. */
 const wish = { erase: 'stays', merge: 'chosen', convert: false, import: true, history: true } as const
 /** What tells of the person in this candidacy alone. */

@@ -2,11 +2,19 @@ import { genders } from './basics/genders.ts'
 import { currencies } from './basics/world.ts'
 import { fields } from './fields/facts.ts'
 import * as is from './fields/kinds.ts'
-import { books, created, links, person, retention, searchColumns, standing, updated } from './fields/person.ts'
+import {
+  books,
+  created,
+  links,
+  person,
+  personal,
+  retention,
+  searchColumns,
+  standing,
+  updated,
+} from './fields/person.ts'
 import { consentChannels, leadSources } from './lead-sources.ts'
 
-/** What is known of the person, and goes with them to the candidate. */
-const personal = { erase: 'empty', merge: 'chosen', convert: true, import: true, history: true } as const
 /** A wish, which names nobody and is counted after an erasure. */
 const wish = { erase: 'stays', merge: 'chosen', convert: true, import: false, history: true } as const
 /** What belongs to the lead alone, which stays linked to its candidate. */

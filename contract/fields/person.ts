@@ -11,7 +11,7 @@ const remaining = { erase: 'stays', merge: 'own', convert: false, import: false 
 /** Written by Brigada, which erasure, merge and conversion write anew. */
 const derived = { erase: 'own', merge: 'own', convert: false, import: false, history: false } as const
 /** What is known of the person, and goes with them to the next noun. */
-const personal = { erase: 'empty', merge: 'chosen', convert: true, import: true, history: true } as const
+export const personal = { erase: 'empty', merge: 'chosen', convert: true, import: true, history: true } as const
 
 /** Columns that keep the books of any record: who made it, who changed it, when, and which version it is. */
 export const books = rows({
