@@ -1,26 +1,54 @@
-/** The words that the server says in exports, reports and on sheets. */
-export { additions } from './additions.ts'
-export { candidate_history } from './candidate-history.ts'
-export { candidates } from './candidates.ts'
-export { contract_print } from './contract-print.ts'
-export { contracts } from './contracts.ts'
-export { coordinators } from './coordinators.ts'
-export { foremen } from './foremen.ts'
-export { freelance_payments } from './freelance-payments.ts'
-export { freelancers } from './freelancers.ts'
-export { housing } from './housing.ts'
-export { imports } from './imports.ts'
-export { leads } from './leads.ts'
-export { letters } from './letters.ts'
-export { needs } from './needs.ts'
-export { notifications } from './notifications.ts'
-export { people } from './people.ts'
-export { personal_data } from './personal-data.ts'
-export { problems } from './problems.ts'
-export { recruiters } from './recruiters.ts'
-export { rules } from './rules.ts'
-export { staff } from './staff.ts'
-export { surveys } from './surveys.ts'
-export { tasks } from './tasks.ts'
-export { timesheet } from './timesheet.ts'
-export { workers } from './workers.ts'
+import { additions } from './additions.ts'
+import { candidate_history } from './candidate-history.ts'
+import { candidates } from './candidates.ts'
+import { contract_print } from './contract-print.ts'
+import { contracts } from './contracts.ts'
+import { coordinators } from './coordinators.ts'
+import { foremen } from './foremen.ts'
+import { freelance_payments } from './freelance-payments.ts'
+import { freelancers } from './freelancers.ts'
+import { housing } from './housing.ts'
+import { imports } from './imports.ts'
+import { leads } from './leads.ts'
+import { letters } from './letters.ts'
+import { needs } from './needs.ts'
+import { notifications } from './notifications.ts'
+import { people } from './people.ts'
+import { personal_data } from './personal-data.ts'
+import { problems } from './problems.ts'
+import { recruiters } from './recruiters.ts'
+import { rules } from './rules.ts'
+import { staff } from './staff.ts'
+import { surveys } from './surveys.ts'
+import { tasks } from './tasks.ts'
+import { timesheet } from './timesheet.ts'
+import { workers } from './workers.ts'
+
+/** The words that the server says in exports, letters, reports and on sheets. */
+export const server = {
+  additions,
+  candidate_history,
+  candidates,
+  contract_print,
+  contracts,
+  coordinators,
+  foremen,
+  freelance_payments,
+  freelancers,
+  housing,
+  imports,
+  leads,
+  letters,
+  needs,
+  notifications,
+  people,
+  personal_data,
+  problems,
+  recruiters,
+  rules,
+  staff,
+  surveys,
+  tasks,
+  timesheet,
+  workers,
+}

@@ -2,20 +2,20 @@ import { createTranslator } from 'use-intl/core'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { type Language, languageTag } from '#contract/basics/language.ts'
 import type { Labels } from '#contract/basics/labels.ts'
-import * as en from '#locales/en/server.ts'
-import * as es from '#locales/es/server.ts'
-import * as pl from '#locales/pl/server.ts'
-import * as ru from '#locales/ru/server.ts'
-import * as ua from '#locales/ua/server.ts'
+import { server as en } from '#locales/en/server.ts'
+import { server as es } from '#locales/es/server.ts'
+import { server as pl } from '#locales/pl/server.ts'
+import { server as ru } from '#locales/ru/server.ts'
+import { server as ua } from '#locales/ua/server.ts'
 
-const words = { en: { ...en }, es: { ...es }, pl: { ...pl }, ru: { ...ru }, ua: { ...ua } }
+const words = { en, es, pl, ru, ua }
 
-const wordsOf = <Noun extends keyof typeof words.en>(noun: Noun) => ({
-  en: words.en[noun],
-  es: words.es[noun],
-  pl: words.pl[noun],
-  ru: words.ru[noun],
-  ua: words.ua[noun],
+const wordsOf = <Noun extends keyof typeof en>(noun: Noun) => ({
+  en: en[noun],
+  es: es[noun],
+  pl: pl[noun],
+  ru: ru[noun],
+  ua: ua[noun],
 })
 
 const valuesOf = (params: FieldProblem['params'] = {}) =>
