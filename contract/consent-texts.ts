@@ -5,10 +5,7 @@ import { languages } from './basics/language.ts'
 import { text } from './basics/text.ts'
 import { dataOf } from './basics/page.ts'
 import { personRef } from './behaviors/people.ts'
-
-/** What people agree to: being placed now, being kept for later offers. */
-export const consentKinds = ['recruitment', 'future'] as const
-export type ConsentKind = (typeof consentKinds)[number]
+import { consentKinds } from './consent-choices.ts'
 
 const wording = z.strictObject(
   Object.fromEntries(languages.map((language) => [language, text(5_000).min(1)])) as Record<

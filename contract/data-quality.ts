@@ -6,16 +6,8 @@ import { dataOf } from './basics/page.ts'
 import { clearable, text } from './basics/text.ts'
 import { personRef } from './behaviors/people.ts'
 import { matchCodes } from './duplicates.ts'
-import { mergeNouns } from './merges.ts'
-
-/** What can be wrong with the records of people: two may be one person, or one has a fault. */
-export const findingKinds = [
-  'same_person', 'bad_phone', 'bad_birth_date', 'ready_without_passport', 'expired_at_work', 'no_owner',
-] as const // prettier-ignore
-export type FindingKind = (typeof findingKinds)[number]
-
-export const findingStates = ['open', 'dismissed', 'resolved'] as const
-export type FindingState = (typeof findingStates)[number]
+import { mergeNouns } from './merge-choices.ts'
+import { findingKinds, findingStates } from './data-quality-choices.ts'
 
 /** What a scan goes through, in order. */
 export const scanSteps = [

@@ -13,9 +13,7 @@ import { exportBody, filterGroupOf, filtersOf, recordListQuery } from './behavio
 import * as staff from './behaviors/staff.ts'
 import { undoInput, writtenOf } from './behaviors/undo.ts'
 import { statusChange } from './statuses.ts'
-
-/** How many people a foreman leads at most before it is warned of, unless their row says otherwise. */
-export const USUAL_TEAM = 30
+import { crewRooms, handOverWarnings } from './foreman-choices.ts'
 
 const profile = { ...staff.staffProfile, max_team: z.int().min(1).max(200).optional() }
 
@@ -33,9 +31,6 @@ export const foremanFields = [
 ] as const // prettier-ignore
 
 export type ForemanField = (typeof foremanFields)[number]
-
-/** What a hand-over may meet that a person confirms with a comment. */
-export const handOverWarnings = ['team_too_large'] as const
 
 const confirmed = z.array(z.enum(handOverWarnings)).max(handOverWarnings.length).optional()
 
@@ -71,9 +66,6 @@ export const foremanColumns = [
 ] as const // prettier-ignore
 
 export type ForemanColumn = (typeof foremanColumns)[number]
-
-/** How a crew stands to its limit. */
-export const crewRooms = ['has_room', 'full', 'too_large'] as const
 
 const filters = { ...staff.teamFilters, crew_room: codesFilter(crewRooms).optional() }
 

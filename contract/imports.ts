@@ -7,6 +7,7 @@ import { fieldProblem } from './basics/problem.ts'
 import { countries } from './basics/world.ts'
 import { type ImportEntity, importEntities } from './import-fields.ts'
 import { leadSources } from './lead-sources.ts'
+import { dateOrders } from './import-choices.ts'
 
 /** Limits of an uploaded file. */
 export const IMPORT_LIMITS = {
@@ -36,10 +37,6 @@ export type ImportRowState = (typeof importRowStates)[number]
 /** Column number (from 0, as text) → field. */
 const mapping = z.record(z.string().regex(/^\d{1,2}$/), z.string().max(60))
 export type ImportMapping = z.output<typeof mapping>
-
-/** Which number of `03/11/2026` is the day. */
-export const dateOrders = ['day_first', 'month_first'] as const
-export type DateOrder = (typeof dateOrders)[number]
 
 /** Column number (from 0, as text) → which of its numbers is the day. */
 const dateChoices = z.record(z.string().regex(/^\d{1,2}$/), z.enum(dateOrders))

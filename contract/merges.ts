@@ -6,10 +6,6 @@ import { fieldProblem } from './basics/problem.ts'
 import { shownValue } from './behaviors/history.ts'
 import { writtenOf } from './behaviors/undo.ts'
 
-/** Whose records can be merged: two of the same noun. */
-export const mergeNouns = ['lead', 'candidate', 'worker'] as const
-export type MergeNoun = (typeof mergeNouns)[number]
-
 /** How two records stand to each other in one field. */
 export const mergeStates = ['equal', 'this', 'other', 'differ'] as const
 

@@ -5,17 +5,7 @@ import { idParams, version } from './basics/id.ts'
 import { dataOf } from './basics/page.ts'
 import { fieldProblem } from './basics/problem.ts'
 import { line } from './basics/text.ts'
-
-/** Records of one person along the way from lead to worker. */
-export const personEntities = ['lead', 'candidate', 'worker'] as const
-export type PersonEntity = (typeof personEntities)[number]
-
-/** Those who bring people or work for the agency. */
-export const staffEntities = ['freelance_recruiter', 'foreman', 'recruiter', 'coordinator'] as const
-export type StaffEntity = (typeof staffEntities)[number]
-
-/** Whoever's data are handed over and erased. */
-export type KnownEntity = PersonEntity | StaffEntity
+import { personEntities, staffEntities } from './personal-data-choices.ts'
 
 const record = z.object({
   entity: z.enum([...personEntities, ...staffEntities, 'user']),

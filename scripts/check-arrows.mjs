@@ -47,6 +47,44 @@ export const fault = (from, to) => {
   return null
 }
 
+const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:([\w$*\s{},]+?)\s+from\s+)?['"]([^'"]+)['"]/gm
+const AWAITED = /(?<!typeof\s)\bimport\(\s*['"]([^'"]+)['"]/g
+
+const isOnlyTypes = (names) =>
+  /^\{[^}]*\}$/.test(names) &&
+  names
+    .slice(1, -1)
+    .split(',')
+    .every((name) => /^\s*(type\s|$)/.test(name))
+
+/** What a text imports or exports from elsewhere and has when it runs: types are gone by then. */
+export const valueTargets = (text) => [
+  ...[...text.matchAll(STATEMENT)].flatMap(([, type, names, target]) => (type || (names && isOnlyTypes(names)) ? [] : [target])), // prettier-ignore
+  ...[...text.matchAll(AWAITED)].map(([, target]) => target),
+]
+
+/** How a file of the contract comes to load zod, as the files on the way, or null; `read` gives a file's text. */
+export const wayToZod = (file, read, seen = new Set()) => {
+  if (!file.startsWith('contract/') || seen.has(file)) return null
+  seen.add(file)
+  for (const target of valueTargets(read(file))) {
+    if (target === 'zod' || target.startsWith('zod/')) return [file, 'zod']
+    const way = wayToZod(resolve(file, target) ?? '', read, seen)
+    if (way) return [file, ...way]
+  }
+  return null
+}
+
+/** Why the values that a file of the web imports would bring zod into the browser, a line for each. */
+export const zodFaults = (from, read) => {
+  if (!from.startsWith('web/') || isTest(from) || from.startsWith('web/testing/')) return []
+  return valueTargets(read(from)).flatMap((target) => {
+    const way = wayToZod(resolve(from, target) ?? '', read)
+    if (target !== 'zod' && !way) return []
+    return [`${from} → ${(way ?? ['zod']).join(' → ')}: the browser loads no zod; import only types, and keep values in a module without schemas, such as contract/<noun>-choices.ts`] // prettier-ignore
+  })
+}
+
 const files = (folder) =>
   fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`
@@ -56,8 +94,10 @@ const files = (folder) =>
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   let imports = 0
   const faults = []
+  const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
   for (const file of ['contract', 'server', 'web', 'locales'].flatMap(files)) {
-    const text = fs.readFileSync(path.join(root, file), 'utf8')
+    const text = read(file)
+    faults.push(...zodFaults(file, read))
     for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([\w@#./-]+)['"]/g)) {
       const to = resolve(file, target)
       if (to === null) {

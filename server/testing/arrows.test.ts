@@ -24,3 +24,40 @@ it('finds every kind of import that goes against the arrows', async () => {
   for (const [from, to] of forbidden) expect(fault(from, to), `${from} → ${to}`).not.toBeNull()
   for (const [from, to] of allowed) expect(fault(from, to), `${from} → ${to}`).toBeNull()
 })
+
+const texts: Record<string, string> = {
+  'contract/leads.ts': "import { z } from 'zod'\nimport { leadSorts } from './lead-choices.ts'",
+  'contract/lead-choices.ts': "import type { Lead } from './leads.ts'\nimport { day } from './days.ts'",
+  'contract/days.ts': "import { day } from './lead-choices.ts'\nexport type { Lead } from './leads.ts'",
+  'contract/merged.ts': "export * from './leads.ts'",
+}
+
+const free = [
+  "import { leadSorts } from '#contract/lead-choices.ts'",
+  "import type { Lead } from '#contract/leads.ts'",
+  "import {\n  type Lead,\n  type LeadInput,\n} from '#contract/leads.ts'",
+  "type Leads = typeof import('#contract/leads.ts')",
+]
+
+const loading = [
+  "import { leadSorts } from '#contract/leads.ts'",
+  "import {\n  type Lead,\n  leadSorts,\n} from '#contract/leads.ts'",
+  "import * as leads from '#contract/merged.ts'",
+  "export { leadSorts } from '../../../contract/leads.ts'",
+  "import '#contract/leads.ts'",
+  "const leads = await import('#contract/leads.ts')",
+  "import { z } from 'zod'",
+]
+
+it('finds every value of the web that would bring zod into the browser', async () => {
+  const { zodFaults } = (await import('../../scripts/check-arrows.mjs' as string)) as {
+    zodFaults: (from: string, read: (file: string) => string) => string[]
+  }
+  const faults = (from: string, text: string) => zodFaults(from, (file) => (file === from ? text : texts[file]!))
+  for (const text of free) expect(faults('web/features/leads/LeadForm.tsx', text), text).toEqual([])
+  for (const text of loading) expect(faults('web/features/leads/LeadForm.tsx', text), text).toHaveLength(1)
+  expect(faults('web/features/leads/LeadForm.test.tsx', loading[0]!)).toEqual([])
+  expect(faults('web/features/leads/LeadForm.tsx', loading[2]!)[0]).toContain(
+    'contract/merged.ts → contract/leads.ts → zod',
+  )
+})

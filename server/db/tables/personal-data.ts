@@ -1,4 +1,4 @@
-import type { ConsentKind } from '#contract/consent-texts.ts'
+import type { ConsentKind } from '#contract/consent-choices.ts'
 import type { RetentionKept } from '#contract/retention.ts'
 import type { Fixed, Id, Json, JsonWithDefault, Labels } from './basics.ts'
 

@@ -1,5 +1,5 @@
 import type { ApiDocument, ApiParameter, JsonSchema } from '#contract/api-docs.ts'
-import { webhookEvents } from '#contract/webhooks.ts'
+import { webhookEvents } from '#contract/webhook-choices.ts'
 import { changeSources } from '#contract/behaviors/history.ts'
 
 /** The schema of the record an event is about, by its noun. */

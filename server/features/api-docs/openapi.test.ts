@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiDocument, ApiOperation } from '#contract/api-docs.ts'
-import { webhookEvents } from '#contract/webhooks.ts'
+import { webhookEvents } from '#contract/webhook-choices.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { tokenOf } from '#server/testing/tokens.ts'

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '#contract/consent-texts.ts'
+import type { ConsentKind } from '#contract/consent-choices.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'

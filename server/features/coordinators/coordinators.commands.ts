@@ -1,10 +1,6 @@
 import type { z } from 'zod'
-import {
-  type CoordinatorCreate,
-  type CoordinatorUpdate,
-  type coordinatorEndpoints,
-  heldKinds,
-} from '#contract/coordinators.ts'
+import { heldKinds } from '#contract/coordinator-choices.ts'
+import type { CoordinatorCreate, CoordinatorUpdate, coordinatorEndpoints } from '#contract/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { archiveProfile, requireVersion, restoreProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import { undoStaff } from '#server/behaviors/staff-profiles/undo-profile.ts'

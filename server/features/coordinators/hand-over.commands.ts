@@ -1,4 +1,5 @@
-import { type CoordinatorHoldings, heldKinds } from '#contract/coordinators.ts'
+import { heldKinds } from '#contract/coordinator-choices.ts'
+import type { CoordinatorHoldings } from '#contract/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type CoordinatorHoldings, type HeldKind, heldKinds } from '#contract/coordinators.ts'
+import { type HeldKind, heldKinds } from '#contract/coordinator-choices.ts'
+import type { CoordinatorHoldings } from '#contract/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { handOverPlacements, openPlacementsOf } from '../assignments/hand-over-placements.commands.ts'

@@ -1,12 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import {
-  type Finding,
-  type FindingKind,
-  type FindingState,
-  type QualityScan,
-  scanSteps,
-} from '#contract/data-quality.ts'
-import { type MergeNoun, mergeNouns } from '#contract/merges.ts'
+import type { FindingKind, FindingState } from '#contract/data-quality-choices.ts'
+import { type Finding, type QualityScan, scanSteps } from '#contract/data-quality.ts'
+import { type MergeNoun, mergeNouns } from '#contract/merge-choices.ts'
 import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { FindingKind } from '#contract/data-quality.ts'
-import type { MergeNoun } from '#contract/merges.ts'
+import type { FindingKind } from '#contract/data-quality-choices.ts'
+import type { MergeNoun } from '#contract/merge-choices.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Tx } from '#server/db/client.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MergeNoun } from '#contract/merges.ts'
+import type { MergeNoun } from '#contract/merge-choices.ts'
 import { nameMark } from '#server/behaviors/people/person-search.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MergeNoun } from '#contract/merges.ts'
+import type { MergeNoun } from '#contract/merge-choices.ts'
 import type { Tx } from '#server/db/client.ts'
 
 /** After a merge nothing is open any more that names the merged record; taken apart, it is again. */

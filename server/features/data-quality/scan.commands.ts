@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ScanStep, scanSteps } from '#contract/data-quality.ts'
-import { mergeNouns } from '#contract/merges.ts'
+import { mergeNouns } from '#contract/merge-choices.ts'
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { queueJob } from '#server/behaviors/jobs/queue-job.ts'

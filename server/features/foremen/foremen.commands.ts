@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type ForemanCreate, type ForemanUpdate, USUAL_TEAM, type foremanEndpoints } from '#contract/foremen.ts'
+import { USUAL_TEAM } from '#contract/foreman-choices.ts'
+import type { ForemanCreate, ForemanUpdate, foremanEndpoints } from '#contract/foremen.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { archiveProfile, requireVersion, restoreProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
 import { undoStaff } from '#server/behaviors/staff-profiles/undo-profile.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { DateOrder, DateReading, ImportChoices, ImportMapping } from '#contract/imports.ts'
+import type { DateOrder } from '#contract/import-choices.ts'
+import type { DateReading, ImportChoices, ImportMapping } from '#contract/imports.ts'
 import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { phoneCountry } from '#server/behaviors/imports/clean-values.ts'
 import { NEEDS_ORDER, decideOrder } from '#server/behaviors/imports/date-order.ts'

@@ -1,7 +1,7 @@
 import { candidateFields } from '#contract/candidates.fields.ts'
 import { type Fields, followers as followersOf, merged } from '#contract/fields/facts.ts'
 import { leadFields } from '#contract/leads.fields.ts'
-import type { MergeNoun } from '#contract/merges.ts'
+import type { MergeNoun } from '#contract/merge-choices.ts'
 import { sensitiveFields } from '#contract/worker-choices.ts'
 import { workerFields } from '#contract/workers.fields.ts'
 

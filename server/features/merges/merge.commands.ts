@@ -1,4 +1,5 @@
-import type { MergeInput, MergeNoun } from '#contract/merges.ts'
+import type { MergeNoun } from '#contract/merge-choices.ts'
+import type { MergeInput } from '#contract/merges.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { type Field, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'

@@ -1,4 +1,4 @@
-import type { MergeNoun } from '#contract/merges.ts'
+import type { MergeNoun } from '#contract/merge-choices.ts'
 import type { StatusMeaning } from '#contract/status-meanings.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'

@@ -1,5 +1,6 @@
 import { mergeEndpoints } from '#contract/merges.ts'
-import type { MergeInput, MergeNoun, UnmergeInput } from '#contract/merges.ts'
+import type { MergeNoun } from '#contract/merge-choices.ts'
+import type { MergeInput, UnmergeInput } from '#contract/merges.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'

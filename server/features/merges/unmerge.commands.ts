@@ -1,5 +1,6 @@
 import { UNDO_HOURS } from '#contract/behaviors/undo-hours.ts'
-import type { MergeNoun, UnmergeInput } from '#contract/merges.ts'
+import type { MergeNoun } from '#contract/merge-choices.ts'
+import type { UnmergeInput } from '#contract/merges.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordStatus } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonEntity } from '#contract/personal-data.ts'
+import type { PersonEntity } from '#contract/personal-data-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { queueJob } from '#server/behaviors/jobs/queue-job.ts'

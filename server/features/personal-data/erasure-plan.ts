@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import type { ErasurePlan, PersonEntity } from '#contract/personal-data.ts'
+import type { PersonEntity } from '#contract/personal-data-choices.ts'
+import type { ErasurePlan } from '#contract/personal-data.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 import { erasedFields } from './erased-columns.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
-import type { PersonEntity } from '#contract/personal-data.ts'
+import type { PersonEntity } from '#contract/personal-data-choices.ts'
 import { readTasks } from '../tasks/forget-tasks.commands.ts'
 import { type Chain, recordsOf, subjectsOf } from './person-chain.ts'
 

@@ -1,4 +1,5 @@
-import { type PersonEntity, personalDataEndpoints } from '#contract/personal-data.ts'
+import type { PersonEntity } from '#contract/personal-data-choices.ts'
+import { personalDataEndpoints } from '#contract/personal-data.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { requireProof } from '#server/behaviors/access/step-up.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { StaffEntity } from '#contract/personal-data.ts'
+import type { StaffEntity } from '#contract/personal-data-choices.ts'
 import type { RecruitersTable, UsersTable } from '#server/db/tables/access.ts'
 import type { FreelanceRecruitersTable } from '#server/db/tables/freelancers.ts'
 import type { CoordinatorsTable, ForemenTable } from '#server/db/tables/staff.ts'

@@ -1,4 +1,4 @@
-import type { StaffEntity } from '#contract/personal-data.ts'
+import type { StaffEntity } from '#contract/personal-data-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { requireProof } from '#server/behaviors/access/step-up.ts'
 import type { Services } from '#server/behaviors/services.ts'

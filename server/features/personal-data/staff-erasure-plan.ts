@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import type { ErasurePlan, StaffEntity } from '#contract/personal-data.ts'
+import type { StaffEntity } from '#contract/personal-data-choices.ts'
+import type { ErasurePlan } from '#contract/personal-data.ts'
 import type { Db } from '#server/db/client.ts'
 import { openMattersOf } from '../freelancers/open-matters.policy.ts'
 import { confirmationOf, countSealed } from './erasure-plan.ts'

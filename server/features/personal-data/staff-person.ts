@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { StaffEntity } from '#contract/personal-data.ts'
+import type { StaffEntity } from '#contract/personal-data-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/basics/language.ts'
 import { type TaskColumn, taskColumns } from '#contract/task-choices.ts'
-import { fromRule } from '#contract/task-recurrence.ts'
+import { fromRule } from '#contract/recurrence-rules.ts'
 import type { TaskListQuery } from '#contract/tasks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { ownColumns } from '#server/behaviors/exports/export-columns.ts'

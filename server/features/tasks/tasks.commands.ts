@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { TaskCreate, TaskUpdate } from '#contract/tasks.ts'
 import { REMINDER_MINUTES } from '#contract/task-choices.ts'
-import { toRule } from '#contract/task-recurrence.ts'
+import { toRule } from '#contract/recurrence-rules.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { recordWrite } from '#server/behaviors/history/record-write.ts'

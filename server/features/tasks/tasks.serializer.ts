@@ -1,5 +1,5 @@
 import type { Task } from '#contract/tasks.ts'
-import { fromRule } from '#contract/task-recurrence.ts'
+import { fromRule } from '#contract/recurrence-rules.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Relation, describeRelated } from './related.policy.ts'

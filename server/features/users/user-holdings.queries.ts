@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { heldKinds } from '#contract/coordinators.ts'
+import { heldKinds } from '#contract/coordinator-choices.ts'
 import type { UserHoldings } from '#contract/users.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db } from '#server/db/client.ts'

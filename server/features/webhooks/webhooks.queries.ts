@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Webhook, WebhookDelivery, WebhookDeliveryState } from '#contract/webhooks.ts'
+import type { WebhookDeliveryState } from '#contract/webhook-choices.ts'
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'

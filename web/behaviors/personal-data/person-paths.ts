@@ -1,4 +1,4 @@
-import type { KnownEntity } from '#contract/personal-data.ts'
+import type { KnownEntity } from '#contract/personal-data-choices.ts'
 
 /** The first part of the paths, the calls and the query keys of whoever is handed over or erased. */
 export const personPaths: Readonly<Record<KnownEntity, string>> = {

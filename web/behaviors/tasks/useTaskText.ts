@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
-import { type Recurrence, fromRule } from '#contract/task-recurrence.ts'
+import { fromRule } from '#contract/recurrence-rules.ts'
+import type { Recurrence } from '#contract/task-recurrence.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { spokenName } from '../people/full-name.ts'
 import { useFormat } from '../../platform/format.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type Coordinator, heldKinds } from '#contract/coordinators.ts'
+import { heldKinds } from '#contract/coordinator-choices.ts'
+import type { Coordinator } from '#contract/coordinators.ts'
 import { SuccessorStep } from '../../behaviors/staff/SuccessorStep.tsx'
 import type { StepProps } from '../../behaviors/status/RecordStatus.tsx'
 import { CoordinatorPicker } from './CoordinatorPicker.tsx'

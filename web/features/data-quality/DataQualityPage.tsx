@@ -3,15 +3,9 @@ import { IconScan } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import {
-  type Finding,
-  type FindingKind,
-  type FindingState,
-  type QualityScan,
-  findingKinds,
-  findingStates,
-} from '#contract/data-quality.ts'
-import { type MergeNoun, mergeNouns } from '#contract/merges.ts'
+import { type FindingKind, type FindingState, findingKinds, findingStates } from '#contract/data-quality-choices.ts'
+import type { Finding, QualityScan } from '#contract/data-quality.ts'
+import { type MergeNoun, mergeNouns } from '#contract/merge-choices.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useSearchState } from '../../platform/navigation.ts'
 import { lazyPart } from '../../platform/lazy-part.ts'

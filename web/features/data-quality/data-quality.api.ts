@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Finding, FindingKind, FindingState } from '#contract/data-quality.ts'
-import type { MergeInput, MergeNoun, MergePlan } from '#contract/merges.ts'
+import type { FindingKind, FindingState } from '#contract/data-quality-choices.ts'
+import type { Finding } from '#contract/data-quality.ts'
+import type { MergeNoun } from '#contract/merge-choices.ts'
+import type { MergeInput, MergePlan } from '#contract/merges.ts'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 

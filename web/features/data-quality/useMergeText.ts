@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MergeNoun } from '#contract/merges.ts'
+import type { MergeNoun } from '#contract/merge-choices.ts'
 import { usePersonText } from '../../behaviors/people/usePersonText.ts'
 import { plurals } from './data-quality.api.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MergeNoun } from '#contract/merges.ts'
+import type { MergeNoun } from '#contract/merge-choices.ts'
 import { sayDone, sayFailed } from '../../ui/notices.ts'
 import { useProblems } from '../../ui/problems.ts'
 import { refreshQuality, takeApart } from './data-quality.api.ts'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Foreman } from '#contract/foremen.ts'
-import { handOverWarnings } from '#contract/foremen.ts'
+import { handOverWarnings } from '#contract/foreman-choices.ts'
 import { SuccessorStep } from '../../behaviors/staff/SuccessorStep.tsx'
 import type { StepProps } from '../../behaviors/status/RecordStatus.tsx'
 import { ForemanPicker } from './ForemanPicker.tsx'

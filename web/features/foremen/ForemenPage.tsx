@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { crewRooms } from '#contract/foremen.ts'
+import { crewRooms } from '#contract/foreman-choices.ts'
 import { useHeldPapersFilter } from '../../behaviors/documents/HeldPapers.tsx'
 import type { Filter } from '../../behaviors/list/FilterDrawer.tsx'
 import { usePersonFilters } from '../../behaviors/people/usePersonFilters.ts'

@@ -1,4 +1,5 @@
-import { type Foreman, USUAL_TEAM } from '#contract/foremen.ts'
+import { USUAL_TEAM } from '#contract/foreman-choices.ts'
+import type { Foreman } from '#contract/foremen.ts'
 import type { Worker } from '#contract/workers.ts'
 import { type StaffValues, emptyStaff, staffCreate, staffValues } from '../../behaviors/staff/staff-form.ts'
 

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { heldKinds } from '#contract/coordinators.ts'
+import { heldKinds } from '#contract/coordinator-choices.ts'
 import type { User, UserHoldings } from '#contract/users.ts'
 import { spokenName } from '../../behaviors/people/full-name.ts'
 import { useUser, userMayOpen } from '../../platform/session.ts'

@@ -2,12 +2,8 @@ import { Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import {
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookDeliveryState,
-  webhookDeliveryStates,
-} from '#contract/webhooks.ts'
+import { type WebhookDeliveryState, webhookDeliveryStates } from '#contract/webhook-choices.ts'
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
 import { call } from '../../platform/api.ts'
 import { useFormat } from '../../platform/format.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { WebhookDeliveryState } from '#contract/webhooks.ts'
+import type { WebhookDeliveryState } from '#contract/webhook-choices.ts'
 import classes from './webhooks.module.css'
 
 /** How a call of a webhook went. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { WebhookDeliveryState } from '#contract/webhooks.ts'
+import type { WebhookDeliveryState } from '#contract/webhook-choices.ts'
 import { call } from '../../platform/api.ts'
 import { queryClient } from '../../platform/queries.ts'
 

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from './basics/days.ts'
-import { type Recurrence, fromRule, nextDay, toRule } from './task-recurrence.ts'
+import { fromRule, nextDay, toRule } from './recurrence-rules.ts'
+import type { Recurrence } from './task-recurrence.ts'
 
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule')
 

@@ -1,0 +1,10 @@
+/** Records of one person along the way from lead to worker. */
+export const personEntities = ['lead', 'candidate', 'worker'] as const
+export type PersonEntity = (typeof personEntities)[number]
+
+/** Those who bring people or work for the agency. */
+export const staffEntities = ['freelance_recruiter', 'foreman', 'recruiter', 'coordinator'] as const
+export type StaffEntity = (typeof staffEntities)[number]
+
+/** Whoever's data are handed over and erased. */
+export type KnownEntity = PersonEntity | StaffEntity
