@@ -42,7 +42,7 @@ test('a coordinator is invited by letter, signs in, keeps their own row and leav
   const tail = uniqueDigits()
   const email = `new${tail}@agency.example`
   await page.getByRole('button', { name: 'Create coordinator' }).click()
-  await expect(page.getByText('A name has letters').first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('This is needed.')
   await page.getByLabel('First name').fill('Hanna')
   await page.getByLabel('Last name').fill('Sokil')
   await page.getByLabel('E-mail').fill(email)
