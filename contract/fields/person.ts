@@ -1,10 +1,7 @@
 import { messengers } from '../basics/messengers.ts'
 import { documentsStates } from '../behaviors/documents-states.ts'
-import type { FieldFacts } from './facts.ts'
+import { fields } from './facts.ts'
 import * as is from './kinds.ts'
-
-type Rows = Readonly<Record<string, FieldFacts>>
-const rows = <const R extends Rows>(of: R): R => of
 
 /** Stays after an erasure, and with its own record. */
 const remaining = { erase: 'stays', merge: 'own', convert: false, import: false } as const
@@ -14,7 +11,7 @@ const derived = { erase: 'own', merge: 'own', convert: false, import: false, his
 export const personal = { erase: 'empty', merge: 'chosen', convert: true, import: true, history: true } as const
 
 /** Columns that keep the books of any record: who made it, who changed it, when, and which version it is. */
-export const books = rows({
+export const books = fields({
   id: { is: is.rowId, api: 'read', needed: true, glimpse: true, ...remaining, history: false },
   version: { is: is.count, api: 'read', filled: true, glimpse: true, ...derived },
   created_by: { is: is.link, api: 'read', fixed: true, ...remaining, history: false },
@@ -29,7 +26,7 @@ export const created = { is: is.moment, api: 'read', needed: true, fixed: true, 
 export const updated = { is: is.moment, api: 'read', needed: true, glimpse: true, list: true, sort: 'moment', ...derived } as const // prettier-ignore
 
 /** Where a record stands in its chain of statuses; what it says names nobody. */
-export const standing = rows({
+export const standing = fields({
   status_id: { is: is.link, api: 'read', needed: true, glimpse: true, list: true, sort: 'whole', filter: true, ...remaining, merge: 'chosen', history: true },
   status_since: { is: is.moment, api: 'read', needed: true, glimpse: true, list: true, sort: 'moment', ...remaining, merge: { with: 'status_id' }, history: false },
   is_open: { is: is.yesNo, api: 'none', filled: true, ...remaining, merge: { with: 'status_id' }, history: false },
@@ -37,26 +34,26 @@ export const standing = rows({
 }) // prettier-ignore
 
 /** What the search of a person reads, made anew with every change. */
-export const searchColumns = rows({
+export const searchColumns = fields({
   search_key: { is: is.key, api: 'none', needed: true, ...derived },
   phone_tail: { is: is.key, api: 'none', needed: true, ...derived },
   name_mark: { is: is.key, api: 'none', ...derived },
 })
 
 /** Where a record came from and went to. */
-export const links = rows({
+export const links = fields({
   import_id: { is: is.link, api: 'read', filter: true, erase: 'empty', merge: 'own', convert: false, import: false, history: false },
   merged_into_id: { is: is.link, api: 'read', glimpse: true, ...remaining, history: true },
 }) // prettier-ignore
 
 /** When the data of somebody who was not hired must go. */
-export const retention = rows({
+export const retention = fields({
   retention_until: { is: is.day, api: 'read', list: true, erase: 'empty', merge: { with: 'status_id' }, convert: false, import: false, history: true },
   retention_reason: { is: is.line(255), api: 'read', erase: 'empty', merge: { with: 'status_id' }, convert: false, import: false, history: true },
 }) // prettier-ignore
 
 /** Facts that a lead, a candidate and a worker have alike. */
-export const person = rows({
+export const person = fields({
   middle_name: { is: is.name, api: 'write', glimpse: true, search: 'name', ...personal },
   phone_2: { is: is.phone, api: 'write', list: true, search: 'phone', ...personal },
   messengers: { is: is.codes(messengers, 4), api: 'write', list: 'export', ...personal, import: false },
@@ -71,7 +68,7 @@ export const person = rows({
 }) // prettier-ignore
 
 /** What candidates and workers have alike: papers, a photo, a key of their own for what is sealed. */
-export const placed = rows({
+export const placed = fields({
   documents_state: { is: is.choice(documentsStates), api: 'read', filled: true, masked: true, list: true, filter: true, ...remaining, history: false },
   photo_file_id: { is: is.link, api: 'none', erase: 'empty', merge: 'taken', convert: false, import: false, history: true },
   person_key_id: { is: is.link, api: 'none', ...remaining, history: false },

@@ -28,6 +28,7 @@ export const sortColumnsOf = <F extends Fields>(fields: F, columnOf: (name: stri
 const yesNo = (column: Column, answers: readonly string[]) =>
   sql<SqlBool>`${column} = any(${answers.map((answer) => answer === 'yes')}::boolean[])`
 
+/** What the filter of a kind gives, which each line below names itself (`filterOf` in the contract). */
 type Asked = never
 
 const conditions: Partial<Record<Kind['kind'], (column: Column, asked: Asked) => Condition | undefined>> = {
