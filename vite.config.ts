@@ -9,7 +9,7 @@ import { guide } from './web/guide-plugin.ts'
 /** What the entry needs travels as one file: thirty small ones compress worse and ask thirty times. `main.tsx` names the sign-in page for that. */
 const entry = { name: 'base', tags: ['$initial' as const], priority: 1 }
 
-const firstPages = ['web/layouts/MainLayout.tsx', 'web/features/leads/LeadsPage.tsx'].map((file) =>
+const firstPages = ['web/layouts/MainLayout.tsx', 'web/people/leads/LeadsPage.tsx'].map((file) =>
   path.resolve(import.meta.dirname, file),
 )
 

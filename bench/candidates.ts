@@ -1,9 +1,9 @@
-import { drivingLicences, educations } from '#contract/candidate-choices.ts'
+import { drivingLicences, educations } from '#contract/people/candidate-choices.ts'
 import { documentsStates } from '#contract/behaviors/documents-states.ts'
 import { toLatin } from '#contract/basics/latin-names.ts'
 import type { Chance } from '#server/demo/chance.ts'
 import type { Person } from '#server/demo/people.ts'
-import { candidateSearch } from '#server/features/candidates/candidate-search.ts'
+import { candidateSearch } from '#server/people/candidates/candidate-search.ts'
 import { type Cast, iso } from './leads.ts'
 
 const DAY = 86_400_000

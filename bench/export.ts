@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { leadColumns } from '#contract/leads.ts'
+import { leadColumns } from '#contract/people/leads.ts'
 import type { Sent } from './load.ts'
 import type { Ground } from './operations.ts'
 import type { Server } from './servers.ts'

@@ -1,7 +1,7 @@
 import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type Chance, chanceOf } from '#server/demo/chance.ts'
 import { inventPeople } from '#server/demo/people.ts'
-import { leadSearch } from '#server/features/leads/lead-search.ts'
+import { leadSearch } from '#server/people/leads/lead-search.ts'
 
 /** Whom and what the leads of an agency refer to. */
 export type Cast = {

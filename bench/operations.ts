@@ -1,5 +1,5 @@
 import { COUNT_LIMIT } from '#contract/basics/page.ts'
-import { DEMO_PASSWORD } from '#server/features/session/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#server/team/session/demo-accounts.ts'
 import { type Sent, type Visitor, askOnce } from './load.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,7 +1,7 @@
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
 import type { Db } from '#server/db/client.ts'
-import { createUser } from '#server/features/users/users.commands.ts'
+import { createUser } from '#server/team/users/users.commands.ts'
 
 /** A session of a user that has just begun; answers its token. */
 export const sessionOf = async (db: Db, user_id: number) => {

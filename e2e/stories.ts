@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect } from '@playwright/test'
-import { PROOF_MINUTES } from '#contract/second-factor.ts'
+import { PROOF_MINUTES } from '#contract/team/second-factor.ts'
 import { atRest, watchCalls } from './at-rest.ts'
 import { uniqueDigits } from './unique.ts'
 

@@ -6,9 +6,17 @@ const root = path.resolve(import.meta.dirname, '..')
 
 const TOP = ['server/app.ts', 'server/jobs.ts', 'server/main.ts', 'server/processes.ts', 'server/start-server.ts', 'server/install/', 'server/demo/', 'server/cli/', 'server/testing/', 'web/main.tsx', 'web/Root.tsx', 'web/routes.tsx', 'web/testing/', 'testing/', 'e2e/', 'scripts/', 'bench/'] // prettier-ignore
 
+/** The streets of the business: each holds rooms, one for a noun, in the contract, on the server and in the web. */
+const STREET = /^(?:server|web)\/(?:people|work|site|team|office)\/([^/]+)\//
+
 const layers = {
-  server: ['server/platform/', 'server/db/', 'server/behaviors/', 'server/features/'],
-  web: ['web/platform/', 'web/ui/', 'web/behaviors/', 'web/features/'],
+  server: [/^server\/platform\//, /^server\/db\//, /^server\/behaviors\//, STREET],
+  web: [/^web\/platform\//, /^web\/ui\//, /^web\/behaviors\//, /^web\/\w+\/parts\//, STREET],
+}
+
+const layerNames = {
+  server: ['platform', 'the database', 'a behavior', 'a room'],
+  web: ['platform', 'ui', 'a behavior', 'a part of a street', 'a room'],
 }
 
 /** Files of the web between the layouts and the routes, which both may read. */
@@ -21,9 +29,13 @@ const resolve = (from, target) => {
   return target.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(from), target)) : null
 }
 
-const room = (file) => /^(server|web)\/features\/([^/]+)\//.exec(file)?.[2]
+const room = (file) => STREET.exec(file)?.[1]
 
-const sideways = { server: /\.(commands|policy)\.ts$/, web: /(Picker|Link|List|Wallet)\.tsx$|\.api\.ts$/ }
+/** What a room shows to the rooms beside it. */
+const shown = {
+  server: /\.(commands|queries|policy)\.ts$/,
+  web: /(Picker|Link|List|Wallet)\.tsx$|\.api\.ts$|^web\/\w+\/parts\//,
+}
 
 /** Why one import breaks the arrows, or null. */
 export const fault = (from, to) => {
@@ -36,14 +48,12 @@ export const fault = (from, to) => {
   if (!to.startsWith(`${side}/`)) return 'server and web meet only in the contract'
   if (TOP.some((place) => to.startsWith(place))) return 'nothing imports the top'
   if (SITEMAP.includes(from) || from.startsWith('web/layouts/')) return null
-  const order = layers[side]
-  const fromLayer = order.findIndex((layer) => from.startsWith(layer))
-  const toLayer = order.findIndex((layer) => to.startsWith(layer))
+  const layerOf = (file) => layers[side].findIndex((layer) => layer.test(file))
+  const [mine, theirs] = [layerOf(from), layerOf(to)]
   if (to.startsWith('web/layouts/menu')) return null
-  if (fromLayer >= 0 && toLayer > fromLayer) return `${order[fromLayer]} does not know ${order[toLayer]}`
-  const [mine, theirs] = [room(from), room(to)]
-  if (mine && theirs && mine !== theirs && !sideways[side].test(to))
-    return 'a feature knows only the commands and policy (server) or pickers, links, lists, wallets and api (web) of another'
+  if (mine >= 0 && theirs > mine) return `${layerNames[side][mine]} does not know ${layerNames[side][theirs]}`
+  if (room(from) && room(to) && room(from) !== room(to) && !shown[side].test(to))
+    return 'a room knows only the commands, queries and policy (server) or parts, pickers, links, lists, wallets and api (web) of another'
   return null
 }
 

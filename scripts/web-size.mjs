@@ -10,13 +10,13 @@ const pages = [
   {
     address: '/login',
     limit: 130,
-    parts: ['web/layouts/LoginLayout.tsx', 'web/features/session/LoginPage.tsx'],
+    parts: ['web/layouts/LoginLayout.tsx', 'web/team/session/LoginPage.tsx'],
     words: ['frame'],
   },
   {
     address: '/leads',
     limit: 200,
-    parts: ['web/layouts/MainLayout.tsx', 'web/features/leads/LeadsPage.tsx'],
+    parts: ['web/layouts/MainLayout.tsx', 'web/people/leads/LeadsPage.tsx'],
     words: ['desk'],
   },
 ]

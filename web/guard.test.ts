@@ -9,7 +9,7 @@ import {
   ruleOf,
 } from '#contract/behaviors/guard.ts'
 import { permissions } from '#contract/behaviors/permissions.ts'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { guard, safeNext, startPage } from './guard.ts'
 import { pageOf, sitemap } from './sitemap.ts'
 

@@ -1,5 +1,5 @@
 import { defaultPage, mayOpen } from '#contract/behaviors/guard.ts'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { viewerOf } from './platform/session.ts'
 import { indexPaths, pageOf } from './sitemap.ts'
 

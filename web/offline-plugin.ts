@@ -7,7 +7,7 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 /** What opens without signal: the app, the foreman's layout and pages, what is kept and laid aside, and all words. */
 const ON_SITE = [
   /\/web\/main\.tsx$/, /\/web\/layouts\/ForemanLayout\.tsx$/, /\/web\/layouts\/Notices\.tsx$/, /\/web\/platform\/kept\.ts$/,
-  /\/web\/behaviors\/offline\//, /\/web\/features\/(foreman-area|my-schedule)\/\w+Page\.tsx$/, /\/locales\/\w\w\/index\.ts$/,
+  /\/web\/behaviors\/offline\//, /\/web\/(site\/foreman-area|work\/my-schedule)\/\w+Page\.tsx$/, /\/locales\/\w\w\/index\.ts$/,
 ] // prettier-ignore
 
 const ICONS = [192, 512]

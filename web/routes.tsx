@@ -31,7 +31,7 @@ const layouts = {
 } satisfies Record<LayoutName, unknown>
 
 const NotFoundLayout = lazy(fetched(() => import('./layouts/NotFoundLayout.tsx')))
-const NotFoundPage = lazy(fetched(() => import('./features/not-found/NotFoundPage.tsx')))
+const NotFoundPage = lazy(fetched(() => import('./office/not-found/NotFoundPage.tsx')))
 
 const NotFound = () => (
   <Suspense>
@@ -117,8 +117,8 @@ const plainRoute = (path: string, page: () => Promise<{ default: () => React.Rea
   })
 
 const tree = rootRoute.addChildren([
-  plainRoute('/about', () => import('./features/about/AboutPage.tsx')),
-  plainRoute('/README', () => import('./features/about/GuidePage.tsx')),
+  plainRoute('/about', () => import('./office/about/AboutPage.tsx')),
+  plainRoute('/README', () => import('./office/about/GuidePage.tsx')),
   languageRoute.addChildren([...(['main', 'foreman', 'login', 'home'] as const).map(layoutRoute), ...bare]),
 ])
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addedPaths, dynamicPaths, exactPaths, mayOpen } from '#contract/behaviors/guard.ts'
 import { permissions as allPermissions } from '#contract/behaviors/permissions.ts'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { landingOf, outcomeOf, routes } from '../testing/specification/guard.ts'
 import {
   authenticatedRoutes,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../basics/date.ts'
 import { line } from '../basics/text.ts'
 import { currencies, languageLevels, spokenLanguages } from '../basics/world.ts'
-import { customValues } from '../custom-fields.ts'
+import { customValues } from '../office/custom-fields.ts'
 import { clothingSizes } from './clothing-sizes.ts'
 import { documentsStates } from './documents-states.ts'
 

@@ -6,7 +6,7 @@ import { languages } from '../basics/language.ts'
 import { email, name, phone } from '../basics/person.ts'
 import { clearable, text } from '../basics/text.ts'
 import { spokenLanguages } from '../basics/world.ts'
-import { customValuesInput } from '../custom-fields.ts'
+import { customValuesInput } from '../office/custom-fields.ts'
 import { heldDocumentsStates } from './documents-states.ts'
 import { personRef, recordOutput, recordedOutput, spokenInput, spokenOutput } from './people.ts'
 

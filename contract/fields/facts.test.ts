@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadFields } from '../leads.fields.ts'
+import { leadFields } from '../people/leads.fields.ts'
 import { converted, erased, fields, followers, imported, listed, merged, offered, quiet, sorted } from './facts.ts'
 import { line } from './kinds.ts'
 

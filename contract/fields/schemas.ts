@@ -6,7 +6,7 @@ import { birthDate, email, name, phone } from '../basics/person.ts'
 import { clearable, line, text } from '../basics/text.ts'
 import { countries, spokenLanguages } from '../basics/world.ts'
 import { latinName, rate, spokenInput, spokenOutput } from '../behaviors/people.ts'
-import { customValues, customValuesInput } from '../custom-fields.ts'
+import { customValues, customValuesInput } from '../office/custom-fields.ts'
 import * as facts from './facts.ts'
 import { type Kind, type ListKind, type ValueOf, isList } from './kinds.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Agency } from '#contract/agency.ts'
+import type { Agency } from '#contract/office/agency.ts'
 import type { Db } from '#server/db/client.ts'
 
 /** The name and the address of the agency, where somebody has set them. */

@@ -3,9 +3,9 @@ import { actAgain, type Actor } from '#server/behaviors/access/actor.ts'
 import { actorOf } from '#server/behaviors/access/load-actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { DEMO_PASSWORD } from '../features/session/demo-accounts.ts'
-import { setPassword } from '../features/session/session.commands.ts'
-import { createUser } from '../features/users/users.commands.ts'
+import { DEMO_PASSWORD } from '../team/session/demo-accounts.ts'
+import { setPassword } from '../team/session/session.commands.ts'
+import { createUser } from '../team/users/users.commands.ts'
 
 type Account = { email: string; first_name: string; last_name: string; locale: Language; role: string; weight: number }
 

@@ -1,12 +1,12 @@
-import type { AdditionCreate } from '#contract/additions.ts'
+import type { AdditionCreate } from '#contract/work/additions.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import { enterFile } from '#server/behaviors/files/store-file.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Storage } from '#server/platform/storage.ts'
-import { createAddition } from '../features/additions/additions.commands.ts'
-import { lockAddition, lockAmended, needTermsOf } from '../features/additions/additions.queries.ts'
-import { signAddition } from '../features/additions/sign-addition.commands.ts'
+import { createAddition } from '../work/additions/additions.commands.ts'
+import { lockAddition, lockAmended, needTermsOf } from '../work/additions/additions.queries.ts'
+import { signAddition } from '../work/additions/sign-addition.commands.ts'
 
 const DAY = 86_400_000
 

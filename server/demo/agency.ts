@@ -1,6 +1,6 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { changeAgency, changeFirstSteps } from '../features/agency/agency.commands.ts'
+import { changeAgency, changeFirstSteps } from '../office/agency/agency.commands.ts'
 
 /** Who the demo agency is; it has its first steps behind it. */
 export const nameAgency = async (tx: Tx, admin: Actor) => {

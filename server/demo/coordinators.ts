@@ -1,8 +1,8 @@
-import type { CoordinatorCreate } from '#contract/coordinators.ts'
+import type { CoordinatorCreate } from '#contract/team/coordinators.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { changeCoordinatorStatus, createCoordinator } from '../features/coordinators/coordinators.commands.ts'
-import { lockCoordinator } from '../features/coordinators/coordinators.queries.ts'
+import { changeCoordinatorStatus, createCoordinator } from '../team/coordinators/coordinators.commands.ts'
+import { lockCoordinator } from '../team/coordinators/coordinators.queries.ts'
 
 type Profile = Omit<CoordinatorCreate, 'user_id'> & { phone: string; away?: true }
 

@@ -1,8 +1,8 @@
-import type { CustomFieldOption } from '#contract/custom-fields.ts'
+import type { CustomFieldOption } from '#contract/office/custom-fields.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import { actAgain, type Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { createField } from '../features/custom-fields/custom-fields.commands.ts'
+import { createField } from '../office/custom-fields/custom-fields.commands.ts'
 
 type FieldInput = Parameters<typeof createField>[2]
 

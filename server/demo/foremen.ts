@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ForemanCreate } from '#contract/foremen.ts'
+import type { ForemanCreate } from '#contract/site/foremen.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { changeForemanStatus, createForeman } from '../features/foremen/foremen.commands.ts'
-import { lockForeman } from '../features/foremen/foremen.queries.ts'
-import { createUser } from '../features/users/users.commands.ts'
+import { changeForemanStatus, createForeman } from '../site/foremen/foremen.commands.ts'
+import { lockForeman } from '../site/foremen/foremen.queries.ts'
+import { createUser } from '../team/users/users.commands.ts'
 
 type Profile = Omit<ForemanCreate, 'user_id'> & { phone: string; away?: true }
 

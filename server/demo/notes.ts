@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
-import type { NoteSubject } from '#contract/note-choices.ts'
+import type { NoteSubject } from '#contract/office/note-choices.ts'
 import { actAgain } from '#server/behaviors/access/actor.ts'
 import { actorOf } from '#server/behaviors/access/load-actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { createNote } from '../features/notes/notes.commands.ts'
+import { createNote } from '../office/notes/notes.commands.ts'
 import type { Chance } from './chance.ts'
 
 type Words = Readonly<Record<Language, string>>

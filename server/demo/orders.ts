@@ -1,11 +1,11 @@
-import type { ContractCreate } from '#contract/contracts.ts'
-import type { NeedCreate } from '#contract/needs.ts'
+import type { ContractCreate } from '#contract/work/contracts.ts'
+import type { NeedCreate } from '#contract/work/needs.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { changeContractStatus } from '../features/contracts/change-contract-status.commands.ts'
-import { createContract } from '../features/contracts/contracts.commands.ts'
-import { lockContract } from '../features/contracts/contracts.queries.ts'
-import { createNeed } from '../features/contracts/needs.commands.ts'
+import { changeContractStatus } from '../work/contracts/change-contract-status.commands.ts'
+import { createContract } from '../work/contracts/contracts.commands.ts'
+import { lockContract } from '../work/contracts/contracts.queries.ts'
+import { createNeed } from '../work/contracts/needs.commands.ts'
 
 const DAY = 86_400_000
 

@@ -1,13 +1,13 @@
-import type { DocumentOwner } from '#contract/document-choices.ts'
+import type { DocumentOwner } from '#contract/people/document-choices.ts'
 import { type Actor, actAgain, beyondScope } from '#server/behaviors/access/actor.ts'
 import { makePdf } from '#server/behaviors/pdf/make-pdf.ts'
 import { enterFile } from '#server/behaviors/files/store-file.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { Storage } from '#server/platform/storage.ts'
-import { createDocument, verifyDocument } from '../features/documents/documents.commands.ts'
-import { lockOwner } from '../features/documents/documents.policy.ts'
-import { readDocument } from '../features/documents/documents.queries.ts'
+import { createDocument, verifyDocument } from '../people/documents/documents.commands.ts'
+import { lockOwner } from '../people/documents/documents.policy.ts'
+import { readDocument } from '../people/documents/documents.queries.ts'
 import type { Chance } from './chance.ts'
 
 /** Where papers are kept, what seals their numbers, a page to show, and the ids of their types by code. */

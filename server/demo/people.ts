@@ -1,5 +1,5 @@
-import type { LeadCreate } from '#contract/leads.ts'
-import type { LeadSource } from '#contract/lead-sources.ts'
+import type { LeadCreate } from '#contract/people/leads.ts'
+import type { LeadSource } from '#contract/people/lead-sources.ts'
 import type { Chance } from './chance.ts'
 import { type NameStock, type Script, type Spelled, belarusian, georgian, polish, spanish, ukrainian } from './names.ts'
 

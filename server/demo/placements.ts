@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { addMonths } from '#contract/basics/days.ts'
-import type { employmentForms } from '#contract/worker-choices.ts'
+import type { employmentForms } from '#contract/people/worker-choices.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
-import { findAssignment, lockAssignment } from '../features/assignments/assignments.queries.ts'
-import { placeWorker } from '../features/assignments/place.commands.ts'
-import { stepAssignment } from '../features/assignments/step.commands.ts'
-import { enterNotified } from '../features/labour-notifications/labour-notifications.commands.ts'
+import { findAssignment, lockAssignment } from '../work/assignments/assignments.queries.ts'
+import { placeWorker } from '../work/assignments/place.commands.ts'
+import { stepAssignment } from '../work/assignments/step.commands.ts'
+import { enterNotified } from '../work/labour-notifications/labour-notifications.commands.ts'
 import { unlessRefused } from './unless-refused.ts'
 
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
-import type { RecruiterUpdate } from '#contract/recruiters.ts'
+import type { RecruiterUpdate } from '#contract/team/recruiters.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { updateRecruiter } from '../features/recruiters/recruiters.commands.ts'
-import { lockRecruiter } from '../features/recruiters/recruiters.queries.ts'
+import { updateRecruiter } from '../team/recruiters/recruiters.commands.ts'
+import { lockRecruiter } from '../team/recruiters/recruiters.queries.ts'
 
 type Profile = Omit<RecruiterUpdate, 'version'>
 

@@ -1,12 +1,12 @@
 import { addDays, daysBetween, mondayOf } from '#contract/basics/days.ts'
-import type { FillInput } from '#contract/schedule.ts'
-import { scheduleWarnings } from '#contract/shift-choices.ts'
+import type { FillInput } from '#contract/work/schedule.ts'
+import { scheduleWarnings } from '#contract/work/shift-choices.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#server/behaviors/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
-import { confirmShifts } from '../features/shifts/confirm.commands.ts'
-import { fillDays } from '../features/shifts/fill.commands.ts'
-import { publish } from '../features/shifts/publish.commands.ts'
+import { confirmShifts } from '../work/shifts/confirm.commands.ts'
+import { fillDays } from '../work/shifts/fill.commands.ts'
+import { publish } from '../work/shifts/publish.commands.ts'
 import { type Chance, chanceOf } from './chance.ts'
 
 const SEED = 20_260_300

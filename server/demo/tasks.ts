@@ -1,12 +1,12 @@
 import type { Language } from '#contract/basics/language.ts'
-import type { TaskKind, TaskRelation } from '#contract/task-choices.ts'
-import type { Recurrence } from '#contract/task-recurrence.ts'
+import type { TaskKind, TaskRelation } from '#contract/office/task-choices.ts'
+import type { Recurrence } from '#contract/office/task-recurrence.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import { actorOf } from '#server/behaviors/access/load-actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { changeTaskStatus } from '../features/tasks/change-task-status.ts'
-import { createTask, tickTask } from '../features/tasks/tasks.commands.ts'
-import { lockTask } from '../features/tasks/tasks.queries.ts'
+import { changeTaskStatus } from '../office/tasks/change-task-status.ts'
+import { createTask, tickTask } from '../office/tasks/tasks.commands.ts'
+import { lockTask } from '../office/tasks/tasks.queries.ts'
 
 type Words = Readonly<Record<Language, string>>
 

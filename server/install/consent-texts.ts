@@ -1,4 +1,4 @@
-import type { ConsentKind } from '#contract/consent-choices.ts'
+import type { ConsentKind } from '#contract/people/consent-choices.ts'
 import type { Labels } from '#contract/basics/labels.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'

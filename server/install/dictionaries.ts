@@ -1,6 +1,6 @@
 import type { Labels } from '#contract/basics/labels.ts'
-import type { ReasonEntity } from '#contract/status-choices.ts'
-import type { reasonKinds } from '#contract/dictionaries.ts'
+import type { ReasonEntity } from '#contract/office/status-choices.ts'
+import type { reasonKinds } from '#contract/office/dictionaries.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'

@@ -5,7 +5,7 @@ import {
   type LegalRight,
   documentOwners,
   documentPeople,
-} from '#contract/document-choices.ts'
+} from '#contract/people/document-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'

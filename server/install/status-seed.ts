@@ -1,6 +1,6 @@
 import type { Labels } from '#contract/basics/labels.ts'
-import type { StatusMeaning } from '#contract/status-meanings.ts'
-import type { StatusCategory } from '#contract/statuses.ts'
+import type { StatusMeaning } from '#contract/office/status-meanings.ts'
+import type { StatusCategory } from '#contract/office/statuses.ts'
 
 /** A status as an agency starts with it; `next` names the codes it leads to. */
 export type StatusSeed = {

@@ -1,4 +1,4 @@
-import type { StatusEntity } from '#contract/statuses.ts'
+import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'

@@ -1,5 +1,5 @@
 import type { Labels } from '#contract/basics/labels.ts'
-import type { TaskReceiver, TaskTrigger } from '#contract/task-choices.ts'
+import type { TaskReceiver, TaskTrigger } from '#contract/office/task-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { madeNow } from '#server/behaviors/history/stamps.ts'

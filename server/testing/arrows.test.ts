@@ -3,20 +3,24 @@ import { expect, it } from 'vitest'
 type Fault = (from: string, to: string) => string | null
 
 const forbidden: [from: string, to: string][] = [
-  ['contract/leads.ts', 'server/db/client.ts'],
-  ['web/ui/Page.tsx', 'web/features/leads/LeadsPage.tsx'],
-  ['web/features/leads/LeadsPage.tsx', 'server/platform/config.ts'],
+  ['contract/people/leads.ts', 'server/db/client.ts'],
+  ['web/ui/Page.tsx', 'web/people/leads/LeadsPage.tsx'],
+  ['web/people/leads/LeadsPage.tsx', 'server/platform/config.ts'],
   ['server/platform/mail.ts', 'server/behaviors/letters/send-letter.ts'],
-  ['server/behaviors/lists/filters.ts', 'server/features/leads/leads.policy.ts'],
-  ['server/features/users/users.queries.ts', 'server/features/leads/leads.queries.ts'],
-  ['web/features/users/UsersPage.tsx', 'web/features/leads/LeadForm.tsx'],
-  ['server/features/leads/leads.routes.ts', 'server/app.ts'],
+  ['server/behaviors/lists/filters.ts', 'server/people/leads/leads.policy.ts'],
+  ['server/team/users/users.queries.ts', 'server/people/leads/leads.columns.ts'],
+  ['web/team/users/UsersPage.tsx', 'web/people/leads/LeadForm.tsx'],
+  ['web/people/parts/person/PersonPhoto.tsx', 'web/people/leads/leads.api.ts'],
+  ['web/behaviors/history/Timeline.tsx', 'web/office/parts/tasks/TaskList.tsx'],
+  ['server/people/leads/leads.routes.ts', 'server/app.ts'],
 ]
 
 const allowed: [from: string, to: string][] = [
-  ['server/features/imports/run-import.ts', 'server/features/leads/leads.commands.ts'],
-  ['web/features/home/DayBoard.tsx', 'web/features/leads/leads.api.ts'],
-  ['server/features/leads/leads.queries.ts', 'server/behaviors/lists/list-page.ts'],
+  ['server/people/imports/run-import.ts', 'server/people/leads/leads.commands.ts'],
+  ['web/office/home/DayBoard.tsx', 'web/people/leads/leads.api.ts'],
+  ['server/people/leads/leads.queries.ts', 'server/behaviors/lists/list-page.ts'],
+  ['server/team/users/users.queries.ts', 'server/people/leads/leads.queries.ts'],
+  ['web/work/contracts/ContractPage.tsx', 'web/office/parts/tasks/TaskList.tsx'],
 ]
 
 it('finds every kind of import that goes against the arrows', async () => {
@@ -26,7 +30,7 @@ it('finds every kind of import that goes against the arrows', async () => {
 })
 
 const texts: Record<string, string> = {
-  'contract/leads.ts': "import { z } from 'zod'\nimport { leadSorts } from './lead-choices.ts'",
+  'contract/people/leads.ts': "import { z } from 'zod'\nimport { leadSorts } from './lead-choices.ts'",
   'contract/lead-choices.ts': "import type { Lead } from './leads.ts'\nimport { day } from './days.ts'",
   'contract/days.ts': "import { day } from './lead-choices.ts'\nexport type { Lead } from './leads.ts'",
   'contract/merged.ts': "export * from './leads.ts'",
@@ -34,18 +38,18 @@ const texts: Record<string, string> = {
 
 const free = [
   "import { leadSorts } from '#contract/lead-choices.ts'",
-  "import type { Lead } from '#contract/leads.ts'",
-  "import {\n  type Lead,\n  type LeadInput,\n} from '#contract/leads.ts'",
-  "type Leads = typeof import('#contract/leads.ts')",
+  "import type { Lead } from '#contract/people/leads.ts'",
+  "import {\n  type Lead,\n  type LeadInput,\n} from '#contract/people/leads.ts'",
+  "type Leads = typeof import('#contract/people/leads.ts')",
 ]
 
 const loading = [
-  "import { leadSorts } from '#contract/leads.ts'",
-  "import {\n  type Lead,\n  leadSorts,\n} from '#contract/leads.ts'",
+  "import { leadSorts } from '#contract/people/leads.ts'",
+  "import {\n  type Lead,\n  leadSorts,\n} from '#contract/people/leads.ts'",
   "import * as leads from '#contract/merged.ts'",
-  "export { leadSorts } from '../../../contract/leads.ts'",
-  "import '#contract/leads.ts'",
-  "const leads = await import('#contract/leads.ts')",
+  "export { leadSorts } from '../../../contract/people/leads.ts'",
+  "import '#contract/people/leads.ts'",
+  "const leads = await import('#contract/people/leads.ts')",
   "import { z } from 'zod'",
 ]
 
@@ -54,10 +58,10 @@ it('finds every value of the web that would bring zod into the browser', async (
     zodFaults: (from: string, read: (file: string) => string) => string[]
   }
   const faults = (from: string, text: string) => zodFaults(from, (file) => (file === from ? text : texts[file]!))
-  for (const text of free) expect(faults('web/features/leads/LeadForm.tsx', text), text).toEqual([])
-  for (const text of loading) expect(faults('web/features/leads/LeadForm.tsx', text), text).toHaveLength(1)
-  expect(faults('web/features/leads/LeadForm.test.tsx', loading[0]!)).toEqual([])
-  expect(faults('web/features/leads/LeadForm.tsx', loading[2]!)[0]).toContain(
-    'contract/merged.ts → contract/leads.ts → zod',
+  for (const text of free) expect(faults('web/people/leads/LeadForm.tsx', text), text).toEqual([])
+  for (const text of loading) expect(faults('web/people/leads/LeadForm.tsx', text), text).toHaveLength(1)
+  expect(faults('web/people/leads/LeadForm.test.tsx', loading[0]!)).toEqual([])
+  expect(faults('web/people/leads/LeadForm.tsx', loading[2]!)[0]).toContain(
+    'contract/merged.ts → contract/people/leads.ts → zod',
   )
 })

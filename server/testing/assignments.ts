@@ -1,5 +1,5 @@
-import type { Need } from '#contract/needs.ts'
-import type { Worker } from '#contract/workers.ts'
+import type { Need } from '#contract/work/needs.ts'
+import type { Worker } from '#contract/people/workers.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
 
 export let agency: TestAgency

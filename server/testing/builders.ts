@@ -1,5 +1,5 @@
-import type { Candidate } from '#contract/candidates.ts'
-import type { Worker } from '#contract/workers.ts'
+import type { Candidate } from '#contract/people/candidates.ts'
+import type { Worker } from '#contract/people/workers.ts'
 import type { Someone, TestAgency } from './agency.ts'
 
 let phones = 0

@@ -1,4 +1,4 @@
-import type { Candidate } from '#contract/candidates.ts'
+import type { Candidate } from '#contract/people/candidates.ts'
 import type { Someone, TestAgency } from './agency.ts'
 
 let phones = 700_000

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Survey } from '#contract/surveys.ts'
+import type { Survey } from '#contract/people/surveys.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
 import { latin, standIn } from './builders.ts'
 import { newCandidate, surveyOf } from './candidates.ts'

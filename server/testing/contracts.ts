@@ -1,7 +1,7 @@
-import type { Contract } from '#contract/contracts.ts'
-import type { Addition } from '#contract/additions.ts'
+import type { Contract } from '#contract/work/contracts.ts'
+import type { Addition } from '#contract/work/additions.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import type { Need } from '#contract/needs.ts'
+import type { Need } from '#contract/work/needs.ts'
 import { type Someone, type TestAgency, multipart } from './agency.ts'
 import { statusIds } from './builders.ts'
 

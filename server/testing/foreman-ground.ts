@@ -1,4 +1,4 @@
-import type { ForemanCandidate, ForemanContract, ForemanNeed, ForemanWorker } from '#contract/foreman-area.ts'
+import type { ForemanCandidate, ForemanContract, ForemanNeed, ForemanWorker } from '#contract/site/foreman-area.ts'
 import { type Someone, type TestAgency, multipart } from './agency.ts'
 import { createCandidate, standIn } from './builders.ts'
 import { leadOn } from './foremen.ts'

@@ -1,4 +1,4 @@
-import type { Foreman } from '#contract/foremen.ts'
+import type { Foreman } from '#contract/site/foremen.ts'
 import { sql } from 'kysely'
 import type { Someone, TestAgency } from './agency.ts'
 import { createWorker, newPhone } from './builders.ts'

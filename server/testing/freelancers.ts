@@ -1,6 +1,6 @@
-import type { Claim, PersonClaims } from '#contract/freelance-claims.ts'
-import type { ClaimedNoun } from '#contract/freelancer-choices.ts'
-import type { Freelancer } from '#contract/freelancers.ts'
+import type { Claim, PersonClaims } from '#contract/team/freelance-claims.ts'
+import type { ClaimedNoun } from '#contract/team/freelancer-choices.ts'
+import type { Freelancer } from '#contract/team/freelancers.ts'
 import type { Someone, TestAgency } from './agency.ts'
 import { newPhone } from './builders.ts'
 

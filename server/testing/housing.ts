@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import type { Housing } from '#contract/housing.ts'
-import type { Place, Room } from '#contract/rooms.ts'
-import type { Stay } from '#contract/stays.ts'
+import type { Housing } from '#contract/site/housing.ts'
+import type { Place, Room } from '#contract/site/rooms.ts'
+import type { Stay } from '#contract/site/stays.ts'
 import type { Someone, TestAgency } from './agency.ts'
 import { dayFrom, newWorker } from './placements.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Candidate } from '#contract/candidates.ts'
-import type { MergePlan } from '#contract/merges.ts'
+import type { Candidate } from '#contract/people/candidates.ts'
+import type { MergePlan } from '#contract/people/merges.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from './agency.ts'
 import { statusIds } from './builders.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Contract } from '#contract/contracts.ts'
-import type { Notification, NotificationChoice } from '#contract/notifications.ts'
+import type { Contract } from '#contract/work/contracts.ts'
+import type { Notification, NotificationChoice } from '#contract/office/notifications.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'
 import { statusIds } from './builders.ts'
 import { newContract, newNeed } from './contracts.ts'

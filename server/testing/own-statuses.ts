@@ -1,5 +1,5 @@
-import type { StatusMeaning } from '#contract/status-meanings.ts'
-import type { Status, StatusEntity } from '#contract/statuses.ts'
+import type { StatusMeaning } from '#contract/office/status-meanings.ts'
+import type { Status, StatusEntity } from '#contract/office/statuses.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Someone, TestAgency } from './agency.ts'
 import { statusIds } from './builders.ts'

@@ -1,4 +1,4 @@
-import type { Balance, FreelancePayment } from '#contract/freelance-payments.ts'
+import type { Balance, FreelancePayment } from '#contract/team/freelance-payments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { systemActor } from '#server/behaviors/access/actor.ts'
 import { searchKey } from '#server/behaviors/search/search-key.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { ErasurePlan } from '#contract/personal-data.ts'
+import type { ErasurePlan } from '#contract/people/personal-data.ts'
 import { openZip } from '#server/behaviors/imports/zip-parts.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from './agency.ts'
 import { newPhone, statusIds } from './builders.ts'

@@ -1,4 +1,4 @@
-import type { Survey } from '#contract/surveys.ts'
+import type { Survey } from '#contract/people/surveys.ts'
 import type { Someone, TestAgency } from './agency.ts'
 import { standIn, statusIds } from './builders.ts'
 import { newCandidate, surveyOf } from './candidates.ts'

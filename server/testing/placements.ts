@@ -1,6 +1,6 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import type { Assignment, PlacementCheck } from '#contract/assignments.ts'
-import type { Need } from '#contract/needs.ts'
+import type { Assignment, PlacementCheck } from '#contract/work/assignments.ts'
+import type { Need } from '#contract/work/needs.ts'
 import type { Someone, TestAgency } from './agency.ts'
 import { activate, newContract, newCoordinator, newNeed } from './contracts.ts'
 

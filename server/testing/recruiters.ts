@@ -1,4 +1,4 @@
-import type { Recruiter } from '#contract/recruiters.ts'
+import type { Recruiter } from '#contract/team/recruiters.ts'
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Someone, TestAgency } from './agency.ts'
 import { createWorker, newPhone } from './builders.ts'

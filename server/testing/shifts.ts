@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import type { GridShift, ScheduleWarning } from '#contract/schedule.ts'
+import type { GridShift, ScheduleWarning } from '#contract/work/schedule.ts'
 import { createWorker } from './builders.ts'
 import { newCoordinator } from './contracts.ts'
 import { standingNeed, standingPlacement } from './on-contract.ts'

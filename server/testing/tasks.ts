@@ -1,4 +1,4 @@
-import type { Task } from '#contract/tasks.ts'
+import type { Task } from '#contract/office/tasks.ts'
 import type { Someone, TestAgency } from './agency.ts'
 import { statusIds } from './builders.ts'
 

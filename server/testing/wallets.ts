@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Document, DocumentFile } from '#contract/documents.ts'
+import type { Document, DocumentFile } from '#contract/people/documents.ts'
 import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from './agency.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { WebhookEvent } from '#contract/webhook-choices.ts'
-import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
+import type { WebhookEvent } from '#contract/office/webhook-choices.ts'
+import type { Webhook, WebhookDelivery } from '#contract/office/webhooks.ts'
 import { sendDelivery } from '#server/behaviors/webhooks/send-delivery.ts'
 import { webhookRecords } from '#server/jobs.ts'
 import { type Someone, type TestAgency, openTestAgency } from './agency.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { usePath } from '../platform/navigation.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import classes from './Frame.module.css'

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { lazyPart } from '../platform/lazy-part.ts'
 import { useShortcut } from '../platform/shortcuts.ts'
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import { useLive } from '../behaviors/live/useLive.ts'
-import { TasksHost } from '../behaviors/tasks/TasksHost.tsx'
+import { TasksHost } from '../office/parts/tasks/TasksHost.tsx'
 import { lazyPart } from '../platform/lazy-part.ts'
 import { useGuest } from '../platform/session.ts'
 import { usePath } from '../platform/navigation.ts'
@@ -15,7 +15,7 @@ import { TopBar } from './TopBar.tsx'
 import { ViewAsBar } from './ViewAsBar.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
-const FirstStepsBar = lazyPart(() => import('../behaviors/first-steps/FirstStepsBar.tsx'))
+const FirstStepsBar = lazyPart(() => import('../office/parts/first-steps/FirstStepsBar.tsx'))
 
 const COLLAPSED = 'railCollapsed'
 

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { publicSettingsQuery } from '../features/session/session.api.ts'
+import { publicSettingsQuery } from '../team/session/session.api.ts'
 import { AppLink } from '../ui/AppLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { cloneElement } from 'react'
-import NotificationList from '../behaviors/notifications/NotificationList.tsx'
+import NotificationList from '../office/parts/notifications/NotificationList.tsx'
 import type { OpenerButton } from '../ui/Opener.tsx'
 import { useOpening } from '../ui/useOpening.ts'
 

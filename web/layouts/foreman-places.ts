@@ -1,5 +1,5 @@
 import { IconCalendarWeek, IconFileDescription, IconHelmet, IconPlane, IconUsersPlus } from '@tabler/icons-react'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { pageOf } from '../sitemap.ts'
 

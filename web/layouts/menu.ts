@@ -23,7 +23,7 @@ import {
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { pageOf } from '../sitemap.ts'
 

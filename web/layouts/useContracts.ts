@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { call } from '../platform/api.ts'
 import { userMayOpen } from '../platform/session.ts'
 import { DELAY_MS, FOUND } from './usePeople.ts'

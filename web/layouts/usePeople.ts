@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { call } from '../platform/api.ts'
 import { userMayOpen } from '../platform/session.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { mayOpen } from '#contract/behaviors/guard.ts'
 import type { Permission } from '#contract/behaviors/permissions.ts'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { ApiProblem, call } from './api.ts'
 import { isWorkHeld } from './held-work.ts'
 import { keepsAnswers } from './keeping.ts'

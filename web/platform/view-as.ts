@@ -1,4 +1,4 @@
-import type { ViewAsRole } from '#contract/roles.ts'
+import type { ViewAsRole } from '#contract/team/roles.ts'
 
 const KEY = 'viewAs'
 

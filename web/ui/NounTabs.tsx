@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { customFieldNouns } from '#contract/custom-field-types.ts'
-import { reasonNouns, statusNouns } from '#contract/status-choices.ts'
+import { customFieldNouns } from '#contract/office/custom-field-types.ts'
+import { reasonNouns, statusNouns } from '#contract/office/status-choices.ts'
 import { useSearchState } from '../platform/navigation.ts'
 import { AppLink } from './AppLink.tsx'
 import toolbar from './Toolbar.module.css'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CurrentUser } from '#contract/session.ts'
+import type { CurrentUser } from '#contract/team/session.ts'
 import { type DataScope, permissions, SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
 import { homeCountry } from '../agency.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { BACKUP_CODES } from '#contract/second-factor.ts'
+import { BACKUP_CODES } from '#contract/team/second-factor.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import type { Secrets } from '#server/platform/secrets.ts'

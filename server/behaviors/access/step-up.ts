@@ -1,4 +1,4 @@
-import { PROOF_MINUTES } from '#contract/second-factor.ts'
+import { PROOF_MINUTES } from '#contract/team/second-factor.ts'
 import { ProblemError } from '#server/platform/problems.ts'
 import type { Actor } from './actor.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TOKEN_PREFIX } from '#contract/api-tokens.ts'
+import { TOKEN_PREFIX } from '#contract/team/api-tokens.ts'
 import { tokenPermissions } from '#contract/behaviors/permissions.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from './actor.ts'

@@ -1,4 +1,4 @@
-import { viewAsRole } from '#contract/roles.ts'
+import { viewAsRole } from '#contract/team/roles.ts'
 import { ProblemError, forbidden } from '#server/platform/problems.ts'
 import { parse } from '../endpoints/field-problems.ts'
 import type { Actor } from './actor.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { BULK_LIMIT, type BulkPreview, PREVIEW_ROWS } from '#contract/behaviors/bulk.ts'
-import type { StatusEntity } from '#contract/statuses.ts'
+import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, fieldProblem } from '#server/platform/problems.ts'
 import { type Actor, actAgain, beyondScope } from '../access/actor.ts'

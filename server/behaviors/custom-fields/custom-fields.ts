@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomField, CustomFieldEntity } from '#contract/custom-fields.ts'
+import type { CustomField, CustomFieldEntity } from '#contract/office/custom-fields.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
 

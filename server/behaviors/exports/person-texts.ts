@@ -1,6 +1,6 @@
 import { DAY_ZONE } from '#contract/basics/agency-day.ts'
 import type { Language } from '#contract/basics/language.ts'
-import type { StatusEntity } from '#contract/statuses.ts'
+import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Db } from '#server/db/client.ts'
 import { countryIn, labelIn } from '../translations.ts'
 

@@ -1,4 +1,4 @@
-import type { DateOrder } from '#contract/import-choices.ts'
+import type { DateOrder } from '#contract/people/import-choices.ts'
 import { dayIn } from './date-order.ts'
 
 /**

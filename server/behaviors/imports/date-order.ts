@@ -1,5 +1,5 @@
-import type { DateOrder } from '#contract/import-choices.ts'
-import type { DateReading } from '#contract/imports.ts'
+import type { DateOrder } from '#contract/people/import-choices.ts'
+import type { DateReading } from '#contract/people/imports.ts'
 
 /** A pattern of PostgreSQL for what `needsOrder` answers: `03/11/2026 9:12`, `3-11-2026`, `03.11.2026`. */
 export const NEEDS_ORDER = String.raw`^\s*\d{1,2}([-./])\d{1,2}\1\d{4}(?!\d)`

@@ -1,4 +1,4 @@
-import type { Agency } from '#contract/agency.ts'
+import type { Agency } from '#contract/office/agency.ts'
 import { signatureOf } from '../agency.ts'
 
 /** What a letter says: its body, the page it leads to at the installation's address, and who the agency is. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ViewEntity } from '#contract/views.ts'
+import type { ViewEntity } from '#contract/office/views.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
 

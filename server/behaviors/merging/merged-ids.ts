@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MergeNoun } from '#contract/merge-choices.ts'
+import type { MergeNoun } from '#contract/people/merge-choices.ts'
 import type { Db } from '#server/db/client.ts'
 import { recordTables } from '#server/db/tables/record-tables.ts'
 

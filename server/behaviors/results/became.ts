@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Results } from '#contract/behaviors/results.ts'
-import { STAYED_DAYS } from '#contract/recruiter-choices.ts'
+import { STAYED_DAYS } from '#contract/team/recruiter-choices.ts'
 import { today } from '../agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 

@@ -1,4 +1,4 @@
-import type { StatusEntity } from '#contract/statuses.ts'
+import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
 import { type Subject, recordChange } from '../history/record-change.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { StatusMeaning } from '#contract/status-meanings.ts'
-import type { StatusEntity } from '#contract/statuses.ts'
+import type { StatusMeaning } from '#contract/office/status-meanings.ts'
+import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { StatusRow } from './statuses.ts'
 

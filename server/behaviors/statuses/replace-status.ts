@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StatusEntity } from '#contract/statuses.ts'
+import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Actor } from '../access/actor.ts'
 import { recordChange } from '../history/record-change.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Labels } from '#contract/basics/labels.ts'
-import type { StatusEntity } from '#contract/statuses.ts'
+import type { StatusEntity } from '#contract/office/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { StatusesTable } from '#server/db/tables/settings.ts'
 import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { WEBHOOK_TRIES, type WebhookFailure } from '#contract/webhooks.ts'
+import { WEBHOOK_TRIES, type WebhookFailure } from '#contract/office/webhooks.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Secrets } from '#server/platform/secrets.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AdditionKind, AdditionStatus } from '#contract/addition-choices.ts'
-import type { AdditionChanges, ReplacedTerms } from '#contract/additions.ts'
+import type { AdditionKind, AdditionStatus } from '#contract/work/addition-choices.ts'
+import type { AdditionChanges, ReplacedTerms } from '#contract/work/additions.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Language } from '#contract/basics/language.ts'
 import type { Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'

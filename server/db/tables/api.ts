@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { WebhookDeliveryState, WebhookEvent } from '#contract/webhook-choices.ts'
-import type { WebhookFailure } from '#contract/webhooks.ts'
+import type { WebhookDeliveryState, WebhookEvent } from '#contract/office/webhook-choices.ts'
+import type { WebhookFailure } from '#contract/office/webhooks.ts'
 import type { TokenPermission } from '#contract/behaviors/permissions.ts'
 import type { Fixed, Id, Json, Stamps } from './basics.ts'
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { assignmentStatuses, needPriorities, ratePeriods } from '#contract/contract-choices.ts'
-import type { ShiftPattern } from '#contract/contracts.ts'
-import type { employmentForms } from '#contract/worker-choices.ts'
+import type { assignmentStatuses, needPriorities, ratePeriods } from '#contract/work/contract-choices.ts'
+import type { ShiftPattern } from '#contract/work/contracts.ts'
+import type { employmentForms } from '#contract/people/worker-choices.ts'
 import type { currencies } from '#contract/basics/world.ts'
 import type { Archivable, Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'
 

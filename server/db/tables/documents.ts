@@ -5,7 +5,7 @@ import type {
   DocumentResult,
   DocumentVerification,
   LegalRight,
-} from '#contract/document-choices.ts'
+} from '#contract/people/document-choices.ts'
 import type { Archivable, Fixed, Id, Json, Labels, Stamps } from './basics.ts'
 
 export type DocumentTypesTable = Stamps & {

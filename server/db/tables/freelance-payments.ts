@@ -7,7 +7,7 @@ import type {
   PaymentStatus,
   payMethods,
   runStatuses,
-} from '#contract/freelance-payment-choices.ts'
+} from '#contract/team/freelance-payment-choices.ts'
 import type { Fixed, Id, Stamps } from './basics.ts'
 
 type Currency = (typeof currencies)[number]

@@ -6,7 +6,7 @@ import type {
   claimSources,
   freelancerStatuses,
   payoutMethods,
-} from '#contract/freelancer-choices.ts'
+} from '#contract/team/freelancer-choices.ts'
 import type { Archivable, Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'
 
 type Currency = (typeof currencies)[number]

@@ -12,7 +12,7 @@ import type {
   roomGenders,
   stayStatuses,
   voidReasons,
-} from '#contract/housing-choices.ts'
+} from '#contract/site/housing-choices.ts'
 import type { Archivable, Fixed, Id, Stamps } from './basics.ts'
 
 type Currency = (typeof currencies)[number]

@@ -1,6 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ImportEntity } from '#contract/import-fields.ts'
-import type { DateReading, ImportChoices, ImportMapping, ImportRowState, ImportState } from '#contract/imports.ts'
+import type { ImportEntity } from '#contract/people/import-fields.ts'
+import type {
+  DateReading,
+  ImportChoices,
+  ImportMapping,
+  ImportRowState,
+  ImportState,
+} from '#contract/people/imports.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Fixed, Id, Json, JsonWithDefault, Stamps } from './basics.ts'
 

@@ -1,4 +1,4 @@
-import type { notificationReasons } from '#contract/labour-notifications.ts'
+import type { notificationReasons } from '#contract/work/labour-notifications.ts'
 import type { Fixed, Id, Stamps } from './basics.ts'
 
 export type LabourNotificationsTable = Stamps & {

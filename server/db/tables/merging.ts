@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { MergeNoun } from '#contract/merge-choices.ts'
-import type { FindingKind, FindingState } from '#contract/data-quality-choices.ts'
+import type { MergeNoun } from '#contract/people/merge-choices.ts'
+import type { FindingKind, FindingState } from '#contract/people/data-quality-choices.ts'
 import type { Fixed, Id } from './basics.ts'
 import type { FreelanceClaimsTable } from './freelancers.ts'
 

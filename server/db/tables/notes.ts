@@ -1,4 +1,4 @@
-import type { NoteSubject } from '#contract/note-choices.ts'
+import type { NoteSubject } from '#contract/office/note-choices.ts'
 import type { Archivable, Fixed, Id, Stamps } from './basics.ts'
 
 export type NotesTable = Stamps &

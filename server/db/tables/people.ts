@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { candidateFields } from '#contract/candidates.fields.ts'
-import type { workerFields } from '#contract/workers.fields.ts'
+import type { candidateFields } from '#contract/people/candidates.fields.ts'
+import type { workerFields } from '#contract/people/workers.fields.ts'
 import type { Fixed, Id } from './basics.ts'
 import type { TableOf } from './table-of.ts'
 

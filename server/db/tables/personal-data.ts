@@ -1,5 +1,5 @@
-import type { ConsentKind } from '#contract/consent-choices.ts'
-import type { RetentionKept } from '#contract/retention.ts'
+import type { ConsentKind } from '#contract/people/consent-choices.ts'
+import type { RetentionKept } from '#contract/people/retention.ts'
 import type { Fixed, Id, Json, JsonWithDefault, Labels } from './basics.ts'
 
 export type RetentionSettingsTable = {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CustomFieldOption, CustomFieldType } from '#contract/custom-fields.ts'
-import type { StatusCategory } from '#contract/statuses.ts'
-import type { StatusMeaning } from '#contract/status-meanings.ts'
+import type { CustomFieldOption, CustomFieldType } from '#contract/office/custom-fields.ts'
+import type { StatusCategory } from '#contract/office/statuses.ts'
+import type { StatusMeaning } from '#contract/office/status-meanings.ts'
 import type { Fixed, Id, Json, JsonWithDefault, Labels, Stamps } from './basics.ts'
 
 export type StatusesTable = Stamps & {

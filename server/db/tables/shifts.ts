@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { attendanceMarks, shiftKinds, shiftStatuses, siteReportKinds } from '#contract/shift-choices.ts'
+import type { attendanceMarks, shiftKinds, shiftStatuses, siteReportKinds } from '#contract/work/shift-choices.ts'
 import type { Fixed, Id, Stamps } from './basics.ts'
 
 type ShiftStatus = (typeof shiftStatuses)[number]

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { surveyChannels } from '#contract/survey-choices.ts'
-import type { transports } from '#contract/candidate-choices.ts'
+import type { surveyChannels } from '#contract/people/survey-choices.ts'
+import type { transports } from '#contract/people/candidate-choices.ts'
 import type { languageLevels } from '#contract/basics/world.ts'
-import type { SurveyAnswer } from '#contract/surveys.ts'
+import type { SurveyAnswer } from '#contract/people/surveys.ts'
 import type { Id, JsonWithDefault, Stamps } from './basics.ts'
 
 /** A question as it stood when it was answered, by its key. */

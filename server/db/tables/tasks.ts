@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { TaskFile } from '#contract/tasks.ts'
-import type { TaskKind, TaskReceiver, TaskRelation, TaskTrigger } from '#contract/task-choices.ts'
+import type { TaskFile } from '#contract/office/tasks.ts'
+import type { TaskKind, TaskReceiver, TaskRelation, TaskTrigger } from '#contract/office/task-choices.ts'
 import type { Archivable, Fixed, Id, Json, JsonWithDefault, Labels, Stamps } from './basics.ts'
 
 /** One point of a checklist. */

@@ -1,5 +1,5 @@
-import type { Assignment } from '#contract/assignments.ts'
-import type { TemporaryWork } from '#contract/temporary-work.ts'
+import type { Assignment } from '#contract/work/assignments.ts'
+import type { TemporaryWork } from '#contract/work/temporary-work.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { allPapers, dayFrom, newPaper, newWorker, place, runningContract, step } from '../placements.ts'
 import type { Write } from './write.ts'

@@ -1,5 +1,5 @@
 import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
-import { bulkAdditionStep } from '#server/features/additions/mass-additions.commands.ts'
+import { bulkAdditionStep } from '#server/work/additions/mass-additions.commands.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { createCandidate, standIn, statusIds } from '../builders.ts'
 import { surveyOf } from '../candidates.ts'

@@ -1,4 +1,4 @@
-import { runImport } from '#server/features/imports/run-import.ts'
+import { runImport } from '#server/people/imports/run-import.ts'
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { newPhone } from '../builders.ts'
 import type { Write } from './write.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '#contract/notes.ts'
+import type { Note } from '#contract/office/notes.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { createCandidate } from '../builders.ts'
 import type { Write } from './write.ts'

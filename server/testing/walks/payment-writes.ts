@@ -1,4 +1,4 @@
-import type { PaymentRun } from '#contract/payment-runs.ts'
+import type { PaymentRun } from '#contract/team/payment-runs.ts'
 import type { Someone, TestAgency } from '../agency.ts'
 import { type OnePayment, handedOver, standingFreelancer, stepPayment } from '../payments.ts'
 import { dayFrom } from '../placements.ts'

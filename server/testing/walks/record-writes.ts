@@ -1,5 +1,5 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
-import { scanDataQuality } from '#server/features/data-quality/scan.commands.ts'
+import { scanDataQuality } from '#server/people/data-quality/scan.commands.ts'
 import fs from 'node:fs'
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { standingCrew } from '../foremen.ts'

@@ -1,4 +1,4 @@
-import type { TaskRule } from '#contract/task-rules.ts'
+import type { TaskRule } from '#contract/office/task-rules.ts'
 import { type Someone, type TestAgency, multipart } from '../agency.ts'
 import { type OneTask, taskCalls } from '../tasks.ts'
 import type { Write } from './write.ts'

@@ -1,7 +1,7 @@
 import { statusOf } from '../own-statuses.ts'
 import fs from 'node:fs'
 import { TOTP } from 'otpauth'
-import { runImport } from '#server/features/imports/run-import.ts'
+import { runImport } from '#server/people/imports/run-import.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '../agency.ts'
 
 export type Id = { data: { id: number; version: number } }

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import type { Speak } from '../history/ChangeList.tsx'
 import type { BulkProps } from '../list/ListPage.tsx'
 import type { AnyBulkRecords, Stepping } from '../record/records.ts'

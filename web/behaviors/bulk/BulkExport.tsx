@@ -1,4 +1,4 @@
-import { useMay } from '../../platform/session.ts'
+import { useMay } from '#web/platform/session.ts'
 import { ExportMenu } from '../list/ExportMenu.tsx'
 import type { BulkProps } from '../list/ListPage.tsx'
 import { exportRows } from '../list/export-rows.ts'

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CustomField } from '#contract/custom-fields.ts'
+import type { CustomField } from '#contract/office/custom-fields.ts'
 import { CustomInput } from '../custom-fields/CustomInputs.tsx'
-import { useLabel } from '../../platform/i18n.tsx'
+import { useLabel } from '#web/platform/i18n.tsx'
 
 /** One custom field's value for many records; empty clears it. */
 const BulkFieldDialog = ({

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../platform/format.ts'
+import { useFormat } from '#web/platform/format.ts'
 import type { BulkProps } from '../list/ListPage.tsx'
 import classes from './bulk.module.css'
 

@@ -1,7 +1,7 @@
 import { Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import { DialogButtons } from '#web/ui/DialogButtons.tsx'
 
 type Props = { title: string; onAsk: () => void; onClose: () => void; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { useProblems } from '#web/ui/problems.ts'
 
 /** Why a row is refused, in words: each reason after the name of its field, where it has one. */
 export const useRowProblems = (labelOf: (field: string) => string) => {

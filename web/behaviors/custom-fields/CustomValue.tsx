@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { CustomField } from '#contract/custom-fields.ts'
-import { useFormat } from '../../platform/format.ts'
-import { useLabel } from '../../platform/i18n.tsx'
-import { PhoneLink } from '../../ui/contacts.tsx'
+import type { CustomField } from '#contract/office/custom-fields.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { PhoneLink } from '#web/ui/contacts.tsx'
 
 type Known = string | number | boolean | string[] | { amount: number; currency: string } | { name: string }
 

@@ -2,9 +2,9 @@ import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { upload } from '../../platform/transfer.ts'
-import { ACCEPTED_FILES } from '../../ui/accept.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { upload } from '#web/platform/transfer.ts'
+import { ACCEPTED_FILES } from '#web/ui/accept.ts'
+import { useProblems } from '#web/ui/problems.ts'
 import { useSaving } from '../form/useSaving.ts'
 
 type Kept = { file_id: number; name: string }

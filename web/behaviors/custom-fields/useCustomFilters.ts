@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { CustomField, CustomFieldEntity } from '#contract/custom-fields.ts'
-import { useLabel } from '../../platform/i18n.tsx'
+import type { CustomField, CustomFieldEntity } from '#contract/office/custom-fields.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
 import { useFields } from '../dictionaries/dictionaries.api.ts'
 import type { Filter } from '../list/FilterDrawer.tsx'
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Words, loadMessages } from '../../platform/i18n.tsx'
+import { Words, loadMessages } from '#web/platform/i18n.tsx'
 import { DayGrid } from './DayGrid.tsx'
 import type { DayBar, DayCell, GridActions } from './grid-types.ts'
 import { type Selection, rangeOf } from './selection.ts'

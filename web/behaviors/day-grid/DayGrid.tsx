@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table of tags cannot place its lines freely */
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useVirtual } from '../../ui/useVirtual.ts'
+import { useVirtual } from '#web/ui/useVirtual.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import type { GridActions, GridDay, GridLine, LineView } from './grid-types.ts'

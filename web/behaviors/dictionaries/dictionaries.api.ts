@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ReasonEntity } from '#contract/status-choices.ts'
-import type { StatusEntity } from '#contract/statuses.ts'
-import type { CustomFieldEntity } from '#contract/custom-fields.ts'
-import { call } from '../../platform/api.ts'
+import type { ReasonEntity } from '#contract/office/status-choices.ts'
+import type { StatusEntity } from '#contract/office/statuses.ts'
+import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
+import { call } from '#web/platform/api.ts'
 
 const MINUTES = 5 * 60_000
 

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiProblem } from '../../platform/api.ts'
-import { Words, loadMessages } from '../../platform/i18n.tsx'
-import { takeNotices } from '../../ui/notices.ts'
+import { ApiProblem } from '#web/platform/api.ts'
+import { Words, loadMessages } from '#web/platform/i18n.tsx'
+import { takeNotices } from '#web/ui/notices.ts'
 import { Conflicts, useTheirs } from './Conflicts.tsx'
 
 type Row = { phone: string; city: string; email: string; version: number }

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
-import { asProblem } from '../../platform/api.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { useProblems } from '../../ui/problems.ts'
+import { asProblem } from '#web/platform/api.ts'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { useProblems } from '#web/ui/problems.ts'
 
 /** What stands in the way of saving, beside what is said at the fields that are `shown`: those on the screen, `label.*` for a field each of whose parts says itself what is wrong. */
 export const FailedSave = ({ failure, shown }: { failure: unknown; shown: readonly string[] }) => {

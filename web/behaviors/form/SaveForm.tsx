@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import { DialogButtons } from '#web/ui/DialogButtons.tsx'
 import { FailedSave } from './FailedSave.tsx'
 import type { Saving } from './useSaving.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, type DrawerProps, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { SidePanel } from '../../ui/SidePanel.tsx'
+import { SidePanel } from '#web/ui/SidePanel.tsx'
 import { SaveForm, type SaveFormProps } from './SaveForm.tsx'
 
 type Props = SaveFormProps & {

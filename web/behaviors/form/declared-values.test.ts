@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { leadFields } from '#contract/leads.fields.ts'
-import { workerFields } from '#contract/workers.fields.ts'
+import { leadFields } from '#contract/people/leads.fields.ts'
+import { workerFields } from '#contract/people/workers.fields.ts'
 import { formInput, formValues } from './declared-values.ts'
 
 it('begins a form with nothing typed: a needed name as no text, lists as empty lists, a box as not ticked', () => {

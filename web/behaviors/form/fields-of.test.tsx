@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DateInput, LineInput } from '../../ui/inputs.tsx'
+import { DateInput, LineInput } from '#web/ui/inputs.tsx'
 import { fieldsOf, setField } from './fields-of.ts'
 import type { FormState } from './fields-of.ts'
 

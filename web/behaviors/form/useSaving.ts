@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useProblems } from '../../ui/problems.ts'
-import { useBusy } from '../../ui/useBusy.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { useBusy } from '#web/ui/useBusy.ts'
 
 /** Saves what a form holds: `busy` while it runs, what failed, and the wrong fields by path; what was typed stays. `save` may make another write in its place, the only one where no usual one is named. `refresh` asks anew for what a write may have changed, also when it failed. */
 export const useSaving = (

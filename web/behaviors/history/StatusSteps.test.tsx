@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StatusStep } from '#contract/behaviors/history.ts'
-import { Words, loadMessages } from '../../platform/i18n.tsx'
+import { Words, loadMessages } from '#web/platform/i18n.tsx'
 import { StatusBar, StatusSteps } from './StatusSteps.tsx'
 
 const HOUR = 3600

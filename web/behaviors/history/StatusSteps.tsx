@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { StatusStep } from '#contract/behaviors/history.ts'
-import { spokenName } from '../people/full-name.ts'
-import { useFormat } from '../../platform/format.ts'
-import { useLabel } from '../../platform/i18n.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { When } from '../../ui/When.tsx'
+import { spokenName } from '../record/full-name.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { When } from '#web/ui/When.tsx'
 import classes from './history.module.css'
 
 /** Seconds in the status that a step leads to; undefined for the last status of a record that became or joined another one. */

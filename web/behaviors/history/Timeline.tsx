@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { type NoteSubject, noteSubjects } from '#contract/note-choices.ts'
-import { lazyPart } from '../../platform/lazy-part.ts'
-import { useUser, userMayOpen } from '../../platform/session.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { Section } from '../../ui/Page.tsx'
+import { type NoteSubject, noteSubjects } from '#contract/office/note-choices.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { Section } from '#web/ui/Page.tsx'
 import type { Recorded, Records } from '../record/records.ts'
 import { useUndo } from '../record/useUndo.ts'
 import { ChangeList, type Speak } from './ChangeList.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
 
-const LatestNotes = lazyPart(() => import('../notes/LatestNotes.tsx'))
+const LatestNotes = lazyPart(() => import('#web/behaviors/notes/LatestNotes.tsx'))
 
 const SHOWN = 6
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../platform/format.ts'
+import { useFormat } from '#web/platform/format.ts'
 
 // words: placements.fields.*, placements.warned.*
 

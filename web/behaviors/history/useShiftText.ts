@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { ShiftKind } from '#contract/shift-choices.ts'
-import { useFormat } from '../../platform/format.ts'
+import type { ShiftKind } from '#contract/work/shift-choices.ts'
+import { useFormat } from '#web/platform/format.ts'
 
 // words: history.shifts.*
 

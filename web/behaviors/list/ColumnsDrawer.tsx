@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SidePanel } from '../../ui/SidePanel.tsx'
+import { SidePanel } from '#web/ui/SidePanel.tsx'
 
 type Choice = { key: string; label: string }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useVirtual } from '../../ui/useVirtual.ts'
+import { useVirtual } from '#web/ui/useVirtual.ts'
 import classes from './DataTable.module.css'
 import { TableHead, type TableProps, TableRow, peekingAt, useChoosing } from './DataTable.tsx'
 import { useColumnWidths } from './useColumnWidths.ts'

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps, type MenuProps } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { MenuButton } from '../../ui/MenuButton.tsx'
+import { MenuButton } from '#web/ui/MenuButton.tsx'
 import { type CsvSeparator, csvAccept } from '#contract/basics/csv.ts'
-import { keepSeparator, csvWanted } from '../../platform/csv.ts'
+import { keepSeparator, csvWanted } from '#web/platform/csv.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

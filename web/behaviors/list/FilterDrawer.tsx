@@ -1,8 +1,8 @@
 import { Button, Fieldset, Group, MultiSelect, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SidePanel } from '../../ui/SidePanel.tsx'
-import { useLineKeys } from '../../ui/useLineKeys.ts'
+import { SidePanel } from '#web/ui/SidePanel.tsx'
+import { useLineKeys } from '#web/ui/useLineKeys.ts'
 
 /** One filter: a choice of many, a choice of one, words, or days from and to; `name` is the query's name. */
 export type Filter = { name: string; label: string } & (

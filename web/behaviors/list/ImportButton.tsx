@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useGo } from '../../platform/navigation.ts'
-import { useUser, userMayOpen } from '../../platform/session.ts'
+import { useGo } from '#web/platform/navigation.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
 
 /** Leads to a noun's imports whoever may make them. */
 export const ImportButton = ({ path }: { path: string }) => {

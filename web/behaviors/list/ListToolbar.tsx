@@ -8,7 +8,7 @@ import {
   IconTable,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import classes from '../../ui/Toolbar.module.css'
+import classes from '#web/ui/Toolbar.module.css'
 import { SearchBox } from './SearchBox.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PAGE_SIZES } from '#contract/basics/page-sizes.ts'
-import { useFormat } from '../../platform/format.ts'
+import { useFormat } from '#web/platform/format.ts'
 import classes from './Pager.module.css'
 
 type Meta = { total: number; total_capped: boolean; limit: number; page: number | null; next: string | null }

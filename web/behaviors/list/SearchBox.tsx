@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useShortcut } from '../../platform/shortcuts.ts'
+import { useShortcut } from '#web/platform/shortcuts.ts'
 
 const DELAY_MS = 180
 

@@ -1,4 +1,4 @@
-import { download } from '../../platform/transfer.ts'
+import { download } from '#web/platform/transfer.ts'
 import type { Column } from './DataTable.tsx'
 import { filterParams, nestedParams } from './list-params.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchState } from '../../platform/navigation.ts'
+import { useSearchState } from '#web/platform/navigation.ts'
 
 type Search = Record<string, string | undefined>
 

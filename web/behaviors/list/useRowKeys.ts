@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isCovered, isTyping } from '../../platform/shortcuts.ts'
+import { isCovered, isTyping } from '#web/platform/shortcuts.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { queryClient } from '../../platform/queries.ts'
+import { queryClient } from '#web/platform/queries.ts'
 import { useLiveChanges } from '../live/useLive.ts'
 
 type Page<Row> = { data: Row[]; meta: unknown }

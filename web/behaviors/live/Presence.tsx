@@ -1,9 +1,9 @@
 import { Alert, Group } from '@mantine/core'
 import { IconEye, IconPhoneCall } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { PresenceEntity } from '#contract/live.ts'
-import { spokenName } from '../people/full-name.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import type { PresenceEntity } from '#contract/office/live.ts'
+import { spokenName } from '../record/full-name.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { usePresence } from './usePresence.ts'
 
 /** Who else has a record open, and who is on the phone with the person. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type Told, onLive, startLive } from '../../platform/live.ts'
-import { queryClient } from '../../platform/queries.ts'
+import { type Told, onLive, startLive } from '#web/platform/live.ts'
+import { queryClient } from '#web/platform/queries.ts'
 
 /** Which questions to the server a change of an entity answers anew. */
 const keys: Record<string, string[][]> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PresenceEntity, Present } from '#contract/live.ts'
-import { call } from '../../platform/api.ts'
-import { onLive } from '../../platform/live.ts'
+import type { PresenceEntity, Present } from '#contract/office/live.ts'
+import { call } from '#web/platform/api.ts'
+import { onLive } from '#web/platform/live.ts'
 
 const BEAT_MS = 20_000
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { usePath, useSearchState } from '../../platform/navigation.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { Section } from '../../ui/Page.tsx'
-import history from '../history/history.module.css'
+import { usePath, useSearchState } from '#web/platform/navigation.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { Section } from '#web/ui/Page.tsx'
+import history from '#web/behaviors/history/history.module.css'
 import { NoteItem } from './NoteItem.tsx'
 import { type Noted, latestNotesQuery } from './notes.api.ts'
 

@@ -2,15 +2,15 @@ import { Button, Group, MultiSelect, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { NOTE_LENGTH, NOTE_TOLD } from '#contract/note-choices.ts'
-import { useUser } from '../../platform/session.ts'
-import { useAttempt } from '../../platform/useAttempt.ts'
-import { sayDone } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
-import { dropDraft, keepDraft, readDraft } from '../form/drafts.ts'
-import { spokenName } from '../people/full-name.ts'
-import { taskMembersQuery } from '../tasks/tasks.api.ts'
-import { useSaving } from '../form/useSaving.ts'
+import { NOTE_LENGTH, NOTE_TOLD } from '#contract/office/note-choices.ts'
+import { useUser } from '#web/platform/session.ts'
+import { useAttempt } from '#web/platform/useAttempt.ts'
+import { sayDone } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { dropDraft, keepDraft, readDraft } from '#web/behaviors/form/drafts.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { membersQuery } from '#web/behaviors/record/members.api.ts'
+import { useSaving } from '#web/behaviors/form/useSaving.ts'
 import { type Noted, refreshNotes, writeNote } from './notes.api.ts'
 
 /** Names the colleagues who are told of a note. */
@@ -25,7 +25,7 @@ const ToldInput = ({
 }) => {
   const t = useTranslations('notes')
   const user = useUser()
-  const members = (useQuery(taskMembersQuery).data ?? []).filter(({ id }) => id !== user.id)
+  const members = (useQuery(membersQuery).data ?? []).filter(({ id }) => id !== user.id)
   return (
     <MultiSelect
       label={t('told')}

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { NoteSubject } from '#contract/note-choices.ts'
-import type { Note, NoteCreate } from '#contract/notes.ts'
-import { call } from '../../platform/api.ts'
-import { queryClient } from '../../platform/queries.ts'
+import type { NoteSubject } from '#contract/office/note-choices.ts'
+import type { Note, NoteCreate } from '#contract/office/notes.ts'
+import { call } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
 
 /** A record that notes stand on. */
 export type Noted = { entity: NoteSubject; id: number }

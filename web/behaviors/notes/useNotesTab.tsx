@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { NoteSubject } from '#contract/note-choices.ts'
-import { lazyPart } from '../../platform/lazy-part.ts'
-import type { RecordTab } from '../record/RecordTabs.tsx'
+import type { NoteSubject } from '#contract/office/note-choices.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
 
 const NotesPanel = lazyPart(() => import('./NotesPanel.tsx'))
 

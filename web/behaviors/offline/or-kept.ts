@@ -1,5 +1,5 @@
-import { ApiProblem } from '../../platform/api.ts'
-import { keepAnswer, keptAnswer } from '../../platform/kept.ts'
+import { ApiProblem } from '#web/platform/api.ts'
+import { keepAnswer, keptAnswer } from '#web/platform/kept.ts'
 
 /** So long the server is waited for while a kept answer is at hand, in milliseconds. */
 const PATIENCE_MS = 5_000

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Waiting, addWaiting, dropWaiting, putWaiting, waitingOf } from '../../platform/kept.ts'
+import { type Waiting, addWaiting, dropWaiting, putWaiting, waitingOf } from '#web/platform/kept.ts'
 
 export type { Waiting }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { beginKeeping } from '../../platform/keeping.ts'
+import { beginKeeping } from '#web/platform/keeping.ts'
 
 const MANIFEST = '/app/manifest.webmanifest'
 

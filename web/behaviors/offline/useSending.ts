@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiProblem } from '../../platform/api.ts'
-import type { Waiting } from '../../platform/kept.ts'
+import { ApiProblem } from '#web/platform/api.ts'
+import type { Waiting } from '#web/platform/kept.ts'
 import { outboxOf, useOutbox } from './outbox.ts'
 
 const AGAIN_MS = 15_000

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { CustomFieldEntity } from '#contract/custom-fields.ts'
-import { useLabel } from '../../platform/i18n.tsx'
-import { Facts, Section } from '../../ui/Page.tsx'
+import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { Facts, Section } from '#web/ui/Page.tsx'
 import { useCustomText } from '../custom-fields/CustomValue.tsx'
 import { useFields } from '../dictionaries/dictionaries.api.ts'
 

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { type Language, languageTag, languages } from '#contract/basics/language.ts'
-import { download } from '../../platform/transfer.ts'
-import { useAction } from '../../ui/useAction.ts'
+import { download } from '#web/platform/transfer.ts'
+import { useAction } from '#web/ui/useAction.ts'
 
 const ownName = (language: Language) =>
   new Intl.DisplayNames(languageTag(language), { type: 'language' }).of(languageTag(language)) ?? language

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/basics/endpoint.ts'
-import { callNamed } from '../../platform/api.ts'
+import { callNamed } from '#web/platform/api.ts'
 import type { Query } from '../list/list-params.ts'
 
 type Body = Readonly<Record<string, unknown>>

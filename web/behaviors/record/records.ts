@@ -3,9 +3,9 @@ import type { Permission } from '#contract/behaviors/permissions.ts'
 import type { BulkPreview, BulkRun } from '#contract/behaviors/bulk.ts'
 import type { PersonRef } from '#contract/behaviors/people.ts'
 import type { ChangeGroup, StatusStep } from '#contract/behaviors/history.ts'
-import type { StatusEntity } from '#contract/statuses.ts'
-import type { ViewEntity } from '#contract/views.ts'
-import { queryClient } from '../../platform/queries.ts'
+import type { StatusEntity } from '#contract/office/statuses.ts'
+import type { ViewEntity } from '#contract/office/views.ts'
+import { queryClient } from '#web/platform/queries.ts'
 import { type Query, filterParams, listParams } from '../list/list-params.ts'
 
 /** What every record tells of itself. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { sayDone } from '../../ui/notices.ts'
-import { useAction } from '../../ui/useAction.ts'
+import { sayDone } from '#web/ui/notices.ts'
+import { useAction } from '#web/ui/useAction.ts'
 import { type Recorded, type AnyRecords, keepRecord, refreshRecords } from './records.ts'
 import { useUndo } from './useUndo.ts'
 

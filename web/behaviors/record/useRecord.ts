@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useGo } from '../../platform/navigation.ts'
-import { rememberRecord } from '../../platform/recent.ts'
-import { sayDone } from '../../ui/notices.ts'
+import { useGo } from '#web/platform/navigation.ts'
+import { rememberRecord } from '#web/platform/recent.ts'
+import { sayDone } from '#web/ui/notices.ts'
 import { useLiveChanges } from '../live/useLive.ts'
 import { type Recorded, type Records, oneQuery, pathOf, refreshRecords } from './records.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { PersonRef } from '#contract/behaviors/people.ts'
-import { fullName } from '../people/full-name.ts'
-import { sayDone, sayFailed } from '../../ui/notices.ts'
-import { useProblems } from '../../ui/problems.ts'
+import { fullName } from './full-name.ts'
+import { sayDone, sayFailed } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
 import { type Recorded, type AnyRecords, keepRecord, refreshRecords } from './records.ts'
 
 const namesOf = (people: readonly PersonRef[] = []) => people.map(fullName).join(', ')

@@ -1,12 +1,12 @@
 import { Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { asProblem, call } from '../../platform/api.ts'
-import { useUser } from '../../platform/session.ts'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { asProblem, call } from '#web/platform/api.ts'
+import { useUser } from '#web/platform/session.ts'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { CodeField } from './CodeField.tsx'
-import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import { DialogButtons } from '#web/ui/DialogButtons.tsx'
 import { useSaving } from '../form/useSaving.ts'
 
 /** The password once more, and the code where there is a second factor. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { onStepUp } from '../../platform/api.ts'
-import { lazyPart } from '../../platform/lazy-part.ts'
+import { onStepUp } from '#web/platform/api.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 
 const StepUpDialog = lazyPart(() => import('./StepUpDialog.tsx'))
 

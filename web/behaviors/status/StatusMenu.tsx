@@ -1,10 +1,10 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { Status } from '#contract/statuses.ts'
-import { useLabel } from '../../platform/i18n.tsx'
-import { useUser } from '../../platform/session.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import type { Status } from '#contract/office/statuses.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { useUser } from '#web/platform/session.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import classes from './StatusMenu.module.css'
 
 const dot = (colour: string) => <span className={classes.dot} style={{ background: colour }} />

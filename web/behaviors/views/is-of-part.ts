@@ -1,4 +1,4 @@
-import type { View } from '#contract/views.ts'
+import type { View } from '#contract/office/views.ts'
 import type { Query } from '../list/list-params.ts'
 
 /** Whether a view belongs to the list that `part` makes one of several; one that says nothing of it belongs to all. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useGo } from '../../platform/navigation.ts'
+import { useGo } from '#web/platform/navigation.ts'
 import type { Query } from '../list/list-params.ts'
 import { type AnyRecords, type Recorded, listOf } from '../record/records.ts'
 import { isOfPart } from './is-of-part.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ViewEntity } from '#contract/views.ts'
-import { call } from '../../platform/api.ts'
+import type { ViewEntity } from '#contract/office/views.ts'
+import { call } from '#web/platform/api.ts'
 
 /** Saved views of a list. */
 export const viewsQuery = (entity: ViewEntity) =>

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Access } from '../basics/endpoint.ts'
+import { define } from '../basics/endpoint.ts'
+
+/** A JSON Schema as OpenAPI 3.1 holds it. */
+export type JsonSchema = {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  description?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  additionalProperties?: boolean | JsonSchema
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+
+export type ApiContent = Record<string, { schema: JsonSchema; example?: unknown }>
+
+export type ApiParameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+  description?: string
+}
+
+export type ApiAnswer = { $ref: string } | { description: string; content?: ApiContent }
+
+/** One call: `x-access` is who may make it, as the contract declares, `x-token` whether an API token ever can. */
+export type ApiOperation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  'x-access': Access
+  'x-token': boolean
+  security?: []
+  parameters?: ApiParameter[]
+  requestBody?: { required: boolean; content: ApiContent }
+  responses: Record<string, ApiAnswer>
+}
+
+/** A call the server makes. */
+export type ApiWebhook = {
+  operationId: string
+  summary: string
+  parameters: ApiParameter[]
+  requestBody: { required: boolean; content: ApiContent }
+  responses: Record<string, ApiAnswer>
+}
+
+/** The description of the API, OpenAPI 3.1. */
+export type ApiDocument = {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  security: Record<string, string[]>[]
+  tags: { name: string }[]
+  paths: Record<string, Partial<Record<'get' | 'post' | 'put' | 'patch' | 'delete', ApiOperation>>>
+  webhooks: Record<string, { post: ApiWebhook }>
+  components: {
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, { description: string; content: ApiContent }>
+    securitySchemes: Record<string, unknown>
+  }
+}
+
+/** The API, described by itself. */
+export const apiDocsEndpoints = define({
+  'GET /api/openapi.json': {
+    summary: 'This description of the API, as OpenAPI 3.1',
+    access: 'known',
+    response: z.custom<ApiDocument>((value) => typeof value === 'object'),
+  },
+})

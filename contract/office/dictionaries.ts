@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+import { idParams, version } from '../basics/id.ts'
+import { labels, labelsInput } from '../basics/labels.ts'
+import { dataOf } from '../basics/page.ts'
+import { reasonNouns } from './status-choices.ts'
+
+export const reasonKinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
+
+export const reason = z.object({
+  id: z.int(),
+  entity: z.enum(reasonNouns),
+  kind: z.enum(reasonKinds),
+  name: labels,
+  active: z.boolean(),
+  version: z.int(),
+})
+
+export type Reason = z.output<typeof reason>
+
+export const position = z.object({ id: z.int(), name: labels, active: z.boolean(), version: z.int() })
+
+export type Position = z.output<typeof position>
+
+const write = { any: ['update statuses', 'update contract'] } as const
+
+/** Why people and orders end, and the work people do: small lists that whoever runs orders or statuses keeps. */
+export const dictionaryEndpoints = define({
+  'GET /api/reasons': {
+    summary: 'Reasons of an entity',
+    access: 'known',
+    query: z.strictObject({ entity: z.enum(reasonNouns) }),
+    response: z.object({ data: z.array(reason) }),
+  },
+  'POST /api/reasons': {
+    summary: 'Add a reason',
+    access: write,
+    body: z.strictObject({ entity: z.enum(reasonNouns), kind: z.enum(reasonKinds), name: labelsInput(80) }),
+    response: dataOf(reason),
+  },
+  'PATCH /api/reasons/{id}': {
+    summary: 'Rename a reason or take it out of use',
+    access: write,
+    params: idParams,
+    body: z.strictObject({ version: version(), name: labelsInput(80).optional(), active: z.boolean().optional() }),
+    response: dataOf(reason),
+  },
+  'GET /api/positions': { summary: 'Positions', access: 'known', response: z.object({ data: z.array(position) }) },
+  'POST /api/positions': {
+    summary: 'Add a position',
+    access: write,
+    body: z.strictObject({ name: labelsInput(80) }),
+    response: dataOf(position),
+  },
+  'PATCH /api/positions/{id}': {
+    summary: 'Rename a position or take it out of use; one that open needs ask for, only with `confirmed`',
+    access: write,
+    params: idParams,
+    body: z.strictObject({
+      version: version(),
+      name: labelsInput(80).optional(),
+      active: z.boolean().optional(),
+      confirmed: z.boolean().optional(),
+    }),
+    response: dataOf(position),
+  },
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+
+const ok = z.object({ status: z.literal('ok') })
+
+/** Liveness never touches the database; readiness does. */
+export const healthEndpoints = define({
+  'GET /health/live': { summary: 'The process runs', access: 'public', response: ok },
+  'GET /health/ready': { summary: 'The database answers and can be written', access: 'public', response: ok },
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { id } from '../basics/id.ts'
+
+/** Records on which one sees who else is there. */
+export const presenceEntities = [
+  'lead',
+  'candidate',
+  'worker',
+  'contract',
+  'coordinator',
+  'foreman',
+  'recruiter',
+  'housing',
+  'freelance_recruiter',
+] as const
+export type PresenceEntity = (typeof presenceEntities)[number]
+
+/** Someone who has a record open; `calling` while they are on the phone with the person. */
+export const present = z.object({
+  user_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  has_avatar: z.boolean(),
+  calling: z.boolean(),
+  seen_at: instant(),
+})
+export type Present = z.output<typeof present>
+
+const subject = { entity: z.enum(presenceEntities), id: id() }
+const subjectQuery = z.strictObject({
+  entity: z.enum(presenceEntities),
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_format' })
+    .transform(Number),
+})
+const others = z.object({ data: z.array(present) })
+
+/** What happens elsewhere while a page is open. `/api/events` is a stream of server-sent events: `change {entity, id, transaction_id}` with the event's number, `presence {entity, id}`, `news {}` when the caller's notifications changed, and `reset` when more was missed than is told one by one. */
+export const liveEndpoints = define({
+  'GET /api/events': {
+    summary:
+      'Changes of records in scope as they happen; `after`, or the header `Last-Event-ID`, asks for those since an event, `within` for those of the last seconds (60 at most), by whoever was answered before they listen',
+    access: 'signed-in',
+    query: z.strictObject({
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/, { error: 'invalid_format' })
+        .transform(Number)
+        .optional(),
+      within: z
+        .string()
+        .regex(/^([0-5]?\d|60)$/, { error: 'invalid_format' })
+        .transform(Number)
+        .optional(),
+    }),
+    response: 'stream',
+  },
+  'GET /api/presence': {
+    summary: 'Who else has a record open',
+    access: 'signed-in',
+    query: subjectQuery,
+    response: others,
+  },
+  'PUT /api/presence': {
+    summary: 'Say that one has a record open, or is calling; holds for 45 seconds',
+    access: 'signed-in',
+    body: z.strictObject({ ...subject, calling: z.boolean() }),
+    response: others,
+  },
+  'DELETE /api/presence': {
+    summary: 'Say that one has left a record',
+    access: 'signed-in',
+    body: z.strictObject(subject),
+    response: others,
+  },
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idParams } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
+import { notificationTypes } from './notification-choices.ts'
+
+export type { NotificationType } from './notification-choices.ts'
+
+/** A line of news for one person: about which record, and the figures and names its words need. */
+export const notification = z.object({
+  id: z.int(),
+  type: z.enum(notificationTypes),
+  entity: z.string(),
+  entity_id: z.int(),
+  params: z.record(z.string(), z.unknown()),
+  created_at: instant(),
+  read_at: instant().nullable(),
+})
+
+export type Notification = z.output<typeof notification>
+
+/** What one person wants of a kind of news: in the bell, and as a letter. */
+export const notificationChoice = z.strictObject({
+  type: z.enum(notificationTypes),
+  bell: z.boolean(),
+  email: z.boolean(),
+})
+
+export type NotificationChoice = z.output<typeof notificationChoice>
+
+const choices = z.object({ data: z.array(notificationChoice) })
+
+const counted = z.object({ unread: z.int() })
+
+/** The caller's own news, kept for 90 days. */
+export const notificationEndpoints = define({
+  'GET /api/notifications': {
+    summary: 'News of the caller, newest first, thirty a page; `before` is the id of the last one read',
+    access: 'signed-in',
+    query: z.strictObject({
+      before: z
+        .string()
+        .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_format' })
+        .transform(Number)
+        .optional(),
+    }),
+    response: z.object({ data: z.array(notification), meta: counted.extend({ next: z.int().nullable() }) }),
+  },
+  'PUT /api/notifications/{id}/read': {
+    summary: 'Mark one as read',
+    access: 'signed-in',
+    params: idParams,
+    response: dataOf(counted),
+  },
+  'PUT /api/notifications/read': { summary: 'Mark all as read', access: 'signed-in', response: dataOf(counted) },
+  'GET /api/profile/notifications': {
+    summary: 'What of each kind of news the caller wants in the bell and as a letter',
+    access: 'signed-in',
+    response: choices,
+  },
+  'PUT /api/profile/notifications': {
+    summary: 'Choose for some kinds of news; letters about the security of the account always come',
+    access: 'signed-in',
+    body: z.strictObject({ choices: z.array(notificationChoice).min(1).max(notificationTypes.length) }),
+    response: choices,
+  },
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { labels, labelsInput } from '../basics/labels.ts'
+import { dataOf } from '../basics/page.ts'
+import { taskReceivers, taskTriggers } from './task-choices.ts'
+
+const fields = {
+  status_id: id().nullable(),
+  document_type_id: id().nullable(),
+  days_before: z.int().min(1).max(365).nullable(),
+  assign_to: z.enum(taskReceivers),
+  user_id: id().nullable(),
+  due_days: z.int().min(0).max(365),
+  title: labelsInput(150),
+  checklist: z.array(labelsInput(200)).max(30),
+  active: z.boolean(),
+}
+
+/** What is made a task by itself. `status_id` is asked for by `status_entered`, `days_before` by `document_expiring`, `user_id` by `assign_to: user`. */
+export const taskRuleCreate = z.strictObject({
+  trigger: z.enum(taskTriggers),
+  ...fields,
+  status_id: fields.status_id.optional(),
+  document_type_id: fields.document_type_id.optional(),
+  days_before: fields.days_before.optional(),
+  user_id: fields.user_id.optional(),
+  checklist: fields.checklist.optional(),
+  active: fields.active.optional(),
+})
+
+export const taskRuleUpdate = z.strictObject({ version: version(), ...z.object(fields).partial().shape })
+
+export type TaskRuleCreate = z.output<typeof taskRuleCreate>
+export type TaskRuleUpdate = z.output<typeof taskRuleUpdate>
+
+export const taskRule = z.object({
+  id: z.int(),
+  trigger: z.enum(taskTriggers),
+  status_id: z.int().nullable(),
+  status: z.object({ entity: z.string(), name: labels }).nullable(),
+  document_type_id: z.int().nullable(),
+  days_before: z.int().nullable(),
+  assign_to: z.enum(taskReceivers),
+  user_id: z.int().nullable(),
+  due_days: z.int(),
+  title: labels,
+  checklist: z.array(labels),
+  active: z.boolean(),
+  version: z.int(),
+})
+
+export type TaskRule = z.output<typeof taskRule>
+
+/** Rules that make tasks. */
+export const taskRuleEndpoints = define({
+  'GET /api/task-rules': {
+    summary: 'What is made a task by itself',
+    access: 'super-admin',
+    response: z.object({ data: z.array(taskRule) }),
+  },
+  'POST /api/task-rules': {
+    summary: 'Add a rule',
+    access: 'super-admin',
+    body: taskRuleCreate,
+    response: dataOf(taskRule),
+  },
+  'PATCH /api/task-rules/{id}': {
+    summary: 'Change a rule, or turn it on or off',
+    access: 'super-admin',
+    params: idParams,
+    body: taskRuleUpdate,
+    response: dataOf(taskRule),
+  },
+})

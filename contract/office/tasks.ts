@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { date, instant, moment } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { codesFilter, daysFilter, idsFilter } from '../basics/filter.ts'
+import { id, idParams, version, versioned } from '../basics/id.ts'
+import { labels } from '../basics/labels.ts'
+import { dataOf, listOf } from '../basics/page.ts'
+import { clearable, line, text } from '../basics/text.ts'
+import { historyEndpoint, statusHistoryEndpoint } from '../behaviors/history.ts'
+import { boardCounts, viewCounts } from '../behaviors/people.ts'
+import { exportBody, filterGroupOf, filtersOf, recordListQuery } from '../behaviors/record-list.ts'
+import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { statusChange } from './statuses.ts'
+import { TASK_FILE_BYTES, taskKinds, taskRelations, taskSorts } from './task-choices.ts'
+import { recurrence } from './task-recurrence.ts'
+
+/** One point of a checklist; a new one has no `id` yet. */
+const checklistItem = z.strictObject({ id: id().optional(), text: line(200), done: z.boolean().optional() })
+
+/** Whom a task is for. */
+export const taskMembers = () => z.array(id()).min(1).max(20)
+
+const fields = {
+  description: clearable(text(5_000)),
+  assignee_ids: taskMembers().optional(),
+  start_on: clearable(date()),
+  due_at: clearable(moment()),
+  related: z
+    .strictObject({ entity: z.enum(taskRelations), id: id() })
+    .nullable()
+    .optional(),
+  recurrence: recurrence.nullable().optional(),
+  reminder_minutes: z.int().min(0).max(10_080).optional(),
+  checklist: z.array(checklistItem).max(30).optional(),
+}
+
+const title = () => line(150, 3)
+
+/** A task; whoever names nobody gives it to themselves. */
+export const taskCreate = z.strictObject({ kind: z.enum(taskKinds).optional(), title: title(), ...fields })
+
+export const taskUpdate = z.strictObject({ version: version(), title: title().optional(), ...fields })
+
+export type TaskCreate = z.output<typeof taskCreate>
+export type TaskUpdate = z.output<typeof taskUpdate>
+
+/** Fields a status may ask a task for. */
+export const taskStatusFields = z.strictObject({ result: clearable(text(5_000)) })
+
+const filters = {
+  kind: codesFilter(taskKinds).optional(),
+  status_id: idsFilter().optional(),
+  assignee_ids: idsFilter().optional(),
+  author_id: idsFilter().optional(),
+  due_at: daysFilter().optional(),
+  created_at: daysFilter().optional(),
+  related_entity: z.enum(taskRelations).optional(),
+  related_id: idsFilter().optional(),
+  queue: z.enum(['open', 'mine', 'overdue', 'review', 'done']).optional(),
+}
+
+const filterGroup = filterGroupOf(filters)
+
+/** Filters of one group: all of them hold. */
+export type TaskFilters = z.output<typeof filterGroup>
+
+export const taskListQuery = recordListQuery(filters, taskSorts)
+
+export type TaskListQuery = z.output<typeof taskListQuery>
+
+/** A file of a task. */
+const taskFile = z.object({ file_id: z.int(), name: z.string(), content_type: z.string(), size: z.int() })
+
+export type TaskFile = z.output<typeof taskFile>
+
+const fileParams = idParams.extend({
+  file_id: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_id' })
+    .transform(Number),
+})
+
+/** What the caller may do with a task now; `attach` adds files and takes them off, `accept` is what its author does when it waits for acceptance. */
+export const taskAbilities = z.object({
+  update: z.boolean(),
+  change_status: z.boolean(),
+  tick: z.boolean(),
+  attach: z.boolean(),
+  accept: z.boolean(),
+  archive: z.boolean(),
+  restore: z.boolean(),
+})
+
+/** Someone a task names. */
+const member = z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), has_avatar: z.boolean() })
+
+export type TaskMember = z.output<typeof member>
+
+/** The record a task is about: its noun for everyone, its id and name where the caller may see it; `owner` is whose a document is. */
+const related = z.object({
+  entity: z.enum(taskRelations),
+  id: z.int().nullable(),
+  name: z.union([z.string(), labels]).nullable(),
+  owner: z.object({ entity: z.string(), id: z.int() }).nullable(),
+})
+
+export type TaskRelated = z.output<typeof related>
+
+export const task = z.object({
+  id: z.int(),
+  kind: z.enum(taskKinds),
+  title: z.string(),
+  description: z.string().nullable(),
+  author_id: z.int().nullable(),
+  author: member.nullable(),
+  assignee_ids: z.array(z.int()),
+  assignees: z.array(member),
+  start_on: z.string().nullable(),
+  due_at: instant().nullable(),
+  related: related.nullable(),
+  recurrence: recurrence.nullable(),
+  reminder_minutes: z.int(),
+  checklist: z.array(z.object({ id: z.int(), text: z.string(), done: z.boolean() })),
+  files: z.array(taskFile),
+  status_id: z.int(),
+  status_since: instant(),
+  is_open: z.boolean(),
+  overdue: z.boolean(),
+  reason_id: z.int().nullable(),
+  result: z.string().nullable(),
+  done_at: instant().nullable(),
+  by_rule: z.boolean(),
+  version: z.int(),
+  created_at: instant(),
+  updated_at: instant(),
+  archived_at: instant().nullable(),
+  abilities: taskAbilities,
+})
+
+export type Task = z.output<typeof task>
+
+/** What waits for the caller: `mine` are theirs to do or to accept, `overdue` of these are late. */
+const queues = z.object({ mine: z.int(), overdue: z.int() })
+
+export type TaskQueues = z.output<typeof queues>
+
+const one = { access: 'signed-in', params: idParams, response: writtenOf(task) } as const
+
+/** Tasks. Everyone knows those they have written and those they were given, super-admin all. */
+export const taskEndpoints = define({
+  'GET /api/tasks': { summary: 'Tasks in scope', access: 'signed-in', query: taskListQuery, response: listOf(task) },
+  'GET /api/tasks/queues': {
+    summary: 'What waits for the caller themselves',
+    access: 'signed-in',
+    response: dataOf(queues),
+  },
+  'GET /api/tasks/board': {
+    summary: 'How many tasks stand in each status; the list filters its cards',
+    access: 'signed-in',
+    query: filtersOf(taskListQuery),
+    response: boardCounts,
+  },
+  'GET /api/tasks/view-counts': {
+    summary: 'How many tasks each saved view finds',
+    access: 'super-admin',
+    response: viewCounts,
+  },
+  'GET /api/tasks/member-options': {
+    summary: 'Names of active users, to give tasks to',
+    access: 'signed-in',
+    response: z.object({ data: z.array(member) }),
+  },
+  'POST /api/tasks': {
+    summary: 'Set a task; without people it is the own one',
+    access: 'signed-in',
+    body: taskCreate,
+    response: writtenOf(task),
+  },
+  'POST /api/tasks/export': {
+    summary: "The filtered list as CSV or XLSX, by the request's Accept",
+    access: 'export records',
+    body: exportBody(taskListQuery),
+    response: 'stream',
+  },
+  'GET /api/tasks/{id}': { summary: 'One task', access: 'signed-in', params: idParams, response: dataOf(task) },
+  'PATCH /api/tasks/{id}': { summary: 'Change a task, as its author', body: taskUpdate, ...one },
+  'PUT /api/tasks/{id}/status': {
+    summary: "Move a task to a status; management's are closed by their author alone",
+    body: statusChange(taskStatusFields),
+    ...one,
+  },
+  'PUT /api/tasks/{id}/checklist': {
+    summary: 'Tick a point of the checklist, or take the tick back',
+    body: z.strictObject({ item_id: id(), done: z.boolean() }),
+    ...one,
+  },
+  'POST /api/tasks/{id}/files': {
+    summary: 'Add a file to a task, as whoever set it or has it (pdf, jpg, png, webp, heic, docx, xlsx; at most 10 MB)',
+    upload: { maxBytes: TASK_FILE_BYTES },
+    ...one,
+  },
+  'GET /api/tasks/{id}/files/{file_id}': {
+    summary: 'A file of a task',
+    access: 'signed-in',
+    params: fileParams,
+    response: 'stream',
+  },
+  'DELETE /api/tasks/{id}/files/{file_id}': { summary: 'Take a file off a task', ...one, params: fileParams },
+  'PUT /api/tasks/{id}/archive': { summary: 'Archive a task', body: versioned, ...one },
+  'DELETE /api/tasks/{id}/archive': { summary: 'Bring a task back from the archive', body: versioned, ...one },
+  'POST /api/tasks/{id}/undos': {
+    summary: 'Take back what one transaction of the last 24 hours did to a task',
+    access: 'signed-in',
+    ...undoInput,
+    response: writtenOf(task),
+  },
+  'GET /api/tasks/{id}/history': { summary: 'Changes of a task', access: 'signed-in', ...historyEndpoint },
+  'GET /api/tasks/{id}/status-history': {
+    summary: 'The status chain of a task',
+    access: 'signed-in',
+    ...statusHistoryEndpoint,
+  },
+})

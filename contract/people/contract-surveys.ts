@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+import { idsFilter } from '../basics/filter.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { languages } from '../basics/language.ts'
+import { listOf } from '../basics/page.ts'
+import { survey, surveyListQuery } from './surveys.ts'
+
+/** How many surveys one sending or one printed bundle holds. */
+export const MOST_SURVEYS_AT_ONCE = 50
+
+/** Surveys as they were read, all of one contract. */
+export const surveySending = z.strictObject({
+  surveys: z
+    .array(z.strictObject({ id: id(), version: version() }))
+    .min(1)
+    .max(MOST_SURVEYS_AT_ONCE),
+})
+
+export type SurveySending = z.output<typeof surveySending>
+
+export const contractSurveyEndpoints = define({
+  'GET /api/contracts/{id}/surveys': {
+    summary: 'Surveys for a contract, by status unless sorted otherwise',
+    access: 'view contract',
+    params: idParams,
+    query: surveyListQuery.omit({ contract_id: true }),
+    response: listOf(survey),
+  },
+  'POST /api/contracts/{id}/sent-surveys': {
+    summary: 'Send completed surveys to the client, all or none; what stands against one is told at its place',
+    access: { all: ['view contract', 'update questionnaires contract'] },
+    params: idParams,
+    body: surveySending,
+    response: z.object({ data: z.array(survey), meta: z.object({ transaction_id: z.string() }) }),
+  },
+  'GET /api/contracts/{id}/surveys-pdf': {
+    summary: 'Surveys for a contract in one PDF for the client: without surnames, phones, e-mails and documents',
+    access: 'view contract',
+    params: idParams,
+    query: z.strictObject({
+      ids: idsFilter(MOST_SURVEYS_AT_ONCE).refine(({ ids }) => ids.length > 0 && ids.length <= MOST_SURVEYS_AT_ONCE, {
+        error: 'too_many',
+      }),
+      language: z.enum(languages).optional(),
+    }),
+    response: 'stream',
+  },
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+import { idParams, version, versioned } from '../basics/id.ts'
+import { dataOf, done } from '../basics/page.ts'
+import { fieldProblem } from '../basics/problem.ts'
+import { candidateCreate } from './candidates.ts'
+import { duplicate } from './duplicates.ts'
+import { workerCreate } from './workers.ts'
+
+/** What a conversion would copy, what still has to be filled in, why it is refused, and who is known already. */
+const plan = z.object({
+  copied: z.record(z.string(), z.unknown()),
+  missing: z.array(z.string()),
+  blocked: z.array(fieldProblem),
+  duplicates: z.array(duplicate),
+})
+export type ConversionPlan = z.output<typeof plan>
+
+export const leadConversion = z.strictObject({ version: version(), ...candidateCreate.partial().shape })
+export const candidateConversion = z.strictObject({ version: version(), ...workerCreate.partial().shape })
+export type LeadConversion = z.output<typeof leadConversion>
+export type CandidateConversion = z.output<typeof candidateConversion>
+
+/** The worker that was made, and the need that waits for them where a client has accepted their survey. */
+const hired = dataOf(z.object({ id: z.int(), need_id: z.int().nullable() }))
+
+/** The record that was made. */
+const made = dataOf(z.object({ id: z.int() }))
+
+/** The steps of one person: a lead becomes a candidate, a candidate a worker, and back while nothing hangs on it. */
+export const conversionEndpoints = define({
+  'GET /api/leads/{id}/conversion': {
+    summary: 'What making a candidate of a lead would copy, what is missing, and why it is blocked',
+    access: { all: ['view lead', 'create candidate'] },
+    params: idParams,
+    response: dataOf(plan),
+  },
+  'POST /api/leads/{id}/conversion': {
+    summary: 'Make a candidate of a lead; what the body names stands instead of what is copied',
+    access: { all: ['view lead', 'create candidate'] },
+    params: idParams,
+    body: leadConversion,
+    response: made,
+  },
+  'DELETE /api/leads/{id}/conversion': {
+    summary: 'Make the candidate a lead again, while nothing hangs on them',
+    access: { all: ['view lead', 'create candidate'] },
+    params: idParams,
+    body: versioned,
+    response: done,
+  },
+  'GET /api/candidates/{id}/conversion': {
+    summary: 'What making a worker of a candidate would copy, what is missing, and why it is blocked',
+    access: { all: ['view candidate', 'create worker'] },
+    params: idParams,
+    response: dataOf(plan),
+  },
+  'POST /api/candidates/{id}/conversion': {
+    summary: 'Make a worker of a candidate; documents move along',
+    access: { all: ['view candidate', 'create worker'] },
+    params: idParams,
+    body: candidateConversion,
+    response: hired,
+  },
+  'DELETE /api/candidates/{id}/conversion': {
+    summary: 'Make the worker a candidate again, while nothing hangs on them',
+    access: { all: ['view candidate', 'create worker'] },
+    params: idParams,
+    body: versioned,
+    response: done,
+  },
+})

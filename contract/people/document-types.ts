@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { labels, labelsInput } from '../basics/labels.ts'
+import { dataOf } from '../basics/page.ts'
+import { countries } from '../basics/world.ts'
+import {
+  ANY_COUNTRY,
+  citizenshipGroups,
+  documentCategories,
+  documentOwners,
+  documentPeople,
+  legalRights,
+} from './document-choices.ts'
+
+/** A kind of document and what is asked of one. */
+export const documentType = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: labels,
+  category: z.enum(documentCategories),
+  requires_expiry: z.boolean(),
+  number_only: z.boolean(),
+  is_health: z.boolean(),
+  notice_days: z.int(),
+  is_system: z.boolean(),
+  /** Papers of this kind count by the country that issued them. */
+  requires_country: z.boolean(),
+  /** The last day the law gives papers of this kind. */
+  ends_by_law: z.string().nullable(),
+  owners: z.array(z.enum(documentOwners)),
+  active: z.boolean(),
+  version: z.int(),
+})
+
+export type DocumentType = z.output<typeof documentType>
+
+const typeFields = {
+  category: z.enum(documentCategories),
+  requires_expiry: z.boolean(),
+  number_only: z.boolean(),
+  is_health: z.boolean(),
+  notice_days: z.int().min(1).max(365),
+}
+
+const owners = () => z.array(z.enum(documentOwners)).min(1).max(documentOwners.length)
+
+const typeCreate = z.strictObject({
+  code: z
+    .string()
+    .max(40)
+    .regex(/^[a-z][a-z0-9_]{1,39}$/, { error: 'invalid_format' }),
+  name: labelsInput(120),
+  ...typeFields,
+  owners: owners().optional(),
+})
+
+const typeUpdate = z.strictObject({
+  version: version(),
+  name: labelsInput(120).optional(),
+  ...z.strictObject(typeFields).partial().shape,
+  owners: owners().optional(),
+  active: z.boolean().optional(),
+})
+
+/** One demand on papers: any of the types meets it. */
+export const documentRequirement = z.object({
+  id: z.int(),
+  name: labels,
+  applies_to: z.enum(documentPeople),
+  country: z.string(),
+  citizenship: z.string(),
+  posted: z.boolean(),
+  document_type_ids: z.array(z.int()),
+  /** Decided by the law from citizenship and bases, not by the kinds named. */
+  legal_right: z.enum(legalRights).nullable(),
+  active: z.boolean(),
+  version: z.int(),
+})
+
+export type DocumentRequirement = z.output<typeof documentRequirement>
+
+const requirementFields = {
+  name: labelsInput(120),
+  applies_to: z.enum(documentPeople),
+  country: z.enum([ANY_COUNTRY, ...countries]),
+  citizenship: z.enum([...citizenshipGroups, ...countries]),
+  posted: z.boolean(),
+  document_type_ids: z.array(id()).min(1).max(30),
+}
+
+const requirementUpdate = z.strictObject({
+  version: version(),
+  ...z.strictObject(requirementFields).partial().shape,
+  active: z.boolean().optional(),
+})
+
+/** What holds for all documents of the agency. */
+export const documentSettings = z.object({
+  country_of_work: z.string(),
+  reminder_days: z.array(z.int()),
+  version: z.int(),
+})
+
+export type DocumentSettings = z.output<typeof documentSettings>
+
+const write = { any: ['update statuses', 'update contract'] } as const
+
+export type DocumentTypeCreate = z.output<typeof typeCreate>
+export type DocumentTypeUpdate = z.output<typeof typeUpdate>
+export type DocumentRequirementUpdate = z.output<typeof requirementUpdate>
+
+const requirementCreate = z.strictObject(requirementFields)
+
+export type DocumentRequirementCreate = z.output<typeof requirementCreate>
+
+/** Kinds of documents, who needs which, and how long before the end people are told. */
+export const documentTypeEndpoints = define({
+  'GET /api/document-types': {
+    summary: 'Kinds of documents',
+    access: 'known',
+    response: z.object({ data: z.array(documentType) }),
+  },
+  'POST /api/document-types': {
+    summary: 'Add a kind of document',
+    access: write,
+    body: typeCreate,
+    response: dataOf(documentType),
+  },
+  'PATCH /api/document-types/{id}': {
+    summary: 'Change a kind of document or take it out of use',
+    access: write,
+    params: idParams,
+    body: typeUpdate,
+    response: dataOf(documentType),
+  },
+  'GET /api/document-requirements': {
+    summary: 'Which documents are needed, by whom, where',
+    access: 'known',
+    response: z.object({ data: z.array(documentRequirement) }),
+  },
+  'POST /api/document-requirements': {
+    summary: 'Ask for another document',
+    access: write,
+    body: requirementCreate,
+    response: dataOf(documentRequirement),
+  },
+  'PATCH /api/document-requirements/{id}': {
+    summary: 'Change what is asked for, or ask no longer',
+    access: write,
+    params: idParams,
+    body: requirementUpdate,
+    response: dataOf(documentRequirement),
+  },
+  'GET /api/document-settings': {
+    summary: 'Where people work who have no contract yet, and when people are told that a document ends',
+    access: 'known',
+    response: dataOf(documentSettings),
+  },
+  'PATCH /api/document-settings': {
+    summary: 'Change what holds for all documents',
+    access: write,
+    body: z.strictObject({
+      version: version(),
+      country_of_work: z.enum(countries).optional(),
+      reminder_days: z.array(z.int().min(1).max(365)).max(10).optional(),
+    }),
+    response: dataOf(documentSettings),
+  },
+})

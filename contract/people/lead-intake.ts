@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+import { dataOf } from '../basics/page.ts'
+import { email } from '../basics/person.ts'
+import { clearable, line } from '../basics/text.ts'
+import { countries } from '../basics/world.ts'
+import { customValuesInput } from '../office/custom-fields.ts'
+import { leadSources } from './lead-sources.ts'
+
+/** A lead form as advert platforms hand it on: flat, names and phone as the person typed them. */
+export const leadIntake = z
+  .strictObject({
+    full_name: clearable(line(160)),
+    first_name: clearable(line(64)),
+    last_name: clearable(line(64)),
+    phone_number: line(64),
+    phone_country: z.enum(countries).optional(),
+    email: clearable(email()),
+    city: clearable(line(64)),
+    platform: z.enum([...leadSources, 'fb', 'ig']).optional(),
+    campaign: clearable(line(120)),
+    form_id: clearable(line(64)),
+    external_id: clearable(line(120)),
+    created_time: clearable(line(40)),
+    custom_values: customValuesInput.optional(),
+  })
+  .refine((form) => Boolean(form.full_name ?? form.first_name), { path: ['full_name'], error: 'required' })
+
+export type LeadIntake = z.output<typeof leadIntake>
+
+/** The door for lead forms from outside; the platform's own lead id goes in `external_id`: a form that came before is answered with its lead. */
+export const leadIntakeEndpoints = define({
+  'POST /api/lead-intake': {
+    summary: 'Take a lead form: a new lead of the common pool, or a repeated contact of the open one with that phone',
+    access: 'create lead',
+    body: leadIntake,
+    response: dataOf(z.object({ lead_id: z.int().nullable(), created: z.boolean() })),
+  },
+})

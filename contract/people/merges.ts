@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
+import { fieldProblem } from '../basics/problem.ts'
+import { shownValue } from '../behaviors/history.ts'
+import { writtenOf } from '../behaviors/undo.ts'
+
+/** How two records stand to each other in one field. */
+export const mergeStates = ['equal', 'this', 'other', 'differ'] as const
+
+const side = z.object({
+  id: z.int(),
+  version: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  status_id: z.int(),
+  created_at: z.string(),
+  archived: z.boolean(),
+  has_photo: z.boolean(),
+})
+
+/** One field of both records; `kept` is whose value stands unless the merge names another. */
+const comparedField = z.object({
+  field: z.string(),
+  state: z.enum(mergeStates),
+  this: shownValue.nullable(),
+  other: shownValue.nullable(),
+  kept: z.enum(['this', 'other']),
+})
+
+const plan = z.object({
+  this: side,
+  other: side,
+  fields: z.array(comparedField),
+  moves: z.object({
+    surveys: z.int(),
+    assignments: z.int(),
+    documents: z.int(),
+    files: z.int(),
+    status_steps: z.int(),
+  }),
+  obstacles: z.array(fieldProblem),
+})
+
+/** What a merge of two records would do, field by field, and what stands against it. */
+export type MergePlan = z.output<typeof plan>
+export type ComparedField = MergePlan['fields'][number]
+
+const planInput = {
+  params: idParams,
+  query: z.strictObject({
+    with: z
+      .string()
+      .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_format' })
+      .transform(Number),
+  }),
+  response: dataOf(plan),
+} as const
+
+const mergeBody = z.strictObject({
+  version: version(),
+  other_id: id(),
+  other_version: version(),
+  values: z.record(
+    z
+      .string()
+      .max(60)
+      .regex(/^[a-z0-9_.]+$/, { error: 'invalid_format' }),
+    z.enum(['this', 'other']),
+  ),
+})
+
+/** Which record takes the other in, and whose value stands where both have one. */
+export type MergeInput = z.output<typeof mergeBody>
+
+const merged = writtenOf(z.object({ id: z.int() }))
+const mergeInput = { params: idParams, body: mergeBody, response: merged } as const
+
+const unmergeBody = z.strictObject({ version: version(), other_version: version() })
+export type UnmergeInput = z.output<typeof unmergeBody>
+
+const unmergeInput = {
+  params: z.strictObject({ ...idParams.shape, other_id: idParams.shape.id }),
+  body: unmergeBody,
+  response: merged,
+} as const
+
+const leads = { all: ['merge records', 'view lead', 'update lead'] } as const
+const candidates = { all: ['merge records', 'view candidate', 'update candidate'] } as const
+const workers = { all: ['merge records', 'view worker', 'update worker'] } as const
+
+/** Two records of one person become one. */
+export const mergeEndpoints = define({
+  'GET /api/leads/{id}/merge-plan': {
+    summary: 'Two leads side by side: which fields differ, what would move, what stands against a merge',
+    access: leads,
+    ...planInput,
+  },
+  'POST /api/leads/{id}/merges': {
+    summary: 'Merge another lead into this one; the other goes to the archive and leads here',
+    access: leads,
+    ...mergeInput,
+  },
+  'DELETE /api/leads/{id}/merges/{other_id}': {
+    summary: 'Take a merge of the last 24 hours apart, while nothing newer stands on what it moved',
+    access: leads,
+    ...unmergeInput,
+  },
+  'GET /api/candidates/{id}/merge-plan': {
+    summary: 'Two candidates side by side: which fields differ, what would move, what stands against a merge',
+    access: candidates,
+    ...planInput,
+  },
+  'POST /api/candidates/{id}/merges': {
+    summary: 'Merge another candidate into this one; surveys and documents move, the other goes to the archive',
+    access: candidates,
+    ...mergeInput,
+  },
+  'DELETE /api/candidates/{id}/merges/{other_id}': {
+    summary: 'Take a merge of the last 24 hours apart, while nothing newer stands on what it moved',
+    access: candidates,
+    ...unmergeInput,
+  },
+  'GET /api/workers/{id}/merge-plan': {
+    summary: 'Two workers side by side: which fields differ, what would move, what stands against a merge',
+    access: workers,
+    ...planInput,
+  },
+  'POST /api/workers/{id}/merges': {
+    summary: 'Merge another worker into this one; documents move, chosen numbers are sealed anew',
+    access: workers,
+    ...mergeInput,
+  },
+  'DELETE /api/workers/{id}/merges/{other_id}': {
+    summary: 'Take a merge of the last 24 hours apart, while nothing newer stands on what it moved',
+    access: workers,
+    ...unmergeInput,
+  },
+})

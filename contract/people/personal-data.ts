@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idParams, version } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
+import { fieldProblem } from '../basics/problem.ts'
+import { line } from '../basics/text.ts'
+import { personEntities, staffEntities } from './personal-data-choices.ts'
+
+const record = z.object({
+  entity: z.enum([...personEntities, ...staffEntities, 'user']),
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  version: z.int(),
+})
+
+/** What erasing a person would take, what stays, and what forbids it. `confirmation` is what has to be typed. */
+export const erasurePlan = z.object({
+  records: z.array(record),
+  confirmation: z.string(),
+  goes: z.object({
+    fields: z.array(z.string()),
+    custom_fields: z.array(z.string()),
+    sensitive: z.int(),
+    documents: z.int(),
+    files: z.int(),
+    surveys: z.int(),
+    history: z.int(),
+  }),
+  stays: z.array(
+    z.enum([
+      'statuses',
+      'dates_of_work',
+      'owners',
+      'counts',
+      'document_kinds',
+      'agreements',
+      'payments',
+      'claims',
+      'authorship',
+    ]),
+  ),
+  forbidden: z.array(fieldProblem),
+  anonymised_at: instant().nullable(),
+})
+export type ErasurePlan = z.output<typeof erasurePlan>
+
+const plan = { access: 'super-admin', params: idParams, response: dataOf(erasurePlan) } as const
+
+const dataExport = { access: 'super-admin', params: idParams, response: 'stream' } as const
+
+const erasure = {
+  access: 'super-admin',
+  params: idParams,
+  body: z.strictObject({ version: version(), confirmation: line(200) }),
+  response: dataOf(z.object({ id: z.int(), anonymised_at: instant() })),
+} as const
+
+/** What is kept about one person: all of it in one file, or erased for ever. Both ask for a fresh proof of who asks. */
+export const personalDataEndpoints = define({
+  'POST /api/leads/{id}/data-exports': { summary: 'All data of the person of a lead, as ZIP', ...dataExport },
+  'POST /api/candidates/{id}/data-exports': { summary: 'All data of the person of a candidate, as ZIP', ...dataExport },
+  'POST /api/workers/{id}/data-exports': { summary: 'All data of the person of a worker, as ZIP', ...dataExport },
+  'POST /api/recruiters/freelance/{id}/data-exports': {
+    summary: 'All data of a freelance recruiter, as ZIP',
+    ...dataExport,
+  },
+  'POST /api/foremen/{id}/data-exports': {
+    summary: 'All data of a foreman and of their account, as ZIP',
+    ...dataExport,
+  },
+  'POST /api/recruiters/staff/{id}/data-exports': {
+    summary: 'All data of a staff recruiter and of their account, as ZIP',
+    ...dataExport,
+  },
+  'POST /api/coordinators/{id}/data-exports': {
+    summary: 'All data of a coordinator and of their account, as ZIP',
+    ...dataExport,
+  },
+  'GET /api/leads/{id}/erasure-plan': { summary: 'What erasing the person of a lead would take', ...plan },
+  'GET /api/candidates/{id}/erasure-plan': { summary: 'What erasing the person of a candidate would take', ...plan },
+  'GET /api/workers/{id}/erasure-plan': { summary: 'What erasing the person of a worker would take', ...plan },
+  'GET /api/recruiters/freelance/{id}/erasure-plan': {
+    summary: 'What erasing a freelance recruiter would take',
+    ...plan,
+  },
+  'GET /api/foremen/{id}/erasure-plan': { summary: 'What erasing a foreman would take', ...plan },
+  'GET /api/recruiters/staff/{id}/erasure-plan': { summary: 'What erasing a staff recruiter would take', ...plan },
+  'GET /api/coordinators/{id}/erasure-plan': { summary: 'What erasing a coordinator would take', ...plan },
+  'POST /api/leads/{id}/erasures': { summary: 'Anonymise the person of a lead for ever', ...erasure },
+  'POST /api/candidates/{id}/erasures': { summary: 'Anonymise the person of a candidate for ever', ...erasure },
+  'POST /api/workers/{id}/erasures': { summary: 'Anonymise the person of a worker for ever', ...erasure },
+  'POST /api/recruiters/freelance/{id}/erasures': {
+    summary: 'Anonymise a freelance recruiter for ever',
+    ...erasure,
+  },
+  'POST /api/foremen/{id}/erasures': { summary: 'Anonymise a foreman and their account for ever', ...erasure },
+  'POST /api/recruiters/staff/{id}/erasures': {
+    summary: 'Anonymise a staff recruiter and their account for ever',
+    ...erasure,
+  },
+  'POST /api/coordinators/{id}/erasures': { summary: 'Anonymise a coordinator and their account for ever', ...erasure },
+})

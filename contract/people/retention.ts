@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { date, instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idParams, version } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
+import { line } from '../basics/text.ts'
+import { recruiterRef } from '../behaviors/people.ts'
+
+/** How many days ahead the preview looks. */
+export const RETENTION_PREVIEW_DAYS = 30
+
+const entities = ['lead', 'candidate'] as const
+
+/** A record that was due and stayed, with the code of what forbade it. */
+const kept = z.object({ entity: z.enum(entities), id: z.int(), code: z.string() })
+export type RetentionKept = z.output<typeof kept>
+
+const due = z.object({
+  entity: z.enum(entities),
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  version: z.int(),
+  status_id: z.int(),
+  recruiter: recruiterRef.nullable(),
+  retention_until: z.string(),
+  retention_reason: z.string().nullable(),
+  is_due: z.boolean(),
+})
+export type DueRecord = z.output<typeof due>
+
+const run = z.object({
+  id: z.int(),
+  started_at: instant(),
+  finished_at: instant().nullable(),
+  leads: z.int(),
+  candidates: z.int(),
+  kept: z.array(kept),
+})
+
+const settings = z.object({ active: z.boolean(), version: z.int(), updated_at: instant().nullable() })
+
+const overview = z.object({
+  settings,
+  due_now: z.int(),
+  due_soon: z.int(),
+  due: z.array(due),
+  runs: z.array(run),
+})
+export type RetentionOverview = z.output<typeof overview>
+
+const keepLonger = {
+  access: 'super-admin',
+  params: idParams,
+  body: z.strictObject({ version: version(), retention_until: date(), reason: line(255) }),
+  response: dataOf(overview),
+} as const
+
+/** How long people who were not placed are kept, and the nightly run that anonymises them after that. */
+export const retentionEndpoints = define({
+  'GET /api/retention': {
+    summary: 'Who is due within 30 days, and what the nightly run did',
+    access: 'super-admin',
+    response: dataOf(overview),
+  },
+  'PUT /api/retention': {
+    summary: 'Turn the nightly run on or off; turning it on names how many are due now, as the preview showed',
+    access: 'super-admin',
+    body: z.strictObject({ version: version(), active: z.boolean(), due_now: z.int().min(0).optional() }),
+    response: dataOf(overview),
+  },
+  'PUT /api/leads/{id}/retention': { summary: 'Keep a lead longer, with the reason', ...keepLonger },
+  'PUT /api/candidates/{id}/retention': { summary: 'Keep a candidate longer, with the reason', ...keepLonger },
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idParams } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
+import { clearable, line } from '../basics/text.ts'
+import { personRef } from '../behaviors/people.ts'
+import { checkStates, sensitiveFields } from './worker-choices.ts'
+
+/** One line of what has to be done when a worker starts or leaves; `source` says what decides it: a hand, a document, a field of the worker. */
+export const workerCheck = z.object({
+  code: z.string(),
+  source: z.enum(['hand', 'document', 'field']),
+  state: z.enum(checkStates),
+  comment: z.string().nullable(),
+  decided_at: instant().nullable(),
+  decided_by: personRef.nullable(),
+})
+export type WorkerCheck = z.output<typeof workerCheck>
+
+const lists = z.object({ onboarding: z.array(workerCheck), clearance: z.array(workerCheck) })
+
+/** The sensitive numbers of workers, and the lists of their start and leaving. */
+export const workerSensitiveEndpoints = define({
+  'POST /api/workers/{id}/sensitive-views': {
+    summary: 'One number of a worker, whole; the view stands in their history',
+    access: 'update worker',
+    secret: true,
+    params: idParams,
+    body: z.strictObject({ field: z.enum(sensitiveFields) }),
+    response: dataOf(z.object({ value: z.string() })),
+  },
+  'GET /api/workers/{id}/checks': {
+    summary: 'What is done and what is open when a worker starts and leaves',
+    access: 'view worker',
+    params: idParams,
+    response: dataOf(lists),
+  },
+  'PUT /api/workers/{id}/checks': {
+    summary: 'Decide a line of a worker that is kept by hand',
+    access: 'update worker',
+    params: idParams,
+    body: z.strictObject({
+      list: z.enum(['onboarding', 'clearance']),
+      code: z.string().regex(/^[a-z_]{1,40}$/, { error: 'invalid_format' }),
+      state: z.enum(checkStates),
+      comment: clearable(line(255)),
+    }),
+    response: dataOf(lists),
+  },
+})

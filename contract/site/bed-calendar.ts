@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { date } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { codesFilter, containsFilter, idsFilter } from '../basics/filter.ts'
+import { idParams } from '../basics/id.ts'
+import { countries, currencies } from '../basics/world.ts'
+import {
+  CALENDAR_DAYS,
+  FIGURE_MONTHS,
+  genderPolicies,
+  placeStates,
+  roomGenders,
+  stayStatuses,
+  voidReasons,
+} from './housing-choices.ts'
+import { month } from './housing-costs.ts'
+
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+
+const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
+const isShort = ({ from, to }: { from: string; to: string }) => days(from, to) <= CALENDAR_DAYS
+
+const areFewMonths = ({ from, to }: { from: string; to: string }) => {
+  const count = (value: string) => Number(value.slice(0, 4)) * 12 + Number(value.slice(5))
+  return count(to) - count(from) + 1 <= FIGURE_MONTHS
+}
+
+const range = { from: date(), to: date() }
+
+/** Days from–to, both included, at most 92. */
+const calendarRange = z
+  .strictObject(range)
+  .refine(inOrder, { error: 'before_start', path: ['to'] })
+  .refine(isShort, { error: 'too_many', path: ['to'] })
+
+const calendarQuery = z
+  .strictObject({
+    ...range,
+    property_id: idsFilter().optional(),
+    country: codesFilter(countries).optional(),
+    city: containsFilter().optional(),
+    contract_id: idsFilter().optional(),
+    gender: z.enum(['male', 'female']).optional(),
+  })
+  .refine(inOrder, { error: 'before_start', path: ['to'] })
+  .refine(isShort, { error: 'too_many', path: ['to'] })
+
+export type CalendarQuery = z.output<typeof calendarQuery>
+
+const propertyRef = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  gender_policy: z.enum(genderPolicies),
+})
+
+const roomRef = z.object({
+  id: z.int(),
+  property_id: z.int(),
+  name: z.string(),
+  gender: z.enum(roomGenders),
+  area_m2: z.number().nullable(),
+})
+
+/** Someone on the calendar: `known` where the caller may open their page, else without a name. */
+const calendarPerson = z.object({
+  entity: z.enum(['worker', 'candidate']),
+  id: z.int(),
+  name: z.string().nullable(),
+  gender: z.string().nullable(),
+  known: z.boolean(),
+})
+
+/** A stay on the calendar: nights from `check_in`, none on `check_out`; without it, it goes on. */
+export const calendarStay = z.object({
+  id: z.int(),
+  place_id: z.int(),
+  check_in: z.string(),
+  check_out: z.string().nullable(),
+  status: z.enum(stayStatuses),
+  version: z.int(),
+  person: calendarPerson,
+})
+
+export const calendarVoid = z.object({
+  id: z.int(),
+  place_id: z.int(),
+  from_date: z.string(),
+  to_date: z.string(),
+  reason: z.enum(voidReasons),
+})
+
+/** Beds by days: houses, rooms and beds in their order, then the stays and voids that touch the days; what has been cancelled is left out. `editable` are the houses whose stays the caller may write. */
+export const calendar = z.object({
+  data: z.object({
+    properties: z.array(propertyRef.extend({ editable: z.boolean() })),
+    rooms: z.array(roomRef),
+    beds: z.array(z.object({ id: z.int(), room_id: z.int(), bed: z.string(), state: z.enum(placeStates) })),
+    stays: z.array(calendarStay),
+    voids: z.array(calendarVoid),
+  }),
+  meta: z.object({ from: z.string(), to: z.string(), beds: z.int(), capped: z.boolean() }),
+})
+
+export type Calendar = z.output<typeof calendar>
+export type CalendarStay = z.output<typeof calendarStay>
+
+const freeBedsQuery = z
+  .strictObject({
+    from: date(),
+    to: date().optional(),
+    gender: z.enum(['male', 'female']).optional(),
+    property_id: idsFilter().optional(),
+    country: codesFilter(countries).optional(),
+    city: containsFilter().optional(),
+    contract_id: z
+      .string()
+      .regex(/^[1-9]\d{0,15}$/, { error: 'invalid_id' })
+      .transform(Number)
+      .optional(),
+  })
+  .refine(({ from, to }) => to === undefined || from <= to, { error: 'before_start', path: ['to'] })
+
+export type FreeBedsQuery = z.output<typeof freeBedsQuery>
+
+/** Someone who sleeps in the room within the days asked for. */
+export const roommate = calendarPerson.extend({
+  bed: z.string(),
+  check_in: z.string(),
+  check_out: z.string().nullable(),
+})
+
+/** A bed that is free all the nights asked for. */
+export const freeBed = z.object({
+  id: z.int(),
+  bed: z.string(),
+  room: roomRef.extend({ beds: z.int() }),
+  roommates: z.array(roommate),
+})
+
+/** A house with beds free all the nights asked for: `serves` the contract asked for, or lies in the `same_city`. Its beds are listed where the caller sees the house whole. */
+export const housingWithFreeBeds = z.object({
+  property: propertyRef.extend({ country: z.string(), whole: z.boolean() }),
+  serves: z.boolean(),
+  same_city: z.boolean(),
+  free: z.int(),
+  beds: z.array(freeBed),
+})
+
+export type HousingWithFreeBeds = z.output<typeof housingWithFreeBeds>
+export type FreeBed = z.output<typeof freeBed>
+
+/** Someone who sleeps in a house now. */
+export const resident = z.object({
+  stay_id: z.int(),
+  room: z.string(),
+  bed: z.string(),
+  worker_id: z.int(),
+  known: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  first_name_latin: z.string().nullable(),
+  last_name_latin: z.string().nullable(),
+  phone: z.string().nullable(),
+  languages: z.array(z.object({ code: z.string(), level: z.string() })),
+  citizenship: z.string().nullable(),
+  emergency_name: z.string().nullable(),
+  emergency_phone: z.string().nullable(),
+  check_in: z.string(),
+  check_out: z.string().nullable(),
+})
+
+export type Resident = z.output<typeof resident>
+
+const sum = z.object({ currency: z.enum(currencies), amount: z.number() })
+
+/** A month of a house in nights and money. `void` counts voids and beds out of service; `per_night` is what a slept night cost, `empty` what the empty nights did; both null without nights. */
+export const housingMonth = z.object({
+  month: z.string(),
+  nights: z.int(),
+  occupied: z.int(),
+  void: z.int(),
+  empty: z.int(),
+  costs: z.array(sum.extend({ per_night: z.number().nullable(), empty: z.number().nullable() })),
+  charges: z.array(sum),
+})
+
+export type HousingMonth = z.output<typeof housingMonth>
+
+/** The bed calendar, free beds, who sleeps where, and what nights cost. */
+export const bedCalendarEndpoints = define({
+  'GET /api/housing/calendar': {
+    summary: 'Beds of the open houses in scope by days, at most 92',
+    access: 'view contracts',
+    query: calendarQuery,
+    response: calendar,
+  },
+  'GET /api/housing/{id}/calendar': {
+    summary: 'Beds of one house by days, at most 92',
+    access: 'view contracts',
+    params: idParams,
+    query: calendarRange,
+    response: calendar,
+  },
+  'GET /api/housing/free-beds': {
+    summary: 'Beds free from a night to the day of leaving, or for good; the houses of a contract first, then its city',
+    access: 'view contracts',
+    query: freeBedsQuery,
+    response: z.object({ data: z.array(housingWithFreeBeds) }),
+  },
+  'GET /api/housing/{id}/residents': {
+    summary: 'Who sleeps in a house now, room by room',
+    access: 'view contracts',
+    params: idParams,
+    response: z.object({ data: z.array(resident) }),
+  },
+  'GET /api/housing/{id}/residents/pdf': {
+    summary: 'The list for an emergency on paper: who sleeps here now, with phones and languages',
+    access: 'view contracts',
+    params: idParams,
+    response: 'stream',
+  },
+  'GET /api/housing/{id}/figures': {
+    summary: 'Nights, costs and charges of a house, month by month, at most 24',
+    access: 'view contracts',
+    params: idParams,
+    query: z
+      .strictObject({ from: month(), to: month() })
+      .refine(inOrder, { error: 'before_start', path: ['to'] })
+      .refine(areFewMonths, { error: 'too_many', path: ['to'] }),
+    response: z.object({ data: z.array(housingMonth) }),
+  },
+})

@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import { date, instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { codesFilter } from '../basics/filter.ts'
+import { id, idParams, version, versioned } from '../basics/id.ts'
+import { labels } from '../basics/labels.ts'
+import { dataOf, listOf } from '../basics/page.ts'
+import { fieldProblem } from '../basics/problem.ts'
+import { text } from '../basics/text.ts'
+import { historyEndpoint, statusHistoryEndpoint } from '../behaviors/history.ts'
+import { boardCounts, personRef, viewCounts } from '../behaviors/people.ts'
+import { exportBody, filterGroupOf, filtersOf, recordListQuery } from '../behaviors/record-list.ts'
+import * as staff from '../behaviors/staff.ts'
+import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { statusChange } from '../office/statuses.ts'
+import { crewRooms, handOverWarnings } from './foreman-choices.ts'
+
+const profile = { ...staff.staffProfile, max_team: z.int().min(1).max(200).optional() }
+
+/** A new foreman: a user who is there, or a person who is invited; `worker_id` names the worker who is promoted. */
+export const foremanCreate = staff.staffCreate({ ...profile, worker_id: id().nullable().optional() })
+
+export const foremanUpdate = staff.staffUpdate(profile)
+
+export type ForemanCreate = z.output<typeof foremanCreate>
+export type ForemanUpdate = z.output<typeof foremanUpdate>
+
+/** Fields of a foreman that a form can hold. */
+export const foremanFields = [
+  'first_name', 'last_name', 'phone', 'email', 'languages', 'max_team', 'hired_on', 'comment', 'custom_values',
+] as const // prettier-ignore
+
+export type ForemanField = (typeof foremanFields)[number]
+
+const confirmed = z.array(z.enum(handOverWarnings)).max(handOverWarnings.length).optional()
+
+/** What comes with a step: who takes over the crew of one who leaves. */
+export const foremanStatusFields = z.strictObject({ successor_id: id().optional(), confirmed })
+
+/** Days that a hand-over is planned ahead at most. */
+export const HAND_OVER_AHEAD = 366
+
+/** Who takes over which part of a crew: all of it, that of a contract, or the workers named, from a day on. On a day ahead it is planned, `with_joiners` for whoever joins them until then on contracts whose whole crew was chosen; after the day `until` the crew passes back. */
+export const handOverInput = z.strictObject({
+  version: version(),
+  successor_id: id().nullable(),
+  contract_id: id().optional(),
+  worker_ids: z.array(id()).min(1).max(1_000).optional(),
+  from: date(),
+  until: date().optional(),
+  with_joiners: z.boolean().optional(),
+  confirmed,
+  comment: text(2_000).optional(),
+})
+
+export type HandOverInput = z.output<typeof handOverInput>
+
+export const foremanSorts = [
+  'created_at', 'updated_at', 'first_name', 'last_name', 'status_id', 'status_since', 'hired_on', 'contracts', 'crew', 'max_team', 'documents_to',
+] as const // prettier-ignore
+
+/** Columns a list can show and an export can hold, in their usual order. */
+export const foremanColumns = [
+  'first_name', 'last_name', 'phone', 'status_id', 'crew', 'max_team', 'contracts', 'documents_state', 'languages', 'email', 'hired_on', 'status_since',
+  'documents_to', 'comment', 'created_at', 'updated_at',
+] as const // prettier-ignore
+
+export type ForemanColumn = (typeof foremanColumns)[number]
+
+const filters = { ...staff.teamFilters, crew_room: codesFilter(crewRooms).optional() }
+
+const filterGroup = filterGroupOf(filters)
+
+/** Filters of one group: all of them hold. */
+export type ForemanFilters = z.output<typeof filterGroup>
+
+export const foremanListQuery = recordListQuery(filters, foremanSorts)
+
+export type ForemanListQuery = z.output<typeof foremanListQuery>
+
+export const foremanAbilities = staff.staffAbilities(foremanFields).extend({ hand_over: z.boolean() })
+
+/** A foreman; `crew` counts the workers in their charge, now and planned. `worker_id` is the worker they were promoted from, as far as the caller may know of them. */
+export const foreman = z.object({
+  ...staff.staffOutput,
+  worker_id: z.int().nullable(),
+  max_team: z.int().nullable(),
+  crew: z.int().nullable(),
+  abilities: foremanAbilities,
+})
+
+export type Foreman = z.output<typeof foreman>
+
+/** A crew that passes on a day ahead, seen from one of the two foremen: how many people, who the other one is, whether those who join until then pass too, and why it did not pass on its day. `other` is null for whoever may not know of them. */
+export const plannedHandOver = z.object({
+  id: z.int(),
+  from_date: z.string(),
+  gives: z.boolean(),
+  other: personRef.nullable(),
+  people: z.int(),
+  with_joiners: z.boolean(),
+  comment: z.string().nullable(),
+  refused: z.array(fieldProblem),
+  planned_by: personRef.nullable(),
+  planned_at: instant(),
+  can_cancel: z.boolean(),
+})
+
+export type PlannedHandOver = z.output<typeof plannedHandOver>
+
+const contractRef = z.object({ id: z.int(), number: z.string(), title: z.string(), client_name: z.string() })
+
+/** A worker in charge of a foreman: where, as what, since when. */
+export const crewMember = z.object({
+  assignment_id: z.int(),
+  status: z.enum(['planned', 'active']),
+  start_date: z.string(),
+  end_date: z.string().nullable(),
+  worker: personRef.extend({ phone: z.string(), has_photo: z.boolean() }),
+  contract: contractRef,
+  position: z.object({ id: z.int(), name: labels }),
+  can_move: z.boolean(),
+})
+
+export type CrewMember = z.output<typeof crewMember>
+
+/** A crew as the caller may know it; `hidden` counts the workers they may not. */
+export const crewList = z.object({ data: z.array(crewMember), meta: z.object({ hidden: z.int() }) })
+
+/** A contract that a foreman leads people on, since when, and how many of them. */
+export const ledContract = contractRef.extend({
+  site_city: z.string(),
+  status_id: z.int(),
+  from_date: z.string(),
+  crew: z.int(),
+})
+
+export type LedContract = z.output<typeof ledContract>
+
+const written = { params: idParams, response: writtenOf(foreman) } as const
+
+/** Foremen. Writes are open to whoever may see them, for a foreman writes some of their own row; each row's `abilities` decide. */
+export const foremanEndpoints = define({
+  'GET /api/foremen': {
+    summary: 'Foremen in scope',
+    access: 'view contracts',
+    query: foremanListQuery,
+    response: listOf(foreman),
+  },
+  'GET /api/foremen/board': {
+    summary: 'How many foremen stand in each status',
+    access: 'view contracts',
+    query: filtersOf(foremanListQuery),
+    response: boardCounts,
+  },
+  'GET /api/foremen/view-counts': {
+    summary: 'How many foremen each saved view finds',
+    access: 'view contracts',
+    response: viewCounts,
+  },
+  'GET /api/foremen/user-options': {
+    summary: 'Active users without a profile of a foreman',
+    access: 'create contract',
+    response: staff.userOptions,
+  },
+  'POST /api/foremen': {
+    summary: 'Create a foreman, of a user, of a person who is invited by letter, or of a worker who is promoted',
+    access: 'create contract',
+    body: foremanCreate,
+    response: dataOf(foreman),
+  },
+  'POST /api/foremen/export': {
+    summary: "The filtered list as CSV or XLSX, by the request's Accept",
+    access: { all: ['view contracts', 'export records'] },
+    body: exportBody(foremanListQuery),
+    response: 'stream',
+  },
+  'GET /api/foremen/{id}': {
+    summary: 'One foreman',
+    access: 'view contracts',
+    params: idParams,
+    response: dataOf(foreman),
+  },
+  'PATCH /api/foremen/{id}': {
+    summary: 'Change a foreman',
+    access: 'view contracts',
+    body: foremanUpdate,
+    ...written,
+  },
+  'PUT /api/foremen/{id}/status': {
+    summary: 'Move a foreman to a status; one who leads a crew leaves only with a successor',
+    access: 'update contract',
+    body: statusChange(foremanStatusFields),
+    ...written,
+  },
+  'GET /api/foremen/{id}/crew': {
+    summary: 'The workers in charge of a foreman, now and planned, as far as the caller may know of them',
+    access: { all: ['view contracts', 'view workers'] },
+    params: idParams,
+    response: crewList,
+  },
+  'GET /api/foremen/{id}/contracts': {
+    summary: 'The contracts a foreman leads people on, as far as the caller may know of them',
+    access: 'view contracts',
+    params: idParams,
+    response: z.object({ data: z.array(ledContract) }),
+  },
+  'POST /api/foremen/{id}/hand-overs': {
+    summary:
+      'Hand a crew, or a part of it, over to another foreman, at once or on a day ahead, for good or until a day',
+    access: { any: ['update contract', 'coordinator update contract'] },
+    body: handOverInput,
+    ...written,
+  },
+  'GET /api/foremen/{id}/hand-overs': {
+    summary: 'Hand-overs that are planned from or to a foreman, the next first',
+    access: 'view contracts',
+    params: idParams,
+    response: z.object({ data: z.array(plannedHandOver) }),
+  },
+  'DELETE /api/foremen/{id}/hand-overs/{plan_id}': {
+    summary: 'Give up a planned hand-over, and the way back that was planned with it',
+    access: { any: ['update contract', 'coordinator update contract'] },
+    params: z.strictObject({ ...idParams.shape, plan_id: idParams.shape.id }),
+    response: writtenOf(foreman),
+  },
+  'PUT /api/foremen/{id}/archive': {
+    summary: 'Archive a foreman who leads nobody and is on no open contract',
+    access: 'update contract',
+    body: versioned,
+    ...written,
+  },
+  'DELETE /api/foremen/{id}/archive': {
+    summary: 'Bring a foreman back from the archive',
+    access: 'update contract',
+    body: versioned,
+    ...written,
+  },
+  'POST /api/foremen/{id}/undos': {
+    summary: 'Take back what one transaction of the last 24 hours did to the profile of a foreman',
+    access: 'view contracts',
+    ...undoInput,
+    response: writtenOf(foreman),
+  },
+  'GET /api/foremen/{id}/history': {
+    summary: 'Changes of a foreman',
+    access: 'view history',
+    ...historyEndpoint,
+  },
+  'GET /api/foremen/{id}/status-history': {
+    summary: 'The status chain of a foreman',
+    access: 'view history statuses',
+    ...statusHistoryEndpoint,
+  },
+})

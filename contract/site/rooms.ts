@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { date } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idParams, version } from '../basics/id.ts'
+import { dataOf, done } from '../basics/page.ts'
+import { clearable, line, text } from '../basics/text.ts'
+import { writtenOf } from '../behaviors/undo.ts'
+import { site } from './housing.ts'
+import { BEDS_AT_ONCE, placeStates, roomGenders, stayStatuses, voidReasons } from './housing-choices.ts'
+
+const area = () => z.number().min(4).max(200).multipleOf(0.1)
+const bedName = () => line(8)
+
+/** Beds by name, or so many, which get the next numbers. */
+const bedsInput = z.union([z.int().min(1).max(BEDS_AT_ONCE), z.array(bedName()).min(1).max(BEDS_AT_ONCE)])
+
+export const roomCreate = z.strictObject({
+  name: line(16),
+  area_m2: clearable(area()),
+  gender: z.enum(roomGenders).optional(),
+  beds: bedsInput,
+})
+
+export const roomUpdate = z.strictObject({
+  version: version(),
+  name: line(16).optional(),
+  area_m2: clearable(area()),
+  gender: z.enum(roomGenders).optional(),
+})
+
+export const placeUpdate = z.strictObject({
+  version: version(),
+  bed: bedName().optional(),
+  state: z.enum(placeStates).optional(),
+})
+
+const voidFields = {
+  from_date: date(),
+  to_date: date(),
+  reason: z.enum(voidReasons),
+}
+
+const comment = { comment: clearable(text(2_000)) }
+
+export const voidCreate = z.strictObject({ ...voidFields, ...comment })
+export const voidUpdate = z.strictObject({
+  version: version(),
+  ...z.object(voidFields).partial().shape,
+  ...comment,
+})
+
+export type RoomCreate = z.output<typeof roomCreate>
+export type RoomUpdate = z.output<typeof roomUpdate>
+export type PlaceUpdate = z.output<typeof placeUpdate>
+export type VoidCreate = z.output<typeof voidCreate>
+export type VoidUpdate = z.output<typeof voidUpdate>
+
+/** Days on which a bed cannot be slept in, the last one included. */
+export const bedVoid = z.object({
+  id: z.int(),
+  place_id: z.int(),
+  from_date: z.string(),
+  to_date: z.string(),
+  reason: z.enum(voidReasons),
+  comment: z.string().nullable(),
+  version: z.int(),
+})
+
+export type BedVoid = z.output<typeof bedVoid>
+
+/** Whoever stays in a bed; `known` where the caller may open their page. */
+export const sleeper = z.object({
+  entity: z.enum(['worker', 'candidate']),
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  gender: z.string().nullable(),
+  has_photo: z.boolean(),
+  known: z.boolean(),
+})
+
+export type Sleeper = z.output<typeof sleeper>
+
+/** Who is in a bed tonight, or comes next. */
+export const bedStay = z.object({
+  id: z.int(),
+  status: z.enum(stayStatuses),
+  check_in: z.string(),
+  check_out: z.string().nullable(),
+  version: z.int(),
+  person: sleeper,
+})
+
+/** A bed: `now` who has it tonight, `next` who comes after, voids that have not passed. */
+export const place = z.object({
+  id: z.int(),
+  room_id: z.int(),
+  property_id: z.int(),
+  bed: z.string(),
+  state: z.enum(placeStates),
+  version: z.int(),
+  now: bedStay.nullable(),
+  next: bedStay.nullable(),
+  voids: z.array(bedVoid),
+  removable: z.boolean(),
+})
+
+export type Place = z.output<typeof place>
+
+/** A room with its beds; `area_needed` is what so many beds in service ask for. */
+export const room = z.object({
+  id: z.int(),
+  property_id: z.int(),
+  name: z.string(),
+  area_m2: z.number().nullable(),
+  area_needed: z.number(),
+  gender: z.enum(roomGenders),
+  version: z.int(),
+  places: z.array(place),
+})
+
+export type Room = z.output<typeof room>
+
+const written = { params: idParams, response: writtenOf(room) } as const
+
+/** Rooms of houses, beds in rooms, voids of beds. Every write answers the room as it is then. */
+export const roomEndpoints = define({
+  'GET /api/housing/{id}/rooms': {
+    summary: 'Rooms and beds of a house, with who has them',
+    access: 'view contracts',
+    params: idParams,
+    response: z.object({ data: z.array(room) }),
+  },
+  'POST /api/housing/{id}/rooms': {
+    summary: 'Add a room with its beds',
+    access: site,
+    params: idParams,
+    body: roomCreate,
+    response: writtenOf(room),
+  },
+  'PATCH /api/rooms/{id}': { summary: 'Change a room', access: site, body: roomUpdate, ...written },
+  'DELETE /api/rooms/{id}': {
+    summary: 'Remove a room in which nobody was ever booked',
+    access: site,
+    params: idParams,
+    response: done,
+  },
+  'POST /api/rooms/{id}/places': {
+    summary: 'Add beds to a room',
+    access: site,
+    body: z.strictObject({ beds: bedsInput }),
+    ...written,
+  },
+  'PATCH /api/places/{id}': {
+    summary: 'Rename a bed, take it out of service, put it back',
+    access: site,
+    body: placeUpdate,
+    ...written,
+  },
+  'DELETE /api/places/{id}': { summary: 'Remove a bed that was never booked', access: site, ...written },
+  'POST /api/places/{id}/voids': {
+    summary: 'Keep a bed free of stays from a day to a day',
+    access: site,
+    params: idParams,
+    body: voidCreate,
+    response: writtenOf(bedVoid),
+  },
+  'PATCH /api/voids/{id}': {
+    summary: 'Change a void',
+    access: site,
+    params: idParams,
+    body: voidUpdate,
+    response: writtenOf(bedVoid),
+  },
+  'DELETE /api/voids/{id}': { summary: 'Lift a void', access: site, params: idParams, response: done },
+  'GET /api/voids/{id}': { summary: 'One void', access: 'view contracts', params: idParams, response: dataOf(bedVoid) },
+})

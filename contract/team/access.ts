@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+import { idParams } from '../basics/id.ts'
+import { labels } from '../basics/labels.ts'
+import { dataOf } from '../basics/page.ts'
+import { dataScopes, permissions } from '../behaviors/permissions.ts'
+
+/** What a user may do, and which of their roles gives it. */
+export const effectiveAccess = z.object({
+  user: z.object({ id: z.int(), first_name: z.string(), last_name: z.string(), status: z.enum(['active', 'blocked']) }),
+  roles: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      title: labels,
+      data_scope: z.enum(dataScopes),
+      is_super: z.boolean(),
+    }),
+  ),
+  permissions: z.array(z.object({ name: z.enum(permissions), role_ids: z.array(z.int()) })),
+})
+export type EffectiveAccess = z.output<typeof effectiveAccess>
+
+/** What is asked before a lead is shown, in order. */
+export const accessSteps = ['active', 'view_leads', 'view_lead', 'scope'] as const
+
+/** How a scope answers: the whole agency, own lead, added by them, without an owner, someone else's, or no leads at all. */
+export const scopeReasons = ['all', 'own', 'created', 'pool', 'foreign', 'none'] as const
+
+/** Why a user sees a record or does not: every step that was asked, with the roles that answer it. */
+export const accessExplanation = z.object({
+  visible: z.boolean(),
+  steps: z.array(
+    z.object({
+      step: z.enum(accessSteps),
+      passes: z.boolean(),
+      role_ids: z.array(z.int()),
+      reason: z.enum(scopeReasons).nullable(),
+    }),
+  ),
+  owner: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }).nullable(),
+})
+export type AccessExplanation = z.output<typeof accessExplanation>
+
+const pair = z.strictObject({ id: idParams.shape.id, lead_id: idParams.shape.id })
+
+/** Access made visible. */
+export const accessEndpoints = define({
+  'GET /api/users/{id}/access': {
+    summary: 'What a user may do, by role',
+    access: 'view users',
+    params: idParams,
+    response: dataOf(effectiveAccess),
+  },
+  'GET /api/users/{id}/access/leads/{lead_id}': {
+    summary: 'Why a user sees a lead, or does not',
+    access: { all: ['view users', 'view lead'] },
+    params: pair,
+    response: dataOf(accessExplanation),
+  },
+})

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { date, instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { id, idParams, version, versioned } from '../basics/id.ts'
+import { iban } from '../basics/identity.ts'
+import { dataOf } from '../basics/page.ts'
+import { clearable, line, text } from '../basics/text.ts'
+import { currencies } from '../basics/world.ts'
+import { historyEndpoint } from '../behaviors/history.ts'
+import { personRef } from '../behaviors/people.ts'
+import { writtenOf } from '../behaviors/undo.ts'
+import { MOST_TRANCHES, leftOutCauses, payMethods, runStatuses } from './freelance-payment-choices.ts'
+
+const bic = () =>
+  line(11)
+    .overwrite((value) => value.replace(/\s/g, '').toUpperCase())
+    .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: 'invalid_format' })
+
+/** The account that the agency pays from, and in how many parts a bonus is paid. */
+export const paymentSettings = z.object({
+  debtor_name: z.string().nullable(),
+  debtor_iban: z.string().nullable(),
+  debtor_bic: z.string().nullable(),
+  tranches: z.int(),
+  version: z.int(),
+  abilities: z.object({ update: z.boolean() }),
+})
+export type PaymentSettings = z.output<typeof paymentSettings>
+
+export const settingsInput = z.strictObject({
+  version: version(),
+  debtor_name: clearable(line(70)),
+  debtor_iban: clearable(iban()),
+  debtor_bic: clearable(bic()),
+  tranches: z.int().min(1).max(MOST_TRANCHES).optional(),
+})
+export type SettingsInput = z.output<typeof settingsInput>
+
+/** Which approved payments are made together, each as it was read, and the day the bank is to do it. */
+export const runCreate = z.strictObject({
+  payments: z
+    .array(z.strictObject({ id: id(), version: version() }))
+    .min(1)
+    .max(1_000),
+  execution_on: date(),
+  comment: clearable(text(2_000)),
+})
+export type RunCreate = z.output<typeof runCreate>
+
+export const runPaid = z.strictObject({ version: version(), paid_on: date(), reference: line(64) })
+export type RunPaid = z.output<typeof runPaid>
+
+const runSum = z.object({
+  currency: z.enum(currencies),
+  amount: z.number(),
+  by_bank: z.number(),
+  by_hand: z.number(),
+  count: z.int(),
+})
+
+/** What a run hands over for a payment: less than its amount where something is deducted; `left_out` says why the bank file lacks it. */
+const runLine = z.object({
+  payment_id: z.int(),
+  number: z.string(),
+  freelance_recruiter: personRef,
+  payout_method: z.enum(payMethods),
+  amount: z.number(),
+  payout: z.number(),
+  currency: z.enum(currencies),
+  end_to_end_id: z.string().nullable(),
+  left_out: z.enum(leftOutCauses).nullable(),
+})
+
+/** Payments made together; `sums` are exactly those of its lines. */
+export const paymentRun = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: z.enum(runStatuses),
+  message_id: z.string(),
+  execution_on: z.string(),
+  has_bank_file: z.boolean(),
+  count: z.int(),
+  sums: z.array(runSum),
+  paid_on: z.string().nullable(),
+  reference: z.string().nullable(),
+  comment: z.string().nullable(),
+  version: z.int(),
+  created_at: instant(),
+  created_by: personRef.nullable(),
+  updated_at: instant(),
+  abilities: z.object({ confirm: z.boolean(), take_back: z.boolean() }),
+})
+export type PaymentRun = z.output<typeof paymentRun>
+
+const wholeRun = paymentRun.extend({ lines: z.array(runLine) })
+export type WholeRun = z.output<typeof wholeRun>
+
+const writes = 'update freelance recruiter'
+const written = { access: writes, params: idParams, response: writtenOf(wholeRun) } as const
+const file = { access: writes, params: idParams, response: 'stream' } as const
+
+/** Payment runs: approved payments of freelancers, listed and put into a file for the bank. They hold accounts of all freelancers, so whoever writes payments alone sees them. */
+export const paymentRunEndpoints = define({
+  'GET /api/payment-settings': {
+    summary: 'The account that freelancers are paid from, and in how many parts',
+    access: writes,
+    response: dataOf(paymentSettings),
+  },
+  'PUT /api/payment-settings': {
+    summary: 'Set the account that freelancers are paid from, and in how many parts a bonus is paid from now on',
+    access: writes,
+    body: settingsInput,
+    response: writtenOf(paymentSettings),
+  },
+  'GET /api/payment-runs': {
+    summary: 'The last hundred payment runs, the newest first',
+    access: writes,
+    response: z.object({ data: z.array(paymentRun) }),
+  },
+  'POST /api/payment-runs': {
+    summary: 'Put approved payments into a run: its list, and its file for the bank',
+    access: writes,
+    body: runCreate,
+    response: writtenOf(wholeRun),
+  },
+  'GET /api/payment-runs/{id}': {
+    summary: 'One payment run with its lines',
+    access: writes,
+    params: idParams,
+    response: dataOf(wholeRun),
+  },
+  'GET /api/payment-runs/{id}/list': { summary: 'The list of a payment run as CSV', ...file },
+  'GET /api/payment-runs/{id}/bank-file': {
+    summary: 'The credit transfer of a payment run (ISO 20022 pain.001.001.09)',
+    ...file,
+  },
+  'PUT /api/payment-runs/{id}/payment': {
+    summary: 'Confirm that a run was paid: all of its payments are paid with it',
+    body: runPaid,
+    ...written,
+  },
+  'PUT /api/payment-runs/{id}/cancellation': {
+    summary: 'Take a run back before it is paid; its payments are approved as before',
+    body: versioned,
+    ...written,
+  },
+  'GET /api/payment-runs/{id}/history': {
+    summary: 'Changes of a payment run',
+    access: { all: ['view history', writes] },
+    ...historyEndpoint,
+  },
+})

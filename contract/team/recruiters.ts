@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { date } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { results } from '../behaviors/results.ts'
+import { codesFilter } from '../basics/filter.ts'
+import { id, idParams, version, versioned } from '../basics/id.ts'
+import { dataOf, listOf } from '../basics/page.ts'
+import { clearable, text } from '../basics/text.ts'
+import { historyEndpoint } from '../behaviors/history.ts'
+import { viewCounts } from '../behaviors/people.ts'
+import { exportBody, filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import * as staff from '../behaviors/staff.ts'
+import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { holdingKinds, leadHeirs, recruiterFields, recruiterSorts, recruiterStatuses } from './recruiter-choices.ts'
+
+/** A staff recruiter as the pickers know them. */
+export const recruiterOption = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  has_avatar: z.boolean(),
+  active: z.boolean(),
+})
+
+export type RecruiterOption = z.output<typeof recruiterOption>
+
+const profile = { ...staff.staffProfile, monthly_target: clearable(z.int().min(0).max(500)) }
+
+/** A new staff recruiter: a user who is there, or a person who is invited. */
+export const recruiterCreate = staff.staffCreate(profile)
+
+export const recruiterUpdate = staff.staffUpdate(profile)
+
+export type RecruiterCreate = z.output<typeof recruiterCreate>
+export type RecruiterUpdate = z.output<typeof recruiterUpdate>
+
+/** Starting and stopping. One who stops hands over what is open: `successor_id` takes all of it, but for the leads where `leads_to` sends those to the shared pool. */
+export const recruiterStatusInput = z.strictObject({
+  version: version(),
+  status: z.enum(recruiterStatuses),
+  successor_id: id().nullable().optional(),
+  leads_to: z.enum(leadHeirs).optional(),
+  comment: text(2_000).optional(),
+})
+
+export type RecruiterStatusInput = z.output<typeof recruiterStatusInput>
+
+const { status_id: _none, ...profileFilters } = staff.staffFilters
+const filters = { ...profileFilters, status: codesFilter(recruiterStatuses).optional() }
+
+const filterGroup = filterGroupOf(filters)
+
+/** Filters of one group: all of them hold. */
+export type RecruiterFilters = z.output<typeof filterGroup>
+
+export const recruiterListQuery = recordListQuery(filters, recruiterSorts)
+
+export type RecruiterListQuery = z.output<typeof recruiterListQuery>
+
+/** What the caller may do with a recruiter; `fields` are those they may write. */
+export const recruiterAbilities = z.object({
+  update: z.boolean(),
+  archive: z.boolean(),
+  restore: z.boolean(),
+  deactivate: z.boolean(),
+  reactivate: z.boolean(),
+  personal_data: z.boolean(),
+  fields: z.array(z.enum(recruiterFields)),
+})
+
+/** A staff recruiter; of one known in part names and status are told. `placed` counts who began their first work this month; `conversion` is how many in a hundred of those who came in the last 90 days have been placed, null where nobody came. */
+export const recruiter = z.object({
+  ...staff.profileOutput,
+  status: z.enum(recruiterStatuses),
+  monthly_target: z.int().nullable(),
+  open_leads: z.int().nullable(),
+  open_candidates: z.int().nullable(),
+  placed: z.int().nullable(),
+  conversion: z.int().nullable(),
+  abilities: recruiterAbilities,
+})
+
+export type Recruiter = z.output<typeof recruiter>
+
+/** What is open with a recruiter, by kind; what goes `to_pool` needs nobody who takes over. */
+export const recruiterHoldings = z.object({
+  data: z.array(z.object({ kind: z.enum(holdingKinds), count: z.int(), to_pool: z.boolean() })),
+})
+
+export type RecruiterHolding = z.output<typeof recruiterHoldings>['data'][number]
+
+/** What has become of the people who came to a recruiter from a day to a day: as leads, or as candidates at once. `months` are the last twelve, with who began their first work in each. */
+export const recruiterResults = results.extend({
+  months: z.array(z.object({ month: z.string(), placed: z.int() })),
+})
+
+export type RecruiterResults = z.output<typeof recruiterResults>
+
+const written = { params: idParams, response: writtenOf(recruiter) } as const
+
+/** Staff recruiters. */
+export const recruiterEndpoints = define({
+  'GET /api/recruiters/options': {
+    summary: 'Names of staff recruiters, for pickers and filters',
+    access: 'known',
+    response: z.object({ data: z.array(recruiterOption) }),
+  },
+  'GET /api/recruiters/staff': {
+    summary: 'Staff recruiters in scope, with what is open and what was placed',
+    access: 'view regular recruiters',
+    query: recruiterListQuery,
+    response: listOf(recruiter),
+  },
+  'GET /api/recruiters/staff/view-counts': {
+    summary: 'How many staff recruiters each saved view finds',
+    access: 'view regular recruiters',
+    response: viewCounts,
+  },
+  'GET /api/recruiters/staff/user-options': {
+    summary: 'Active users without a profile of a recruiter',
+    access: 'create regular recruiter',
+    response: staff.userOptions,
+  },
+  'POST /api/recruiters/staff': {
+    summary: 'Create a staff recruiter, of a user or of a person who is invited by letter',
+    access: 'create regular recruiter',
+    body: recruiterCreate,
+    response: dataOf(recruiter),
+  },
+  'POST /api/recruiters/staff/export': {
+    summary: "The filtered list as CSV or XLSX, by the request's Accept",
+    access: { all: ['view regular recruiters', 'export records'] },
+    body: exportBody(recruiterListQuery),
+    response: 'stream',
+  },
+  'GET /api/recruiters/staff/{id}': {
+    summary: 'One staff recruiter',
+    access: 'view regular recruiter',
+    params: idParams,
+    response: dataOf(recruiter),
+  },
+  'PATCH /api/recruiters/staff/{id}': {
+    summary: 'Change a staff recruiter',
+    access: 'update regular recruiter',
+    body: recruiterUpdate,
+    ...written,
+  },
+  'PUT /api/recruiters/staff/{id}/status': {
+    summary: 'Stop a staff recruiter, with whatever is open handed over in the same step, or let them start again',
+    access: 'update regular recruiter',
+    body: recruiterStatusInput,
+    ...written,
+  },
+  'GET /api/recruiters/staff/{id}/holdings': {
+    summary: 'What is open with a staff recruiter and is handed over when they stop',
+    access: 'view regular recruiter',
+    params: idParams,
+    response: recruiterHoldings,
+  },
+  'GET /api/recruiters/staff/{id}/results': {
+    summary:
+      'What has become of the people who came to a staff recruiter in a period: the last 90 days where none is named',
+    access: 'view regular recruiter',
+    params: idParams,
+    query: z.strictObject({ from: date().optional(), to: date().optional() }),
+    response: dataOf(recruiterResults),
+  },
+  'PUT /api/recruiters/staff/{id}/archive': {
+    summary: 'Archive a staff recruiter who has stopped',
+    access: 'update regular recruiter',
+    body: versioned,
+    ...written,
+  },
+  'DELETE /api/recruiters/staff/{id}/archive': {
+    summary: 'Bring a staff recruiter back from the archive',
+    access: 'update regular recruiter',
+    body: versioned,
+    ...written,
+  },
+  'POST /api/recruiters/staff/{id}/undos': {
+    summary: 'Take back what one transaction of the last 24 hours did to the profile of a staff recruiter',
+    access: 'update regular recruiter',
+    ...undoInput,
+    response: writtenOf(recruiter),
+  },
+  'GET /api/recruiters/staff/{id}/history': {
+    summary: 'Changes of a staff recruiter',
+    access: 'view history',
+    ...historyEndpoint,
+  },
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idParams } from '../basics/id.ts'
+import { dataOf, done } from '../basics/page.ts'
+import { secret } from '../basics/text.ts'
+
+/** A code of an authenticator (six digits) or a backup code (`abcde-fghij`); spaces do not count. */
+export const secondCode = () =>
+  z
+    .string()
+    .max(32)
+    .overwrite((value) => value.replace(/\s+/g, '').toLowerCase())
+    .regex(/^(?:\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/, { error: 'invalid_code' })
+
+/** How many backup codes one gets at a time. */
+export const BACKUP_CODES = 10
+
+/** For how many minutes a proof of who one is holds. */
+export const PROOF_MINUTES = 15
+
+export const secondFactor = z.object({
+  on: z.boolean(),
+  required: z.boolean(),
+  confirmed_at: instant().nullable(),
+  backup_codes_left: z.int(),
+})
+export type SecondFactor = z.output<typeof secondFactor>
+
+const codes = dataOf(z.object({ backup_codes: z.array(z.string()) }))
+
+/** The second factor of the signed-in person (TOTP by RFC 6238: SHA-1, six digits, thirty seconds), and the proof that dangerous changes ask for. */
+export const secondFactorEndpoints = define({
+  'GET /api/profile/second-factor': {
+    summary: 'Whether a second factor is on, and how many backup codes are left',
+    access: 'signed-in',
+    without_factor: true,
+    response: dataOf(secondFactor),
+  },
+  'POST /api/profile/second-factor': {
+    summary: 'Begin: a secret for the authenticator, as text and as a picture; counts when it is confirmed',
+    access: 'signed-in',
+    without_factor: true,
+    secret: true,
+    response: dataOf(z.object({ secret: z.string(), uri: z.string(), picture: z.string() })),
+  },
+  'PUT /api/profile/second-factor': {
+    summary: 'Confirm with a first code; answers the backup codes, this once',
+    access: 'signed-in',
+    without_factor: true,
+    body: z.strictObject({ code: secondCode() }),
+    response: codes,
+  },
+  'DELETE /api/profile/second-factor': {
+    summary: 'Turn the second factor off, unless a role requires it',
+    access: 'signed-in',
+    response: done,
+  },
+  'POST /api/profile/backup-codes': {
+    summary: 'New backup codes; the old ones end',
+    access: 'signed-in',
+    secret: true,
+    response: codes,
+  },
+  'POST /api/step-up': {
+    summary: 'Prove who one is; holds for fifteen minutes of this session',
+    access: 'signed-in',
+    unkept: true,
+    without_factor: true,
+    body: z.strictObject({ password: secret(), code: secondCode().optional() }),
+    response: done,
+  },
+  'DELETE /api/users/{id}/second-factor': {
+    summary: "Remove a user's second factor; their sessions end and they are written to",
+    access: 'update users',
+    params: idParams,
+    response: done,
+  },
+})

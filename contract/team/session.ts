@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idParams } from '../basics/id.ts'
+import { languages } from '../basics/language.ts'
+import { dataOf, done } from '../basics/page.ts'
+import { email, name, phone } from '../basics/person.ts'
+import { line, secret, clearable } from '../basics/text.ts'
+import { dataScopes } from '../behaviors/permissions.ts'
+import { secondCode } from './second-factor.ts'
+
+/** A new password: 12–128 characters; the rest of the rule (common words, own name) is the server's. */
+export const newPassword = () => secret().min(12)
+
+/** The current user as `GET /api/user-permissions` answers it: the specification's fields and what the screens need. */
+export const currentUser = z.object({
+  id: z.int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  locale: z.enum(languages),
+  role_name: z.string(),
+  role: z.array(z.object({ name: z.string(), permissions: z.array(z.object({ name: z.string() })) })),
+  has_avatar: z.boolean(),
+  avatar_version: z.int(),
+  recruiter_id: z.int().nullable(),
+  coordinator_id: z.int().nullable(),
+  foreman_id: z.int().nullable(),
+  scopes: z.array(z.enum(dataScopes)),
+  must_change_password: z.boolean(),
+  must_enrol: z.boolean(),
+  agency_name: z.string().nullable(),
+  /** The country of phones without a code: the agency's country of work. */
+  home_country: z.string(),
+  version: z.int(),
+})
+
+export type CurrentUser = z.output<typeof currentUser>
+
+const signedIn = dataOf(z.object({ token: z.string(), user: currentUser }))
+
+export const sessionRow = z.object({
+  id: z.int(),
+  current: z.boolean(),
+  created_at: instant(),
+  last_seen_at: instant(),
+  expires_at: instant(),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+})
+
+/** What the sign-in page must know before anyone is signed in. */
+export const publicSettings = z.object({
+  agency_name: z.string().nullable(),
+  demo: z.boolean(),
+  demo_accounts: z.array(z.object({ email: z.string(), role_name: z.string() })),
+  demo_password: z.string().nullable(),
+  mailbox: z.boolean(),
+  ip_lookup_url: z.string(),
+})
+
+export const sessionEndpoints = define({
+  'GET /api/settings/public': {
+    summary: 'What the sign-in page must know',
+    access: 'public',
+    response: dataOf(publicSettings),
+  },
+  'POST /api/login': {
+    summary: 'Sign in',
+    access: 'public',
+    body: z.strictObject({ email: email(), password: secret(), code: secondCode().optional() }),
+    response: signedIn,
+  },
+  'POST /api/logout': {
+    summary: 'Sign out: ends this session',
+    access: 'signed-in',
+    without_factor: true,
+    response: done,
+  },
+  'POST /api/forgot-password': {
+    summary: 'Ask for a letter with a link; the answer is the same for an unknown address',
+    access: 'public',
+    body: z.strictObject({ email: email() }),
+    response: done,
+  },
+  'POST /api/reset-password': {
+    summary: 'Set a password with the link of a reset or an invitation, and sign in',
+    access: 'public',
+    body: z.strictObject({
+      token: z.string().regex(/^[\w-]{43}$/, { error: 'invalid_format' }),
+      password: newPassword(),
+      code: secondCode().optional(),
+    }),
+    response: signedIn,
+  },
+  'GET /api/user-permissions': {
+    summary: 'The current user with roles and permissions',
+    access: 'signed-in',
+    without_factor: true,
+    response: dataOf(currentUser),
+  },
+  'PUT /api/profile': {
+    summary: 'Change own name, phone, language or password',
+    access: 'update profile',
+    body: z
+      .strictObject({
+        first_name: name().optional(),
+        last_name: name().optional(),
+        phone: clearable(phone()),
+        locale: z.enum(languages).optional(),
+        current_password: secret().optional(),
+        new_password: newPassword().optional(),
+      })
+      .refine((body) => body.new_password === undefined || body.current_password !== undefined, {
+        path: ['current_password'],
+        error: 'required',
+      }),
+    response: dataOf(currentUser),
+  },
+  'POST /api/profile/update-avatar': {
+    summary: 'Replace own picture (jpg, png, webp; at most 5 MB)',
+    access: 'update profile',
+    upload: { maxBytes: 5 * 1024 * 1024 },
+    response: dataOf(currentUser),
+  },
+  'POST /api/profile/delete-avatar': {
+    summary: 'Remove own picture',
+    access: 'update profile',
+    response: dataOf(currentUser),
+  },
+  'GET /api/profile/sessions': {
+    summary: 'Where the user is signed in',
+    access: 'signed-in',
+    response: z.object({ data: z.array(sessionRow) }),
+  },
+  'DELETE /api/profile/sessions/{id}': {
+    summary: 'End one own session',
+    access: 'signed-in',
+    params: idParams,
+    response: done,
+  },
+  'DELETE /api/profile/sessions': { summary: 'End all own sessions but this one', access: 'signed-in', response: done },
+  'GET /api/ip': {
+    summary: 'The public address the request came from; for display only',
+    access: 'signed-in',
+    response: z.object({ ip: z.string() }),
+  },
+})
+
+export const letter = z.object({
+  id: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  created_at: instant(),
+})
+
+/** The development mailbox: 404 but for the demo agency without an SMTP server, asked on the machine it runs on and without a proxy. */
+export const mailboxEndpoints = define({
+  'GET /api/mailbox': {
+    summary: 'Letters kept for want of an SMTP server (development only)',
+    access: 'public',
+    query: z.strictObject({ to: line(254).optional() }),
+    response: z.object({ data: z.array(letter) }),
+  },
+})

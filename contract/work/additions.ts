@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { additionKinds, additionStatuses } from './addition-choices.ts'
+import { date, instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { languages } from '../basics/language.ts'
+import { money } from '../basics/money.ts'
+import { dataOf } from '../basics/page.ts'
+import { fieldProblem } from '../basics/problem.ts'
+import { clearable, text } from '../basics/text.ts'
+import { historyEndpoint } from '../behaviors/history.ts'
+import { personRef, rate } from '../behaviors/people.ts'
+import { contractTerms } from './contract-terms.ts'
+
+/** New headcount, dates or pay of a need the contract has (`need_id`), or a new need of a position. */
+const needChange = z.strictObject({
+  need_id: id().optional(),
+  position_id: id().optional(),
+  headcount: z.int().min(1).max(999).optional(),
+  date_from: date().optional(),
+  date_to: clearable(date()),
+  pay_rate: clearable(rate()),
+})
+
+export type NeedChange = z.output<typeof needChange>
+
+/** Conditions of work as an addition gives them anew. */
+export const conditionChanges = {
+  housing_provided: z.boolean().optional(),
+  housing_deduction_per_day: clearable(money()),
+  transport_provided: z.boolean().optional(),
+  workwear_provided: z.boolean().optional(),
+  hours_per_day: z.number().min(1).max(12).multipleOf(0.25).optional(),
+  days_per_week: z.int().min(1).max(7).optional(),
+  requirements: clearable(text(5_000)),
+}
+
+export const rateChanges = {
+  pay_rate_from: clearable(rate()),
+  pay_rate_to: clearable(rate()),
+  bill_rate: clearable(rate()),
+}
+
+/** What an addition changes: absent leaves, `null` clears. A termination says the last day and why. */
+export const additionChanges = z.strictObject({
+  end_date: clearable(date()),
+  ...rateChanges,
+  ...conditionChanges,
+  needs: z.array(needChange).max(30).optional(),
+  termination_date: date().optional(),
+  reason_id: id().optional(),
+})
+
+export type AdditionChanges = z.output<typeof additionChanges>
+
+const asked = {
+  kind: z.enum(additionKinds),
+  effective_from: date(),
+  description: text(5_000).min(1),
+  changes: additionChanges,
+}
+
+const fields = { signed_at: clearable(date()), file_id: id().nullable().optional() }
+
+export const additionCreate = z.strictObject({ ...asked, ...fields })
+export const additionUpdate = z.strictObject({ version: version(), ...z.object(asked).partial().shape, ...fields })
+
+export type AdditionCreate = z.output<typeof additionCreate>
+export type AdditionUpdate = z.output<typeof additionUpdate>
+
+/** A need as it stood before an addition; null in place of one that the addition asks for. */
+const needBefore = z
+  .object({
+    position_id: z.int(),
+    headcount: z.int(),
+    date_from: z.string(),
+    date_to: z.string().nullable(),
+    pay_rate: z.number().nullable(),
+  })
+  .nullable()
+
+/** What stands, or stood, in place of each change; `needs` in the order of the changes. */
+export const replacedTerms = z.record(z.string(), z.unknown()).and(z.object({ needs: z.array(needBefore).optional() }))
+export type ReplacedTerms = z.output<typeof replacedTerms>
+
+export const additionAbilities = z.object({
+  update: z.boolean(),
+  sign: z.boolean(),
+  cancel: z.boolean(),
+  read_file: z.boolean(),
+})
+
+/** An addition; without rates for the client for whoever may not know them. `refused` says why it could not be applied. */
+export const addition = z.object({
+  id: z.int(),
+  contract_id: z.int(),
+  number: z.string(),
+  kind: z.enum(additionKinds),
+  status: z.enum(additionStatuses),
+  status_since: instant(),
+  signed_at: z.string().nullable(),
+  effective_from: z.string(),
+  description: z.string(),
+  changes: additionChanges,
+  replaced: replacedTerms,
+  refused: z.array(fieldProblem),
+  file: z.object({ id: z.int(), name: z.string() }).nullable(),
+  bulk_run_id: z.int().nullable(),
+  version: z.int(),
+  created_at: instant(),
+  created_by: personRef.nullable(),
+  updated_at: instant(),
+  abilities: additionAbilities,
+})
+
+export type Addition = z.output<typeof addition>
+
+const one = { params: idParams, response: dataOf(addition) } as const
+
+/** Additions of contracts: drafted, signed, applied on their day. */
+export const additionEndpoints = define({
+  'GET /api/contracts/{id}/additions': {
+    summary: 'The additions of a contract, the newest first',
+    access: 'view contract',
+    params: idParams,
+    response: z.object({ data: z.array(addition), meta: z.object({ abilities: z.object({ create: z.boolean() }) }) }),
+  },
+  'POST /api/contracts/{id}/additions': {
+    summary: 'Draft an addition to a contract that runs; its number is given',
+    access: 'update contract',
+    body: additionCreate,
+    ...one,
+  },
+  'GET /api/additions/{id}': { summary: 'One addition', access: 'view contract', ...one },
+  'PATCH /api/additions/{id}': {
+    summary: 'Change a draft of an addition',
+    access: 'update contract',
+    body: additionUpdate,
+    ...one,
+  },
+  'PUT /api/additions/{id}/signature': {
+    summary: 'Sign an addition: with the file and the day of signing; one that is due is applied at once',
+    access: 'update contract',
+    body: z.strictObject({ version: version(), ...fields }),
+    ...one,
+  },
+  'PUT /api/additions/{id}/cancellation': {
+    summary: 'Give up an addition that has not been applied',
+    access: 'update contract',
+    body: z.strictObject({ version: version() }),
+    ...one,
+  },
+  'GET /api/additions/{id}/file': {
+    summary: 'The signed file of an addition',
+    access: 'update contract',
+    params: idParams,
+    response: 'stream',
+  },
+  'GET /api/additions/{id}/pdf': {
+    summary: 'The addition as a PDF, old and new side by side',
+    access: 'view contract',
+    params: idParams,
+    query: z.strictObject({ language: z.enum(languages).optional() }),
+    response: 'stream',
+  },
+  'GET /api/contracts/{id}/addition-history': {
+    summary: "Changes of a contract's additions, and what they changed of the contract and its needs",
+    access: 'view history',
+    ...historyEndpoint,
+  },
+  'GET /api/contracts/{id}/terms': {
+    summary: 'The contract as it stood or will stand on a day: history before, signed additions after',
+    access: 'view contract',
+    params: idParams,
+    query: z.strictObject({ on: date() }),
+    response: dataOf(contractTerms),
+  },
+})

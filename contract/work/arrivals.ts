@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idsFilter } from '../basics/filter.ts'
+import { transports } from '../people/candidate-choices.ts'
+
+const light = z.enum(['ok', 'missing', 'not_needed'])
+
+/** Someone who comes within the next 72 hours, and what is still missing for their arrival. */
+export const arrival = z.object({
+  entity: z.enum(['candidate', 'worker']),
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  day: z.string(),
+  at: instant().nullable(),
+  place: z.string().nullable(),
+  transport: z.enum(transports).nullable(),
+  contract: z.object({ id: z.int(), title: z.string(), client_name: z.string(), site_city: z.string() }).nullable(),
+  position_id: z.int().nullable(),
+  lights: z.object({ ticket: light, contract: light, papers: light, agreement: light, shift: light, bed: light }),
+  ready: z.boolean(),
+})
+
+export type Arrival = z.output<typeof arrival>
+
+/** The board of arrivals. */
+export const arrivalEndpoints = define({
+  'GET /api/arrivals': {
+    summary:
+      'Who comes within 72 hours: candidates on the way and workers before their first day, of the contracts in scope',
+    access: { all: ['view contracts', 'view candidates'] },
+    query: z.strictObject({ coordinator_id: idsFilter(1).optional() }),
+    response: z.object({ data: z.array(arrival) }),
+  },
+})

@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import { date, instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { codesFilter, daysFilter, idsFilter } from '../basics/filter.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { labels } from '../basics/labels.ts'
+import { dataOf, listOf, listQuery } from '../basics/page.ts'
+import { fieldProblem } from '../basics/problem.ts'
+import { clearable, text } from '../basics/text.ts'
+import { currencies } from '../basics/world.ts'
+import { personRef, rate } from '../behaviors/people.ts'
+import { writtenOf } from '../behaviors/undo.ts'
+import { freeBed, housingWithFreeBeds } from '../site/bed-calendar.ts'
+import { assignmentSorts, assignmentStatuses, assignmentSteps, placementWarnings } from './contract-choices.ts'
+import { stayWarnings } from '../site/housing-choices.ts'
+import { temporaryUse } from './temporary-work.ts'
+import { employmentForms } from '../people/worker-choices.ts'
+
+const terms = {
+  coordinator_id: id().optional(),
+  foreman_id: clearable(id()),
+  end_date: clearable(date()),
+  pay_rate: rate().optional(),
+  employment_form: z.enum(employmentForms).optional(),
+  agreement_document_id: clearable(id()),
+  agreement_sent_on: clearable(date()),
+  comment: clearable(text(2_000)),
+}
+
+const confirmed = z.array(z.enum(placementWarnings)).max(placementWarnings.length).optional()
+
+const bedConfirmed = z
+  .array(z.enum([...placementWarnings, ...stayWarnings]))
+  .max(placementWarnings.length + stayWarnings.length)
+  .optional()
+
+/** A bed reserved with the placement: from its first day on, with no day of leaving, where nothing else is said. */
+const bedWanted = z.strictObject({ place_id: id(), check_in: date().optional(), check_out: clearable(date()) })
+
+/** A worker placed on a need. What is left out follows from the need and its contract: the main coordinator, the foreman where the contract has one alone (`null`: nobody), the last day, the pay, the form of employment. Warnings are confirmed by their codes, with a comment; those of the bed as well. */
+export const placementInput = z.strictObject({
+  need_id: id(),
+  worker_id: id(),
+  start_date: date(),
+  ...terms,
+  bed: bedWanted.optional(),
+  confirmed: bedConfirmed,
+})
+
+export type PlacementInput = z.output<typeof placementInput>
+
+/** Of a placement that has begun, the first day stays. */
+export const assignmentUpdate = z.strictObject({
+  version: version(),
+  start_date: date().optional(),
+  ...terms,
+  confirmed,
+})
+
+export type AssignmentUpdate = z.output<typeof assignmentUpdate>
+
+/** A step: `active` on its first day, `ended` on its last (`end_date`), `cancelled` and `no_show` where it never began; all but the first give a reason when they come early. The first may name the foreman whose crew it begins in. */
+export const assignmentStep = z.strictObject({
+  version: version(),
+  status: z.enum(assignmentSteps),
+  start_date: date().optional(),
+  end_date: date().optional(),
+  foreman_id: clearable(id()),
+  reason_id: id().nullable().optional(),
+  comment: text(2_000).optional(),
+  confirmed,
+})
+
+export type AssignmentStep = z.output<typeof assignmentStep>
+
+/** One move: the placement ends on `end_date`, the next begins on a later day. */
+export const transferInput = z.strictObject({
+  version: version(),
+  end_date: date(),
+  reason_id: id().nullable().optional(),
+  next: placementInput.omit({ worker_id: true }),
+})
+
+export type TransferInput = z.output<typeof transferInput>
+
+const filters = {
+  contract_id: idsFilter().optional(),
+  need_id: idsFilter().optional(),
+  worker_id: idsFilter().optional(),
+  coordinator_id: idsFilter().optional(),
+  foreman_id: idsFilter().optional(),
+  status: codesFilter(assignmentStatuses).optional(),
+  start_date: daysFilter().optional(),
+  end_date: daysFilter().optional(),
+}
+
+export const assignmentListQuery = listQuery(filters, assignmentSorts).omit({ archived: true, custom: true })
+
+export type AssignmentListQuery = z.output<typeof assignmentListQuery>
+
+const assignmentAbilities = z.object({
+  update: z.boolean(),
+  steps: z.array(z.enum(assignmentSteps)),
+  transfer: z.boolean(),
+})
+
+/** A placement; `bill_rate` is null for whoever may not change the whole contract. */
+export const assignment = z.object({
+  id: z.int(),
+  worker_id: z.int(),
+  worker: personRef.extend({
+    personnel_number: z.string(),
+    phone: z.string(),
+    has_photo: z.boolean(),
+    status_id: z.int(),
+  }),
+  contract_id: z.int(),
+  contract: z.object({
+    id: z.int(),
+    number: z.string(),
+    title: z.string(),
+    client_name: z.string(),
+    site_city: z.string(),
+    end_date: z.string().nullable(),
+  }),
+  need_id: z.int(),
+  position_id: z.int(),
+  survey_id: z.int().nullable(),
+  coordinator_id: z.int(),
+  coordinator: personRef.extend({ user_id: z.int(), has_avatar: z.boolean() }),
+  foreman_id: z.int().nullable(),
+  foreman: personRef.extend({ user_id: z.int(), has_avatar: z.boolean() }).nullable(),
+  start_date: z.string(),
+  end_date: z.string().nullable(),
+  pay_rate: z.number(),
+  bill_rate: z.number().nullable(),
+  currency: z.enum(currencies),
+  employment_form: z.enum(employmentForms),
+  agreement_document_id: z.int().nullable(),
+  agreement_sent_on: z.string().nullable(),
+  first_day_confirmed_at: instant().nullable(),
+  status: z.enum(assignmentStatuses),
+  status_since: instant(),
+  end_reason_id: z.int().nullable(),
+  comment: z.string().nullable(),
+  version: z.int(),
+  created_at: instant(),
+  created_by: personRef.nullable(),
+  updated_at: instant(),
+  abilities: assignmentAbilities,
+})
+
+export type Assignment = z.output<typeof assignment>
+
+/** A paper that a placement asks for, and how it stands on the first day. */
+export const placementPaper = z.object({
+  name: labels,
+  state: z.enum(['missing', 'not_valid', 'unverified', 'unknown', 'no_basis', 'not_allowed', 'unfit', 'ok']),
+  valid_to: z.string().nullable(),
+})
+
+/** Where a worker sleeps already; the house, the room and the bed are null where the caller may not know of them. */
+export const currentBed = z.object({
+  house: z.string().nullable(),
+  room: z.string().nullable(),
+  bed: z.string().nullable(),
+  check_in: z.string(),
+  check_out: z.string().nullable(),
+})
+
+/** A bed that is free, in a house that serves the contract or lies where its site is. */
+export const bedProposal = freeBed.extend(
+  housingWithFreeBeds.pick({ property: true, serves: true, same_city: true }).shape,
+)
+
+export type BedProposal = z.output<typeof bedProposal>
+
+/** What a placement would meet: what forbids it, what has to be confirmed, what is missing before its first day. `beds` are proposed, the nearest first, for whoever has none on that day. */
+export const placementCheck = z.object({
+  problems: z.array(fieldProblem),
+  warnings: z.array(fieldProblem),
+  before_start: z.array(fieldProblem),
+  papers: z.array(placementPaper),
+  terms: z.object({
+    coordinator_id: z.int().nullable(),
+    foreman_id: z.int().nullable(),
+    end_date: z.string().nullable(),
+    pay_rate: z.number().nullable(),
+    currency: z.enum(currencies),
+    employment_form: z.enum(employmentForms),
+  }),
+  /** What of 18 months in 36 of temporary work for the client is used up to the first day, and until when the work may last; null where that is no temporary work. */
+  temporary: temporaryUse.nullable(),
+  beds: z.object({ current: currentBed.nullable(), proposed: z.array(bedProposal) }),
+})
+
+export type PlacementCheck = z.output<typeof placementCheck>
+
+const site = { any: ['update contract', 'coordinator update contract'] } as const
+const seen = { any: ['view contract', 'view worker'] } as const
+const written = { params: idParams, response: writtenOf(assignment) } as const
+
+export const assignmentEndpoints = define({
+  'GET /api/assignments': {
+    summary: 'Placements of workers on contracts in scope',
+    access: seen,
+    query: assignmentListQuery,
+    response: listOf(assignment),
+  },
+  'POST /api/assignments/check': {
+    summary: 'What a placement would meet; nothing is written',
+    access: site,
+    body: placementInput,
+    response: dataOf(placementCheck),
+  },
+  'POST /api/assignments': {
+    summary: 'Place a worker on a need',
+    access: site,
+    body: placementInput,
+    response: writtenOf(assignment),
+  },
+  'GET /api/assignments/{id}': {
+    summary: 'One placement',
+    access: seen,
+    params: idParams,
+    response: dataOf(assignment),
+  },
+  'PATCH /api/assignments/{id}': {
+    summary: 'Change the dates, the pay, the coordinator, the foreman or the agreement of a placement',
+    access: site,
+    body: assignmentUpdate,
+    ...written,
+  },
+  'PUT /api/assignments/{id}/status': {
+    summary: 'Begin, end or cancel a placement, or enter that the worker did not come',
+    access: site,
+    body: assignmentStep,
+    ...written,
+  },
+  'POST /api/assignments/{id}/transfer': {
+    summary: 'End a placement and plan the next in one move',
+    access: site,
+    params: idParams,
+    body: transferInput,
+    response: writtenOf(assignment),
+  },
+})

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { date } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idParams } from '../basics/id.ts'
+
+const MOST_DAYS = 400
+const DAY_MS = 86_400_000
+
+const lasts = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+/** Days `from` one `to` another, both included, 400 at most. */
+export const coverageQuery = z
+  .strictObject({ from: date(), to: date() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'before_start' })
+  .refine((days) => lasts(days) <= MOST_DAYS, { path: ['to'], error: 'too_many_days' })
+
+export type CoverageQuery = z.output<typeof coverageQuery>
+
+/** Days on which a need stands the same. */
+export const coverageSpan = z.object({
+  from: z.string(),
+  to: z.string(),
+  filled: z.int(),
+  reserved: z.int(),
+  missing: z.int(),
+})
+
+export type CoverageSpan = z.output<typeof coverageSpan>
+
+/** How an open need is covered on the days of its period that were asked for. */
+export const needCoverage = z.object({
+  need_id: z.int(),
+  position_id: z.int(),
+  headcount: z.int(),
+  spans: z.array(coverageSpan),
+})
+
+export type NeedCoverage = z.output<typeof needCoverage>
+
+const weeksQuery = z.strictObject({
+  weeks: z
+    .string()
+    .regex(/^[1-9]\d?$/, { error: 'invalid_format' })
+    .transform(Number)
+    .pipe(z.int().max(52))
+    .optional(),
+})
+
+/** A week from Monday to Sunday. `required` are wanted in it, `working` are at work as it begins, `arriving` begin in it; `ending`, `expiring` (their papers) and `leavers` have their last day in it while they are wanted on. `missing` are those still to be found: required − working − arriving + ending + expiring + leavers of each need, and nobody too many on one need covers another. */
+export const forecastWeek = z.object({
+  week: z.string(),
+  from: z.string(),
+  to: z.string(),
+  required: z.int(),
+  working: z.int(),
+  arriving: z.int(),
+  ending: z.int(),
+  expiring: z.int(),
+  leavers: z.int(),
+  missing: z.int(),
+})
+
+export type ForecastWeek = z.output<typeof forecastWeek>
+
+const forecast = { query: weeksQuery, response: z.object({ data: z.array(forecastWeek) }) } as const
+
+/** How needs are covered, and what the coming weeks ask for. */
+export const forecastEndpoints = define({
+  'GET /api/contracts/{id}/coverage': {
+    summary: 'How many people the open needs of a contract have and miss, as spans of equal days',
+    access: 'view contract',
+    params: idParams,
+    query: coverageQuery,
+    response: z.object({ data: z.array(needCoverage) }),
+  },
+  'GET /api/contracts/{id}/forecast': {
+    summary: 'Whom a contract will miss, week by week from this one, twelve unless told',
+    access: 'view contract',
+    params: idParams,
+    ...forecast,
+  },
+  'GET /api/forecast': {
+    summary: 'Whom the contracts in scope will miss, week by week from this one, twelve unless told',
+    access: 'view contracts',
+    ...forecast,
+  },
+})

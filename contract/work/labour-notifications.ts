@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { date } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idParams, version } from '../basics/id.ts'
+import { labels } from '../basics/labels.ts'
+import { dataOf } from '../basics/page.ts'
+
+/** Why the labour office must hear of a worker. */
+export const notificationReasons = ['start', 'terms'] as const
+
+/** By when the labour office must have heard, in days after the event. */
+export const NOTIFICATION_DAYS = 7
+
+/** What the labour office must hear of a worker, with the terms it is made for; `notified_on` is null while it is open, `document_id` names the verified document that shows it. The terms are null where they are not known, the pay where the caller may not see the placement. */
+export const labourNotification = z.object({
+  id: z.int(),
+  worker_id: z.int(),
+  assignment_id: z.int().nullable(),
+  reason: z.enum(notificationReasons),
+  event_on: z.string(),
+  due_on: z.string(),
+  employment_form: z.string().nullable(),
+  position: z.object({ id: z.int(), name: labels }).nullable(),
+  pay_rate: z.number().nullable(),
+  currency: z.string().nullable(),
+  hours_per_week: z.number().nullable(),
+  notified_on: z.string().nullable(),
+  document_id: z.int().nullable(),
+  version: z.int(),
+})
+
+export type LabourNotification = z.output<typeof labourNotification>
+
+const update = z.strictObject({ version: version(), notified_on: date().nullable() })
+
+export type LabourNotificationUpdate = z.output<typeof update>
+
+export const labourNotificationEndpoints = define({
+  'GET /api/workers/{id}/labour-notifications': {
+    summary: 'What the labour office must hear of a worker, and has heard, newest first',
+    access: 'view worker',
+    params: idParams,
+    response: dataOf(z.array(labourNotification)),
+  },
+  'PATCH /api/labour-notifications/{id}': {
+    summary: 'Enter the day on which the labour office was notified, or take it back',
+    access: 'update worker',
+    params: idParams,
+    body: update,
+    response: dataOf(labourNotification),
+  },
+})

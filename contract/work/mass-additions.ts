@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { additionRates } from './addition-choices.ts'
+import { conditionChanges, rateChanges } from './additions.ts'
+import { date, instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idParams } from '../basics/id.ts'
+import { languages } from '../basics/language.ts'
+import { dataOf } from '../basics/page.ts'
+import { text } from '../basics/text.ts'
+import { bulkPreview, bulkRun, selectionOf } from '../behaviors/bulk.ts'
+import { contractListQuery } from './contract-list.ts'
+
+/** How many contracts of a mass addition its preview tries. */
+export const MASS_PREVIEW_ROWS = 50
+
+const rates = z.discriminatedUnion('mode', [
+  z.strictObject({
+    mode: z.literal('percent'),
+    percent: z.number().min(-50).max(100).multipleOf(0.01),
+    fields: z.array(z.enum(additionRates)).min(1).max(3),
+  }),
+  z.strictObject({ mode: z.literal('set'), ...rateChanges }),
+])
+
+const terms = { effective_from: date(), description: text(5_000).min(1) }
+
+/** One addition for many contracts: a later end, rates up or down by a part or set anew, or conditions. */
+export const massAddition = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('extension'), ...terms, end_date: date() }),
+  z.strictObject({ kind: z.literal('rates'), ...terms, rates }),
+  z.strictObject({ kind: z.literal('conditions'), ...terms, conditions: z.strictObject(conditionChanges) }),
+])
+
+export type MassAddition = z.output<typeof massAddition>
+
+const contractSelection = selectionOf(contractListQuery.omit({ page: true, limit: true, after: true, sort: true }))
+export type ContractSelection = z.output<typeof contractSelection>
+
+const body = z.strictObject({ selection: contractSelection, addition: massAddition })
+
+/** The sheets of a mass addition in one file: made in the background, found again by its id. */
+export const additionBundle = z.object({
+  id: z.int(),
+  bulk_run_id: z.int(),
+  language: z.enum(languages),
+  state: z.enum(['running', 'finished', 'failed']),
+  total: z.int(),
+  done: z.int(),
+  size: z.int().nullable(),
+  created_at: instant(),
+  finished_at: instant().nullable(),
+})
+
+export type AdditionBundle = z.output<typeof additionBundle>
+
+/** Additions for many contracts at once. They are drafts: the run is undone by cancelling those that nobody has signed. */
+export const massAdditionEndpoints = define({
+  'POST /api/contracts/mass-addition-previews': {
+    summary: 'What an addition would change of the chosen contracts, and which of them refuse it',
+    access: 'update contract',
+    body,
+    response: dataOf(bulkPreview),
+  },
+  'POST /api/contracts/mass-additions': {
+    summary: 'Draft an addition for each chosen contract in the background',
+    access: 'update contract',
+    body,
+    response: dataOf(bulkRun),
+  },
+  'GET /api/bulk-runs/{id}/addition-bundles': {
+    summary: 'Bundles of sheets made of a mass addition, the newest first',
+    access: 'update contract',
+    params: idParams,
+    response: z.object({ data: z.array(additionBundle) }),
+  },
+  'POST /api/bulk-runs/{id}/addition-bundles': {
+    summary: 'Make one ZIP of the sheets of a mass addition in the background',
+    access: 'update contract',
+    params: idParams,
+    body: z.strictObject({ language: z.enum(languages) }),
+    response: dataOf(additionBundle),
+  },
+  'GET /api/addition-bundles/{id}': {
+    summary: 'One bundle and its progress',
+    access: 'update contract',
+    params: idParams,
+    response: dataOf(additionBundle),
+  },
+  'GET /api/addition-bundles/{id}/file': {
+    summary: 'The ZIP of a finished bundle; it is kept for a week',
+    access: 'update contract',
+    params: idParams,
+    response: 'stream',
+  },
+})

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { date, instant, moment } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idsFilter } from '../basics/filter.ts'
+import { id, idParams } from '../basics/id.ts'
+import { dataOf, done } from '../basics/page.ts'
+import { clearable, text } from '../basics/text.ts'
+import { personRef } from '../behaviors/people.ts'
+import { foremanPerson, foremanPosition } from '../site/foreman-area.ts'
+import { MARKS_AT_ONCE, attendanceMarks, shiftKinds, shiftStatuses, siteReportKinds } from './shift-choices.ts'
+
+/** A shift of someone in the crew, or one's own. Times are `HH:MM` of the clock at the site; `until` is the moment up to which the foreman may mark it. */
+const shift = z.object({
+  id: z.int(),
+  contract_id: z.int(),
+  date: z.string(),
+  kind: z.enum(shiftKinds),
+  pattern: z.string().nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  break_min: z.int(),
+  planned_hours: z.number().nullable(),
+  starts_at: instant().nullable(),
+  ends_at: instant().nullable(),
+  status: z.enum(shiftStatuses),
+  mark: z.enum(attendanceMarks).nullable(),
+  actual_start: instant().nullable(),
+  actual_end: instant().nullable(),
+  actual_hours: z.number().nullable(),
+  confirmed_by: personRef.nullable(),
+  note: z.string().nullable(),
+  until: instant(),
+  version: z.int(),
+})
+
+export const ownShift = shift
+
+/** A shift of the crew with the person it is of. */
+export const crewShift = shift.extend({
+  worker: foremanPerson.extend({ position: foremanPosition }),
+})
+
+export type OwnShift = z.output<typeof ownShift>
+export type CrewShift = z.output<typeof crewShift>
+
+/** What was written down of a day on site. */
+export const siteReport = z.object({
+  id: z.int(),
+  key: z.string(),
+  kind: z.enum(siteReportKinds),
+  contract_id: z.int(),
+  contract_title: z.string(),
+  worker: personRef.nullable(),
+  date: z.string(),
+  happened_at: instant(),
+  text: z.string(),
+  has_photo: z.boolean(),
+  created_by: personRef,
+  created_at: instant(),
+})
+
+export type SiteReport = z.output<typeof siteReport>
+
+/** All a foreman needs on site: the crew of yesterday, today and tomorrow, the own shifts of the range, the last notes. */
+export const mySchedule = z.object({
+  foreman: personRef.nullable(),
+  contracts: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      client_name: z.string(),
+      site_city: z.string(),
+      timezone: z.string(),
+      today: z.string(),
+    }),
+  ),
+  crew: z.array(crewShift),
+  own: z.array(ownShift),
+  reports: z.array(siteReport),
+})
+
+export type MySchedule = z.output<typeof mySchedule>
+
+const key = () => z.uuid()
+
+/** One tap on site. `key` is the phone's own and makes it count once; `version` is that of the shift the phone saw; `made_at` is when it was tapped, by the phone's clock. */
+export const madeMark = z.strictObject({
+  key: key(),
+  shift_id: id(),
+  version: z.int().min(1),
+  mark: z.enum(attendanceMarks),
+  at: moment().optional(),
+  note: clearable(text(255)),
+  made_at: moment(),
+})
+
+export type MadeMark = z.output<typeof madeMark>
+
+/** What became of a mark: applied; in conflict with what somebody else wrote of the shift meanwhile; refused, with the reason. `version` is that of the shift after this very mark. */
+export const markOutcome = z.object({
+  key: z.string(),
+  outcome: z.enum(['applied', 'conflict', 'refused']),
+  code: z.string().nullable(),
+  version: z.int().nullable(),
+  shift: crewShift.nullable(),
+})
+
+export type MarkOutcome = z.output<typeof markOutcome>
+
+const reportInput = z.strictObject({
+  key: key(),
+  kind: z.enum(siteReportKinds),
+  contract_id: id(),
+  worker_id: id().nullable().optional(),
+  happened_at: moment(),
+  text: text(2_000),
+})
+
+export type ReportInput = z.output<typeof reportInput>
+
+/** The largest picture of an incident, in bytes. */
+export const REPORT_PHOTO_BYTES = 10 * 1024 * 1024
+
+const keyParams = z.strictObject({ key: key() })
+const feed = z.object({ created_at: instant(), last_read_at: instant().nullable() }).nullable()
+
+/** What foremen do on site. */
+export const myScheduleEndpoints = define({
+  'GET /api/my-schedule': {
+    summary: "The crew of yesterday, today and tomorrow, one's own shifts of a range of 62 days, the last notes",
+    access: 'view schedule',
+    query: z.strictObject({ from: date(), to: date(), foreman_id: idsFilter(1).optional() }),
+    response: z.object({ data: mySchedule }),
+  },
+  'POST /api/my-schedule/marks': {
+    summary: 'Marks made on site, in their order; each counts once, whatever happens to the others',
+    access: 'view schedule',
+    body: z.strictObject({ marks: z.array(madeMark).min(1).max(MARKS_AT_ONCE) }),
+    response: z.object({ data: z.array(markOutcome) }),
+  },
+  'POST /api/my-schedule/reports': {
+    summary: 'A note for whoever takes over, or an incident; the same key counts once',
+    access: 'view schedule',
+    body: reportInput,
+    response: dataOf(siteReport),
+  },
+  'POST /api/my-schedule/reports/{key}/photo': {
+    summary: 'The picture of an incident (jpg, png, webp; at most 10 MB)',
+    access: 'view schedule',
+    params: keyParams,
+    upload: { maxBytes: REPORT_PHOTO_BYTES },
+    response: done,
+  },
+  'GET /api/site-reports': {
+    summary: 'What was written down on site, of the contracts in scope',
+    access: 'view contracts',
+    query: z.strictObject({ contract_id: idsFilter(50).optional() }),
+    response: z.object({ data: z.array(siteReport) }),
+  },
+  'GET /api/site-reports/{id}/photo': {
+    summary: 'The picture of an incident',
+    access: 'view contracts',
+    params: idParams,
+    response: 'stream',
+  },
+  'GET /api/my-schedule/calendar': {
+    summary: 'Whether a calendar reads the own shifts',
+    access: 'view schedule',
+    response: z.object({ data: feed }),
+  },
+  'POST /api/my-schedule/calendar': {
+    summary: 'A new secret address for calendars; the old one no longer answers',
+    access: 'view schedule',
+    secret: true,
+    response: z.object({ data: z.object({ url: z.string() }) }),
+  },
+  'DELETE /api/my-schedule/calendar': {
+    summary: 'No calendar reads the own shifts any more',
+    access: 'view schedule',
+    response: done,
+  },
+  'GET /api/calendars/{token}': {
+    summary: 'Own shifts as iCalendar, for whoever knows the secret address',
+    access: 'public',
+    params: z.strictObject({ token: z.string().regex(/^[\w-]{43}\.ics$/, { error: 'invalid_format' }) }),
+    response: 'stream',
+  },
+})

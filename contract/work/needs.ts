@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { date, instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { codesFilter, daysFilter, idsFilter } from '../basics/filter.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { listOf, listQuery } from '../basics/page.ts'
+import { currencies } from '../basics/world.ts'
+import { clearable, line, text } from '../basics/text.ts'
+import { rate } from '../behaviors/people.ts'
+import { writtenOf } from '../behaviors/undo.ts'
+import { needPriorities, needSorts } from './contract-choices.ts'
+import { statusChange } from '../office/statuses.ts'
+
+const asked = {
+  position_id: id(),
+  headcount: z.int().min(1).max(999),
+  date_from: date(),
+}
+
+const fields = {
+  date_to: clearable(date()),
+  shift_pattern: clearable(line(40)),
+  pay_rate: clearable(rate()),
+  priority: z.enum(needPriorities).optional(),
+  comment: clearable(text(5_000)),
+}
+
+/** How many people of a position a contract needs, and when; one position's needs of a contract do not overlap. */
+export const needCreate = z.strictObject({ ...asked, ...fields })
+
+export const needUpdate = z.strictObject({ version: version(), ...z.object(asked).partial().shape, ...fields })
+
+export type NeedCreate = z.output<typeof needCreate>
+export type NeedUpdate = z.output<typeof needUpdate>
+
+/** What the caller may do with a need now; `pause` puts it on hold and takes it off again. */
+export const needAbilities = z.object({ update: z.boolean(), change_status: z.boolean(), pause: z.boolean() })
+
+/** A need of a contract. `filled`, `reserved` and `missing` are of today, or of the day of its period nearest to today. */
+export const need = z.object({
+  id: z.int(),
+  contract_id: z.int(),
+  position_id: z.int(),
+  headcount: z.int(),
+  date_from: z.string(),
+  date_to: z.string().nullable(),
+  shift_pattern: z.string().nullable(),
+  pay_rate: z.number().nullable(),
+  priority: z.enum(needPriorities),
+  comment: z.string().nullable(),
+  status_id: z.int(),
+  status_since: instant(),
+  reason_id: z.int().nullable(),
+  filled: z.int(),
+  reserved: z.int(),
+  missing: z.int(),
+  version: z.int(),
+  created_at: instant(),
+  updated_at: instant(),
+  abilities: needAbilities,
+})
+
+export type Need = z.output<typeof need>
+
+const filters = {
+  id: idsFilter().optional(),
+  contract_id: idsFilter().optional(),
+  position_id: idsFilter().optional(),
+  status_id: idsFilter().optional(),
+  coordinator_id: idsFilter().optional(),
+  priority: codesFilter(needPriorities).optional(),
+  missing: codesFilter(['yes', 'no']).optional(),
+  open: codesFilter(['yes', 'no']).optional(),
+  date_from: daysFilter().optional(),
+}
+
+export const needListQuery = listQuery(filters, needSorts).omit({ archived: true, custom: true })
+
+export type NeedListQuery = z.output<typeof needListQuery>
+
+/** A need in a list of needs, with the contract that asks. */
+export const listedNeed = need.extend({
+  contract: z.object({
+    id: z.int(),
+    number: z.string(),
+    title: z.string(),
+    client_name: z.string(),
+    site_city: z.string(),
+    end_date: z.string().nullable(),
+    currency: z.enum(currencies),
+    abilities: z.object({ place: z.boolean() }),
+  }),
+})
+
+export type ListedNeed = z.output<typeof listedNeed>
+
+const site = { any: ['update contract', 'coordinator update contract'] } as const
+
+export const needEndpoints = define({
+  'GET /api/needs': {
+    summary: 'Needs of the contracts in scope; without an order, those most short and soonest first',
+    access: 'view contracts',
+    query: needListQuery,
+    response: listOf(listedNeed),
+  },
+  'GET /api/contracts/{id}/needs': {
+    summary: 'The needs of a contract by date',
+    access: 'view contract',
+    params: idParams,
+    response: z.object({ data: z.array(need) }),
+  },
+  'POST /api/contracts/{id}/needs': {
+    summary: 'Add a need to a contract',
+    access: 'update contract',
+    params: idParams,
+    body: needCreate,
+    response: writtenOf(need),
+  },
+  'PATCH /api/needs/{id}': {
+    summary: 'Change a need',
+    access: 'update contract',
+    params: idParams,
+    body: needUpdate,
+    response: writtenOf(need),
+  },
+  'PUT /api/needs/{id}/status': {
+    summary: 'Move a need to a status; whoever runs the contract on site puts it on hold and takes it off',
+    access: site,
+    params: idParams,
+    body: statusChange(z.strictObject({})),
+    response: writtenOf(need),
+  },
+})

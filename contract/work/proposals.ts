@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+import { idParams } from '../basics/id.ts'
+import { proposalReasons } from './contract-choices.ts'
+
+const reason = z.object({
+  code: z.enum(proposalReasons),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+/** A person for a need, with every reason for and against; whoever something forbids stands last, `possible` false. */
+export const proposal = z.object({
+  entity: z.enum(['worker', 'candidate']),
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  has_photo: z.boolean(),
+  status_id: z.int(),
+  score: z.int(),
+  possible: z.boolean(),
+  reasons: z.array(reason),
+  obstacles: z.array(reason),
+})
+
+export type Proposal = z.output<typeof proposal>
+export type ProposalReason = z.output<typeof reason>
+
+/** Who could meet a need. */
+export const proposalEndpoints = define({
+  'GET /api/needs/{id}/proposals': {
+    summary:
+      'People in scope for a need, the best first: forty who could come, twenty who could not, each with the reasons',
+    access: { any: ['update contract', 'coordinator update contract', 'create questionnaires contract'] },
+    params: idParams,
+    response: z.object({ data: z.array(proposal) }),
+  },
+})

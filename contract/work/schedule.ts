@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { date, instant } from '../basics/date.ts'
+import { define } from '../basics/endpoint.ts'
+import { idsFilter } from '../basics/filter.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { clearable, line, text } from '../basics/text.ts'
+import { personRef } from '../behaviors/people.ts'
+import { shiftPattern } from './contracts.ts'
+import { scheduleWarnings, shiftKinds, shiftStatuses, attendanceMarks } from './shift-choices.ts'
+
+/** Cells or shifts of one write: five hundred people for a month fit. */
+export const MOST_AT_ONCE = 20_000
+
+const BODY_BYTES = 8 * 1024 * 1024
+
+const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_format' })
+
+/** What a day holds: work from a time to a time, an end that is not after the start lies on the next day; or why there is none. */
+export const shiftPlan = z.strictObject({
+  kind: z.enum(shiftKinds),
+  pattern: clearable(line(40)),
+  start: clearable(clock()),
+  end: clearable(clock()),
+  break_min: z.int().min(0).max(120).optional(),
+  note: clearable(text(255)),
+})
+
+export type ShiftPlan = z.output<typeof shiftPlan>
+
+/** A shift as the grid holds it: times are `HH:MM` of the clock at the site, hours are those that really pass. `draft` has changed since those concerned were told. */
+export const gridShift = z.object({
+  id: z.int(),
+  assignment_id: z.int().nullable(),
+  foreman_id: z.int().nullable(),
+  contract_id: z.int(),
+  date: z.string(),
+  kind: z.enum(shiftKinds),
+  pattern: z.string().nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  break_min: z.int(),
+  planned_hours: z.number().nullable(),
+  status: z.enum(shiftStatuses),
+  mark: z.enum(attendanceMarks).nullable(),
+  actual_start: instant().nullable(),
+  actual_end: instant().nullable(),
+  actual_hours: z.number().nullable(),
+  confirmed_at: instant().nullable(),
+  note: z.string().nullable(),
+  draft: z.boolean(),
+  published: z.boolean(),
+  version: z.int(),
+})
+
+export type GridShift = z.output<typeof gridShift>
+
+/** One line of the grid: a placed worker, between the days of the placement. `elsewhere` are days on which they work on a contract that is not shown. */
+export const gridPerson = z.object({
+  assignment_id: z.int(),
+  contract_id: z.int(),
+  worker_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  has_photo: z.boolean(),
+  position_id: z.int(),
+  foreman: personRef.nullable(),
+  start_date: z.string(),
+  end_date: z.string().nullable(),
+  elsewhere: z.array(z.string()),
+})
+
+export type GridPerson = z.output<typeof gridPerson>
+
+const gridContract = z.object({
+  id: z.int(),
+  number: z.string(),
+  title: z.string(),
+  timezone: z.string(),
+  country: z.string(),
+  shift_patterns: z.array(shiftPattern),
+  hours_per_day: z.number(),
+  abilities: z.object({ schedule: z.boolean() }),
+})
+
+/** Something to look at in a schedule, on a day of a line: too little rest, too long a day or week, told too late. */
+export const scheduleWarning = z.object({
+  assignment_id: z.int(),
+  date: z.string(),
+  code: z.enum(scheduleWarnings),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+export type ScheduleWarning = z.output<typeof scheduleWarning>
+
+/** Everything of a range in one answer. */
+export const grid = z.object({
+  from: z.string(),
+  to: z.string(),
+  contracts: z.array(gridContract),
+  people: z.array(gridPerson),
+  shifts: z.array(gridShift),
+  warnings: z.array(scheduleWarning),
+  /** There are more people than are shown at once: a filter finds the others. */
+  capped: z.boolean().optional(),
+})
+
+export type Grid = z.output<typeof grid>
+
+const range = { from: date(), to: date() }
+
+export const gridQuery = z.strictObject({
+  ...range,
+  contract_id: idsFilter(50).optional(),
+  foreman_id: idsFilter(50).optional(),
+  coordinator_id: idsFilter(1).optional(),
+})
+
+export type GridQuery = z.output<typeof gridQuery>
+
+/** One cell that changes. With `id` the shift that is there (and the version that was read), with `plan` null it goes: deleted while nobody was told of it, cancelled after. Without `id` a new one. */
+export const cellChange = z.strictObject({
+  id: id().optional(),
+  version: version().optional(),
+  assignment_id: id(),
+  date: date(),
+  plan: shiftPlan.nullable(),
+})
+
+export type CellChange = z.output<typeof cellChange>
+
+const confirmed = z.array(z.enum(scheduleWarnings)).max(scheduleWarnings.length).optional()
+
+/** A day that a fill or a copy left as it was, and why. */
+export const skippedDay = z.object({ assignment_id: z.int(), date: z.string(), code: z.string() })
+
+/** What was written: the shifts as they are now, those that are gone, and what to look at on the lines touched; `skipped` are the days that a fill or a copy left as they were. */
+export const scheduleWritten = z.object({
+  data: z.object({
+    shifts: z.array(gridShift),
+    removed: z.array(z.int()),
+    warnings: z.array(scheduleWarning),
+    skipped: z.array(skippedDay).optional(),
+  }),
+})
+
+export type ScheduleWritten = z.output<typeof scheduleWritten>
+
+const assignments = z.array(id()).min(1).max(1_000)
+
+/** Work on the days of the week (1 Monday … 7 Sunday) of a range, for many at once. `over` says whether what stands there is written over; what is confirmed never is. */
+export const fillInput = z.strictObject({
+  assignment_ids: assignments,
+  ...range,
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  plan: shiftPlan,
+  over: z.boolean().default(false),
+})
+
+export type FillInput = z.output<typeof fillInput>
+
+/** The week that begins on a Monday, copied onto others. */
+export const copyInput = z.strictObject({
+  assignment_ids: assignments,
+  from_week: date(),
+  to_weeks: z.array(date()).min(1).max(12),
+  over: z.boolean().default(false),
+})
+
+export type CopyInput = z.output<typeof copyInput>
+
+/** Makes the drafts of a range known. */
+export const publishInput = z.strictObject({
+  contract_id: id(),
+  assignment_ids: assignments.optional(),
+  ...range,
+  confirmed,
+  comment: text(2_000).optional(),
+})
+
+export type PublishInput = z.output<typeof publishInput>
+
+/** How a shift went: one tap, or moments by the clock of the site (`HH:MM`), or hours by hand. A comment is asked where the window has closed. */
+export const attendanceInput = z.strictObject({
+  version: version(),
+  mark: z.enum(attendanceMarks),
+  start: clock().optional(),
+  end: clock().optional(),
+  hours: z.number().min(0).max(16).multipleOf(0.01).optional(),
+  note: clearable(text(255)),
+  comment: text(2_000).optional(),
+})
+
+export type AttendanceInput = z.output<typeof attendanceInput>
+
+/** Shifts confirmed at once, as they were planned or as absent. */
+export const confirmInput = z.strictObject({
+  shifts: z
+    .array(z.strictObject({ id: id(), version: version() }))
+    .min(1)
+    .max(MOST_AT_ONCE),
+  mark: z.enum(['present', 'absent']),
+  comment: text(2_000).optional(),
+})
+
+export type ConfirmInput = z.output<typeof confirmInput>
+
+const site = { any: ['update contract', 'coordinator update contract'] } as const
+
+/** Schedules of contracts in scope. Foremen have their own. */
+export const scheduleEndpoints = define({
+  'GET /api/schedule': {
+    summary: 'People by days: the schedule of contracts in scope over at most 62 days, in one answer',
+    access: 'view contract',
+    query: gridQuery,
+    response: z.object({ data: grid }),
+  },
+  'PUT /api/schedule/cells': {
+    summary: 'Write cells of the schedule, all or none; each problem names its cell',
+    access: site,
+    body: z.strictObject({ cells: z.array(cellChange).min(1).max(MOST_AT_ONCE) }),
+    body_bytes: BODY_BYTES,
+    response: scheduleWritten,
+  },
+  'POST /api/schedule/fills': {
+    summary: 'Fill days of the week of a range for many people',
+    access: site,
+    body: fillInput,
+    response: scheduleWritten,
+  },
+  'POST /api/schedule/copies': {
+    summary: 'Copy a week onto others',
+    access: site,
+    body: copyInput,
+    response: scheduleWritten,
+  },
+  'POST /api/schedule/publications': {
+    summary: 'Publish the drafts of a range; those alone are told whose shifts changed',
+    access: site,
+    body: publishInput,
+    response: z.object({ data: z.object({ shifts: z.array(gridShift), people: z.int(), told: z.int() }) }),
+  },
+  'POST /api/schedule/confirmations': {
+    summary: 'Confirm many shifts at once; one that changed meanwhile is named and nothing is confirmed',
+    access: site,
+    body: confirmInput,
+    body_bytes: BODY_BYTES,
+    response: scheduleWritten,
+  },
+  'PUT /api/shifts/{id}/attendance': {
+    summary: 'How a shift went: by its coordinator for 7 days, by super-admin with a comment later',
+    access: site,
+    params: idParams,
+    body: attendanceInput,
+    response: scheduleWritten,
+  },
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { define } from '../basics/endpoint.ts'
+import { idsFilter } from '../basics/filter.ts'
+import { shiftKinds, shiftStatuses } from './shift-choices.ts'
+
+const month = () => z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'invalid_format' })
+
+/** A person's month on a contract: hours of each day of work, and what the other days were. */
+export const timesheetLine = z.object({
+  assignment_id: z.int(),
+  contract_id: z.int(),
+  worker_id: z.int(),
+  personnel_number: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  position_id: z.int(),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      kind: z.enum(shiftKinds),
+      status: z.enum(shiftStatuses),
+      planned_hours: z.number().nullable(),
+      hours: z.number().nullable(),
+      night_hours: z.number(),
+      confirmed: z.boolean(),
+    }),
+  ),
+  days_worked: z.int(),
+  planned_hours: z.number(),
+  hours: z.number(),
+  night_hours: z.number(),
+  unconfirmed: z.int(),
+})
+
+export type TimesheetLine = z.output<typeof timesheetLine>
+
+export const timesheetQuery = z.strictObject({
+  month: month(),
+  contract_id: idsFilter(50).optional(),
+  coordinator_id: idsFilter(1).optional(),
+  worker_id: idsFilter(50).optional(),
+})
+
+export type TimesheetQuery = z.output<typeof timesheetQuery>
+
+/** Hours of contracts in scope, month by month. */
+export const timesheetEndpoints = define({
+  'GET /api/timesheet': {
+    summary: 'A month of hours by person and contract in scope',
+    access: 'view contract',
+    query: timesheetQuery,
+    response: z.object({ data: z.array(timesheetLine), meta: z.object({ capped: z.boolean() }) }),
+  },
+  'POST /api/timesheet/export': {
+    summary: "The month as CSV, XLSX or PDF, by the request's Accept",
+    access: 'view contract',
+    body: timesheetQuery,
+    response: 'stream',
+  },
+})

@@ -1,9 +1,0 @@
-import type { ClaimOutcome, ClaimState } from '#contract/freelancer-choices.ts'
-
-/** What can be decided of a claim as it stands. */
-export const outcomesOf: Readonly<Record<ClaimState, readonly ClaimOutcome[]>> = {
-  holds: ['released'],
-  disputed: ['holds', 'refused'],
-  refused: ['holds'],
-  released: ['holds'],
-}

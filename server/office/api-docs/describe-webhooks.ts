@@ -1,0 +1,55 @@
+import type { ApiDocument, ApiParameter, JsonSchema } from '#contract/office/api-docs.ts'
+import { webhookEvents } from '#contract/office/webhook-choices.ts'
+import { changeSources } from '#contract/behaviors/history.ts'
+
+/** The schema of the record an event is about, by its noun. */
+const records: Record<string, string> = {
+  lead: 'Lead',
+  candidate: 'Candidate',
+  worker: 'Worker',
+  contract: 'Contract',
+  recruiter: 'Recruiter',
+  freelance_recruiter: 'Freelancer',
+}
+
+const header = (name: string, pattern: string): ApiParameter => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', pattern },
+})
+
+const parameters = [
+  header('Brigada-Event-Id', '^[0-9a-f-]{36}$'),
+  header('Brigada-Signature', '^t=\\d+,v1=[0-9a-f]{64}$'),
+]
+
+const bodyOf = (event: string): JsonSchema => ({
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    event: { const: event },
+    at: { type: 'string', format: 'date-time' },
+    source: { type: 'string', enum: [...changeSources] },
+    changed: { type: 'array', items: { type: 'string' } },
+    data: { $ref: `#/components/schemas/${records[event.split('.')[0]!]}` },
+  },
+  required: ['id', 'event', 'at', 'source', 'changed', 'data'],
+})
+
+/** The calls webhooks make, one an event. */
+export const describeWebhooks = (): ApiDocument['webhooks'] =>
+  Object.fromEntries(
+    webhookEvents.map((event) => [
+      event,
+      {
+        post: {
+          operationId: `webhook_${event.replace('.', '_')}`,
+          summary: `Tells of ${event}`,
+          parameters,
+          requestBody: { required: true, content: { 'application/json': { schema: bodyOf(event) } } },
+          responses: { '2XX': { description: 'Taken; the body is not read beyond 64 kB.' } },
+        },
+      },
+    ]),
+  )

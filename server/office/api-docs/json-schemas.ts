@@ -1,0 +1,95 @@
+import { contract } from '#contract/work/contracts.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { apiToken } from '#contract/team/api-tokens.ts'
+import type { JsonSchema } from '#contract/office/api-docs.ts'
+import { labels } from '#contract/basics/labels.ts'
+import { fieldProblem, problem } from '#contract/basics/problem.ts'
+import { countries } from '#contract/basics/world.ts'
+import { changeGroup, statusStep } from '#contract/behaviors/history.ts'
+import { customField } from '#contract/office/custom-fields.ts'
+import { position, reason } from '#contract/office/dictionaries.ts'
+import { importRow, importRun } from '#contract/people/imports.ts'
+import { candidate } from '#contract/people/candidates.ts'
+import { duplicate } from '#contract/people/duplicates.ts'
+import { freelancer } from '#contract/team/freelancers.ts'
+import { lead } from '#contract/people/leads.ts'
+import { recruiter } from '#contract/team/recruiters.ts'
+import { role } from '#contract/team/roles.ts'
+import { currentUser } from '#contract/team/session.ts'
+import { status } from '#contract/office/statuses.ts'
+import { user } from '#contract/team/users.ts'
+import { worker } from '#contract/people/workers.ts'
+import { webhook, webhookDelivery } from '#contract/office/webhooks.ts'
+
+/** Schemas that stand under a name of their own; the others stand where they are used. */
+const named = {
+  ApiToken: apiToken,
+  Candidate: candidate,
+  Change: changeGroup,
+  CurrentUser: currentUser,
+  CustomField: customField,
+  Duplicate: duplicate,
+  FieldProblem: fieldProblem,
+  Freelancer: freelancer,
+  Import: importRun,
+  ImportRow: importRow,
+  Labels: labels,
+  Lead: lead,
+  Position: position,
+  Problem: problem,
+  Reason: reason,
+  Recruiter: recruiter,
+  Role: role,
+  Status: status,
+  StatusStep: statusStep,
+  User: user,
+  Worker: worker,
+  Contract: contract,
+  Webhook: webhook,
+  WebhookDelivery: webhookDelivery,
+}
+
+const registry = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+
+const COUNTRIES = JSON.stringify(countries)
+const country: JsonSchema = { type: 'string', enum: [...countries], description: 'ISO 3166-1 alpha-2' }
+
+/** A schema that holds itself has a made-up name; the only one is any JSON. */
+const shownName = (name: string) => (name.startsWith('__') ? 'Json' : name)
+
+type Parts = { $schema?: string; $defs?: Record<string, JsonSchema>; id?: string } & JsonSchema
+
+/** Names instead of what they stand for; a format says what its long pattern does; no integer is larger than JSON can hold anyway; an answer may get more keys later. */
+const tidy = (value: unknown, io: 'input' | 'output'): unknown => {
+  if (Array.isArray(value)) return value.map((one) => tidy(one, io))
+  if (typeof value !== 'object' || value === null) return value
+  const schema = value as Parts
+  if (schema.$ref) return { $ref: `#/components/schemas/${shownName(schema.$ref.split('/').at(-1)!)}` }
+  if (schema.enum && JSON.stringify(schema.enum) === COUNTRIES) return { $ref: '#/components/schemas/Country' }
+  const kept = Object.entries(schema).filter(
+    ([key, one]) =>
+      !['$schema', '$defs'].includes(key) &&
+      !(key === 'id' && typeof one === 'string') &&
+      !(key === 'pattern' && schema.format) &&
+      !(key === 'additionalProperties' && one === false && io === 'output') &&
+      !((key === 'minimum' || key === 'maximum') && Math.abs(one as number) === Number.MAX_SAFE_INTEGER),
+  )
+  return Object.fromEntries(kept.map(([key, one]) => [key, tidy(one, io)]))
+}
+
+/** Turns schemas into JSON Schema and gathers the named ones on the way. */
+export const jsonSchemas = () => {
+  const schemas: Record<string, JsonSchema> = { Country: country }
+  const keep = (name: string, schema: JsonSchema) => {
+    schemas[name] ??= schema
+    if (!isDeepStrictEqual(schemas[name], schema)) throw new Error(`Two schemas of the API are both named ${name}`)
+  }
+  const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+    const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: registry }) as Parts
+    for (const [name, part] of Object.entries(whole.$defs ?? {})) keep(shownName(name), tidy(part, io) as JsonSchema)
+    return tidy(whole, io) as JsonSchema
+  }
+  return { schemas, convert }
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiDocument, ApiOperation } from '#contract/office/api-docs.ts'
+import { webhookEvents } from '#contract/office/webhook-choices.ts'
+import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
+import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { tokenOf } from '#server/testing/tokens.ts'
+
+const ENDPOINTS = 60
+
+let agency: TestAgency
+let document: ApiDocument
+let operations: [key: string, operation: ApiOperation][]
+
+beforeAll(async () => {
+  agency = await openTestAgency({ base_url: 'https://office.example' })
+  const clerk = await agency.joinWith([])
+  const answer = await agency.call<ApiDocument>('GET', '/api/openapi.json', { as: await tokenOf(agency, clerk, []) })
+  expect(answer.status).toBe(200)
+  document = answer.body
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]): [string, ApiOperation] => [`${method.toUpperCase()} ${path}`, one]),
+  )
+})
+afterAll(() => agency.close())
+
+/** Every object inside a value with its own place. */
+const walk = (value: unknown, at = ''): [string, Record<string, unknown>][] =>
+  typeof value === 'object' && value !== null
+    ? [
+        [at, value as Record<string, unknown>],
+        ...Object.entries(value).flatMap(([key, inner]) => walk(inner, `${at}/${key}`)),
+      ]
+    : []
+
+describe('the description of the API', () => {
+  it('holds every mounted endpoint and nothing else', () => {
+    const mounted = [...mountedEndpoints(agency.app).keys()]
+    expect(mounted.length).toBeGreaterThanOrEqual(ENDPOINTS)
+    expect(operations.map(([key]) => key).sort()).toEqual([...mounted].sort())
+  })
+
+  it('is OpenAPI 3.1 with a server, a way to sign in and tags that are used', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/)
+    expect(document.info.title).toBe('Brigada')
+    expect(document.servers).toEqual([{ url: 'https://office.example' }])
+    expect(document.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
+    expect(new Set(operations.flatMap(([, { tags }]) => tags))).toEqual(new Set(document.tags.map(({ name }) => name)))
+  })
+
+  it('names each call once and describes it', () => {
+    const ids = operations.map(([, { operationId }]) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [key, { operationId, summary, description }] of operations) {
+      expect(operationId, key).toMatch(/^[a-z][a-z_]+$/)
+      expect(summary.length, key).toBeGreaterThan(3)
+      expect(description, key).toMatch(/^(Open to|Permission: )/)
+    }
+  })
+
+  it('declares exactly the parameters of each path, and their schemas', () => {
+    for (const [key, { parameters = [] }] of operations) {
+      const inPath = parameters.filter((one) => one.in === 'path')
+      expect(inPath.map(({ name }) => name).sort(), key).toEqual(
+        [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort(),
+      )
+      expect(
+        inPath.every(({ required }) => required),
+        key,
+      ).toBe(true)
+      for (const { name, schema } of parameters) expect(Object.keys(schema).length, `${key} ${name}`).toBeGreaterThan(0)
+    }
+  })
+
+  it('tells the answer and the problems of each call', () => {
+    for (const [key, { responses, security, ...one }] of operations) {
+      expect(responses['200'], key).toMatchObject({ description: expect.any(String) as string })
+      expect(responses['401'] !== undefined, key).toBe(one['x-access'] !== 'public')
+      expect(security !== undefined, key).toBe(one['x-access'] === 'public')
+      if (key.includes('{')) expect(responses['404'], key).toBeDefined()
+    }
+  })
+
+  it('refers to nothing that is missing and repeats no schema of its own', () => {
+    for (const [at, one] of walk(document)) {
+      if (typeof one['$ref'] === 'string') {
+        const found = one['$ref'].slice(2).split('/').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], document) // prettier-ignore
+        expect(found, `${at}: ${one['$ref']}`).toBeDefined()
+        expect(Object.keys(one), at).toEqual(['$ref'])
+      }
+      expect(one['$schema'] ?? one['$defs'], at).toBeUndefined()
+    }
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Country', 'Lead', 'Problem']))
+  })
+
+  it('gives examples that the calls take', () => {
+    const endpoints = mountedEndpoints(agency.app)
+    let examples = 0
+    for (const [key, { requestBody }] of operations) {
+      const { body } = endpoints.get(key as 'GET /')!
+      if (!body) continue
+      examples++
+      const example = requestBody?.content['application/json']?.example
+      expect(body.safeParse(example).error?.issues, `${key} ${JSON.stringify(example)}`).toBeUndefined()
+    }
+    expect(examples).toBeGreaterThan(25)
+  })
+
+  it('describes what webhooks are told', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...webhookEvents])
+  })
+
+  it('says who may call, and whether an API token can', () => {
+    const of = (key: string) => operations.find(([one]) => one === key)![1]
+    expect(of('POST /api/leads/export')).toMatchObject({
+      description: 'Permission: `view leads` and `export records`.',
+      'x-token': true,
+    })
+    expect(of('PATCH /api/users/{id}')).toMatchObject({ 'x-access': 'update users', 'x-token': false })
+    expect(of('POST /api/profile/api-tokens')).toMatchObject({ 'x-access': 'signed-in', 'x-token': false })
+  })
+
+  it('is closed to strangers, while its page is found from /api/docs', async () => {
+    expect((await agency.call('GET', '/api/openapi.json')).status).toBe(401)
+    const docs = await agency.call('GET', '/api/docs')
+    expect([docs.status, docs.headers['location']]).toEqual([302, '/api-docs'])
+  })
+})

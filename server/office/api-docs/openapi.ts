@@ -1,0 +1,163 @@
+import type { ApiContent, ApiDocument, ApiOperation, ApiParameter, JsonSchema } from '#contract/office/api-docs.ts'
+import type { Access, Endpoint, EndpointKey } from '#contract/basics/endpoint.ts'
+import { problem } from '#contract/basics/problem.ts'
+import { type Permission, tokenPermissions } from '#contract/behaviors/permissions.ts'
+import { describeWebhooks } from './describe-webhooks.ts'
+import { exampleOf } from './example-of.ts'
+import { jsonSchemas } from './json-schemas.ts'
+
+type Convert = ReturnType<typeof jsonSchemas>['convert']
+type Resolve = (name: string) => JsonSchema
+
+const DESCRIPTION = `Send \`Authorization: Bearer <token>\`: an API token of your profile, or a session's. A token acts as its owner, with those of its permissions that the owner has, in the rows the owner sees.
+
+A request that is refused is answered with \`application/problem+json\`: \`status\`, a stable \`code\`, and for each wrong field its \`path\`, \`code\` and figures. Unknown keys are refused. In a PATCH an absent key leaves a field, \`null\` clears it. A write names the \`version\` it has read; a stale one is answered with 409 and the row as it is now. A POST with an \`Idempotency-Key\` runs once.
+
+A webhook is a POST to your address with \`Brigada-Signature: t=<seconds>,v1=<hex>\`, where \`v1\` is the HMAC-SHA256 of \`<seconds>.<body>\` under the secret of the webhook, and with \`Brigada-Event-Id\`, the same at every try. Answer with 2xx within ten seconds; anything else is tried again, up to eight times.`
+
+const problems: Record<string, [status: number, description: string]> = {
+  Invalid: [400, 'Something sent has the wrong form; `errors` names each field.'],
+  Unauthenticated: [401, 'No token, or one that is unknown, revoked or over, or whose owner is blocked.'],
+  Forbidden: [403, 'Known, but without the right to do this.'],
+  NotFound: [404, 'Not there, or outside the rows the caller may see.'],
+  Conflict: [409, 'Changed meanwhile (`stale`, with `current`), or it clashes with something that is there.'],
+  Refused: [422, 'Understood, but against a rule; `errors` names each field at fault.'],
+  Unavailable: [503, 'Busy. Try again after the seconds of `Retry-After`.'],
+}
+
+const json = (schema: JsonSchema, example?: unknown): ApiContent => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+})
+
+const bytes: JsonSchema = { type: 'string', format: 'binary' }
+
+const isOpenToTokens = (access: Access) => {
+  if (access === 'public' || access === 'known') return true
+  if (access === 'signed-in' || access === 'super-admin') return false
+  const held = (name: Permission) => tokenPermissions.some((one) => one === name)
+  if (typeof access === 'string') return held(access)
+  return 'all' in access ? access.all.every(held) : access.any.some(held)
+}
+
+const quoted = (names: readonly string[], word: string) => names.map((name) => `\`${name}\``).join(word)
+
+const sentenceOf = (access: Access) => {
+  if (access === 'public') return 'Open to anyone.'
+  if (access === 'known') return 'Open to anyone signed in and to every API token.'
+  if (access === 'signed-in') return 'Open to anyone signed in; closed to API tokens.'
+  if (access === 'super-admin') return 'Open to super-admin, signed in.'
+  const names =
+    typeof access === 'string'
+      ? `\`${access}\``
+      : 'all' in access
+        ? quoted(access.all, ' and ')
+        : quoted(access.any, ' or ')
+  return `Permission: ${names}.${isOpenToTokens(access) ? '' : ' Closed to API tokens.'}`
+}
+
+const parametersOf = (schema: JsonSchema, place: 'path' | 'query'): ApiParameter[] =>
+  Object.entries(schema.properties ?? {}).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema.required ?? []).includes(name),
+    schema: one,
+    ...(name === 'custom' ? { description: 'Written as `custom.<key>=value`.' } : {}),
+  }))
+
+const idempotencyKey: ApiParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+  description: 'The same key and body run once and answer alike, for two days.',
+}
+
+const allParameters = (method: string, endpoint: Endpoint, convert: Convert) => [
+  ...(endpoint.params ? parametersOf(convert(endpoint.params, 'input'), 'path') : []),
+  ...(endpoint.query ? parametersOf(convert(endpoint.query, 'input'), 'query') : []),
+  ...(method === 'POST' && endpoint.access !== 'public' && !endpoint.secret ? [idempotencyKey] : []),
+]
+
+const requestOf = (endpoint: Endpoint, convert: Convert, resolve: Resolve): ApiContent | undefined => {
+  if (endpoint.upload)
+    return {
+      'multipart/form-data': { schema: { type: 'object', properties: { file: bytes }, required: ['file'] } },
+    }
+  if (!endpoint.body) return undefined
+  const schema = convert(endpoint.body, 'input')
+  return json(schema, exampleOf(schema, resolve))
+}
+
+const problemsOf = (method: string, endpoint: Endpoint) => [
+  ...(endpoint.params || endpoint.query || endpoint.body || endpoint.upload ? ['Invalid'] : []),
+  ...(endpoint.access === 'public' ? [] : ['Unauthenticated', 'Forbidden']),
+  ...(endpoint.params ? ['NotFound'] : []),
+  ...(method === 'GET' ? [] : ['Conflict', 'Refused']),
+  'Unavailable',
+]
+
+const answersOf = (method: string, endpoint: Endpoint, convert: Convert): ApiOperation['responses'] => ({
+  200:
+    endpoint.response === 'stream'
+      ? { description: 'The bytes.', content: { '*/*': { schema: bytes } } }
+      : { description: 'Done.', content: json(convert(endpoint.response, 'output')) },
+  ...Object.fromEntries(
+    problemsOf(method, endpoint).map((name) => [problems[name]![0], { $ref: `#/components/responses/${name}` }]),
+  ),
+})
+
+const nounOf = (path: string) => path.split('/')[2]!.replace(/\.json$/, '')
+
+const operationOf = (key: EndpointKey, endpoint: Endpoint, convert: Convert, resolve: Resolve): ApiOperation => {
+  const [method, path] = key.split(' ') as [string, string]
+  const parameters = allParameters(method, endpoint, convert)
+  const content = requestOf(endpoint, convert, resolve)
+  return {
+    operationId: `${method.toLowerCase()}_${path.slice(5).replace(/\W+/g, '_').replace(/_$/, '')}`,
+    tags: [nounOf(path)],
+    summary: endpoint.summary,
+    description: sentenceOf(endpoint.access),
+    'x-access': endpoint.access,
+    'x-token': isOpenToTokens(endpoint.access),
+    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: answersOf(method, endpoint, convert),
+  }
+}
+
+/** The OpenAPI 3.1 description of mounted endpoints. */
+export const describeApi = (
+  endpoints: ReadonlyMap<EndpointKey, Endpoint>,
+  base_url: string,
+  version: string,
+): ApiDocument => {
+  const { schemas, convert } = jsonSchemas()
+  const resolve = (name: string) => schemas[name]!
+  const problemSchema = convert(problem, 'output')
+  const paths: ApiDocument['paths'] = {}
+  for (const [key, endpoint] of endpoints) {
+    const [method, path] = key.split(' ') as [string, string]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, endpoint, convert, resolve) }
+  }
+  const responses = Object.fromEntries(
+    Object.entries(problems).map(([name, [, description]]) => [
+      name,
+      { description, content: { 'application/problem+json': { schema: problemSchema } } },
+    ]),
+  )
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Brigada', version, description: DESCRIPTION },
+    servers: [{ url: base_url }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(Object.keys(paths).map(nounOf))].map((name) => ({ name })),
+    paths,
+    webhooks: describeWebhooks(),
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b))),
+      responses,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Position } from '#contract/office/dictionaries.ts'
+import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { runningContract } from '#server/testing/placements.ts'
+
+type One = { data: Position; errors: { path: string; code: string; params?: object }[] }
+
+let agency: TestAgency
+let admin: Someone
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  admin = await agency.join('super-admin')
+})
+afterAll(() => agency.close())
+
+const patch = (id: number, body: object) => agency.call<One>('PATCH', `/api/positions/${id}`, { as: admin, body })
+const position = async (id: number) =>
+  (await agency.call<{ data: Position[] }>('GET', '/api/positions', { as: admin })).body.data.find(
+    (one) => one.id === id,
+  )!
+
+it('takes a position that open needs ask for out of use only when that is confirmed', async () => {
+  const { need, contract } = await runningContract(agency, admin)
+  const id = need.position_id
+  const { version, name } = await position(id)
+  const refused = await patch(id, { version, active: false })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    [{ path: 'active', code: 'position_in_use', params: { count: 1 } }],
+  ])
+  expect(await position(id)).toMatchObject({ active: true, version })
+  expect((await patch(id, { version, name })).status).toBe(200)
+  const done = await patch(id, { version: version + 1, active: false, confirmed: true })
+  expect([done.status, done.body.data.active]).toEqual([200, false])
+  await patch(id, { version: version + 2, active: true })
+  await agency.db.updateTable('contracts').set({ is_open: false }).where('id', '=', contract.id).execute()
+  expect((await patch(id, { version: version + 3, active: false })).status).toBe(200)
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { PresenceEntity, Present } from '#contract/office/live.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+
+/** How long a sign of presence holds. */
+export const PRESENCE_SECONDS = 45
+
+const fresh = sql<boolean>`p.seen_at > now() - make_interval(secs => ${sql.lit(PRESENCE_SECONDS)})`
+
+/** Who else has the record open now, those on the phone first; one line a person. */
+export const othersOn = async (db: Db, actor: Actor, entity: PresenceEntity, id: number): Promise<Present[]> => {
+  const { rows } = await sql<Present>`
+    select u.id as user_id, u.first_name, u.last_name, u.avatar_file_id is not null as has_avatar,
+      bool_or(p.calling) as calling, max(p.seen_at) as seen_at
+    from presence p join users u on u.id = p.user_id
+    where p.entity = ${entity} and p.entity_id = ${id} and p.user_id <> ${actor.user_id} and ${fresh}
+    group by u.id order by bool_or(p.calling) desc, min(p.seen_at)`.execute(db)
+  return rows
+}
+
+/** Says that the actor's session has the record open. */
+export const come = async (tx: Tx, actor: Actor, entity: PresenceEntity, entity_id: number, calling: boolean) => {
+  await tx
+    .deleteFrom('presence')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entity_id)
+    .where('seen_at', '<', sql<string>`now() - make_interval(secs => ${sql.lit(PRESENCE_SECONDS)})`)
+    .where('session_id', '!=', actor.session_id!)
+    .execute()
+  const now = sql<string>`now()`
+  await tx
+    .insertInto('presence')
+    .values({ session_id: actor.session_id!, user_id: actor.user_id!, entity, entity_id, calling, seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'entity', 'entity_id']).doUpdateSet({ calling, seen_at: now }),
+    )
+    .execute()
+}
+
+/** Says that the actor's session has left the record. */
+export const leave = async (tx: Tx, actor: Actor, entity: PresenceEntity, entity_id: number) => {
+  await tx
+    .deleteFrom('presence')
+    .where('session_id', '=', actor.session_id!)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entity_id)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { createTranslator } from 'use-intl/core'
+import { type Language, languageTag } from '#contract/basics/language.ts'
+import type { Viewer } from '#contract/behaviors/guard.ts'
+import type { Labels } from '#contract/basics/labels.ts'
+import { type NotificationType, newsPlace, newsWords } from '#contract/office/notification-choices.ts'
+import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
+import { notificationWords, labelIn } from '#server/behaviors/translations.ts'
+
+// words: notifications.texts.*
+
+type Told = { type: NotificationType; entity: string; entity_id: number; params: Record<string, unknown> }
+
+/** A piece of news in a language, as a letter says it. */
+export const newsText = ({ type, params }: Told, language: Language): string => {
+  const tag = languageTag(language)
+  const messages: Record<string, string> = notificationWords[language].texts
+  const t = createTranslator({ locale: tag, messages })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: DAY_ZONE })
+  const values = newsWords<Labels>(params, {
+    label: (labels) => labelIn(labels, language),
+    date: (value) => day.format(new Date(value)),
+    moment: (value) => moment.format(new Date(value)),
+  })
+  return t(type, values)
+}
+
+/** The page a piece of news leads to, in the reader's language. */
+export const newsPath = (reader: Viewer, told: Told, language: Language): string => {
+  const { path, search } = newsPlace(reader, told)
+  return `/${language}${path === '/' ? '' : path}${search ? `?${new URLSearchParams(search).toString()}` : ''}`
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/basics/language.ts'
+import type { Permission } from '#contract/behaviors/permissions.ts'
+import { type NotificationType, notificationKinds } from '#contract/office/notification-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { writeLetter } from '#server/behaviors/letters/send-letter.ts'
+import type { Tx } from '#server/db/client.ts'
+import { newsPath, newsText } from './news-text.ts'
+
+/** News for one person: of which record, with the figures and names its words need (days as `YYYY-MM-DD`, moments as ISO text, names in several languages as labels). */
+export type News = {
+  user_id: number
+  type: NotificationType
+  entity: string
+  entity_id: number
+  params: Record<string, unknown>
+}
+
+type Reader = {
+  id: number
+  email: string
+  first_name: string
+  locale: Language
+  role_name: string
+  permissions: Permission[]
+  choices: Partial<Record<NotificationType, { bell: boolean; email: boolean }>>
+}
+
+/** Those of the people named who are not blocked, with what they have chosen. */
+const readersOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, Reader>> => {
+  const { rows } = await sql<Reader>`
+    select u.id, u.email, u.first_name, u.locale,
+      coalesce((select r.name from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
+        order by r.is_super desc, ur.is_primary desc, r.id limit 1), '') as role_name,
+      array(select distinct rp.permission from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
+        where ur.user_id = u.id) as permissions,
+      coalesce((select jsonb_object_agg(c.type, jsonb_build_object('bell', c.bell, 'email', c.email))
+      from notification_choices c where c.user_id = u.id), '{}') as choices
+    from users u where u.id = any(${[...new Set(ids)]}::bigint[]) and u.status = 'active'`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const viewerOf = ({ role_name, permissions }: Reader) => ({ role_name, permissions: new Set(permissions) })
+
+/** What a reader wants of a kind of news: what they chose, else what is usual. */
+const wishOf = ({ choices }: Reader, type: NotificationType) =>
+  choices[type] ?? { bell: true, email: notificationKinds[type].email === 'on' }
+
+const ring = async (tx: Tx, at: string, news: readonly News[]) => {
+  const rows = news.map((one) => ({ ...one, params: JSON.stringify(one.params), created_at: at, read_at: null }))
+  for (let from = 0; from < rows.length; from += 1_000)
+    await tx
+      .insertInto('notifications')
+      .values(rows.slice(from, from + 1_000))
+      .execute()
+}
+
+const tell = async (tx: Tx, at: string, news: readonly News[]) => {
+  if (news.length === 0) return
+  const readers = await readersOf(
+    tx,
+    news.map(({ user_id }) => user_id),
+  )
+  const known = news.flatMap((one) => {
+    const reader = readers.get(one.user_id)
+    return reader ? [{ one, reader, wish: wishOf(reader, one.type) }] : []
+  })
+  await ring(
+    tx,
+    at,
+    known.filter(({ wish }) => wish.bell).map(({ one }) => one),
+  )
+  for (const { one, reader, wish } of known) {
+    if (!wish.email || notificationKinds[one.type].email === 'always') continue
+    const values = { name: reader.first_name, text: newsText(one, reader.locale) }
+    await writeLetter(tx, at, reader, 'news', values, newsPath(viewerOf(reader), one, reader.locale))
+  }
+}
+
+/** Tells people, in the bell and by letter as each has chosen; nobody is told of what they did themselves, and nobody who is blocked. Open pages hear of it when the transaction commits. */
+export const notify = (tx: Tx, actor: Actor, news: readonly News[]) =>
+  tell(
+    tx,
+    actor.at,
+    news.filter(({ user_id }) => user_id !== actor.user_id),
+  )
+
+/** Tells a person what happened to their own account; the letter of it is the caller's. */
+export const notifyHolder = (
+  tx: Tx,
+  at: string,
+  user_id: number,
+  type: 'new_address' | 'password_changed',
+  params: Record<string, unknown> = {},
+) => tell(tx, at, [{ user_id, type, entity: 'user', entity_id: user_id, params }])
+
+/** Of records that come to a `mark` (a day, a moment), those that were not told of at it; they count as told from now on. */
+export const untold = async <T extends { id: number; mark: string }>(
+  tx: Tx,
+  type: NotificationType,
+  entity: string,
+  rows: readonly T[],
+): Promise<T[]> => {
+  if (rows.length === 0) return []
+  const fresh = await tx
+    .insertInto('notification_marks')
+    .values(rows.map(({ id, mark }) => ({ type, entity, entity_id: id, mark, told_at: sql<string>`now()` })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('entity_id')
+    .execute()
+  const ids = new Set(fresh.map(({ entity_id }) => entity_id))
+  return rows.filter(({ id }) => ids.has(id))
+}
+
+/** Marks one of the actor's own news as read, or all of them. */
+export const markRead = async (tx: Tx, actor: Actor, id: number | null) => {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: sql<string>`now()` })
+    .where('user_id', '=', actor.user_id)
+    .where('read_at', 'is', null)
+    .$if(id !== null, (query) => query.where('id', '=', id!))
+    .execute()
+}

@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import type { NotificationType } from '#contract/office/notification-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import type { Tx } from '#server/db/client.ts'
+import { type News, notify } from './notifications.commands.ts'
+
+type Params = Record<string, unknown>
+type Subject = { entity: string; id: number }
+
+const tellAll = async (
+  tx: Tx,
+  actor: Actor,
+  people: readonly number[],
+  type: NotificationType,
+  { entity, id }: Subject,
+  params: Params,
+) => {
+  const news = [...new Set(people)].map((user_id): News => ({ user_id, type, entity, entity_id: id, params }))
+  await notify(tx, actor, news)
+}
+
+const usersOf = async (tx: Tx, query: ReturnType<typeof sql<{ user_id: number }>>) =>
+  (await query.execute(tx)).rows.map(({ user_id }) => user_id)
+
+const coordinatorsOf = (tx: Tx, contract_ids: readonly number[]) =>
+  usersOf(
+    tx,
+    sql`select distinct c.user_id from contract_coordinators t join coordinators c on c.id = t.coordinator_id
+      where t.contract_id = any(${[...contract_ids]}::bigint[]) and t.to_date is null`,
+  )
+
+const foremenOf = (tx: Tx, contract_id: number) =>
+  usersOf(
+    tx,
+    sql`select f.user_id from contract_foremen t join foremen f on f.id = t.foreman_id
+      where t.contract_id = ${contract_id} and t.to_date is null`,
+  )
+
+/** Who leads a placed worker on site: the foreman of the placement, else all of its contract. */
+const foremenOfPlacement = (tx: Tx, { contract_id, foreman_id }: { contract_id: number; foreman_id: number | null }) =>
+  foreman_id === null
+    ? foremenOf(tx, contract_id)
+    : usersOf(tx, sql`select user_id from foremen where id = ${foreman_id}`)
+
+const recruitersNamed = (tx: Tx, contract_id: number) =>
+  usersOf(
+    tx,
+    sql`select r.user_id from contract_recruiters n join recruiters r on r.id = n.recruiter_id where n.contract_id = ${contract_id}`,
+  )
+
+const recruitersAtWork = (tx: Tx) => usersOf(tx, sql`select user_id from recruiters where status = 'active'`)
+
+const recruiterOf = (tx: Tx, recruiter_id: number | null) =>
+  recruiter_id === null ? [] : usersOf(tx, sql`select user_id from recruiters where id = ${recruiter_id}`)
+
+const contractNamed = (tx: Tx, id: number) =>
+  tx.selectFrom('contracts').where('id', '=', id).select(['title', 'number', 'client_name']).executeTakeFirstOrThrow()
+
+/** A person as news names them. */
+export const nameOf = (person: { first_name: string; last_name: string }) =>
+  `${person.first_name} ${person.last_name}`.trim()
+
+/** Tells those who run a contract now, who lead people on its site and the recruiters it names; `name` and `number` of the contract join the params. */
+export const notifyContractTeam = async (
+  tx: Tx,
+  actor: Actor,
+  contract_id: number,
+  type: NotificationType,
+  params: Params = {},
+) => {
+  const { title, number } = await contractNamed(tx, contract_id)
+  const people = [
+    ...(await coordinatorsOf(tx, [contract_id])),
+    ...(await foremenOf(tx, contract_id)),
+    ...(await recruitersNamed(tx, contract_id)),
+  ]
+  await tellAll(tx, actor, people, type, { entity: 'contract', id: contract_id }, { name: title, number, ...params })
+}
+
+/** Tells those who run a contract and whoever may propose people for it: the recruiters it names, or all where it names nobody. */
+export const notifyOfNeed = async (
+  tx: Tx,
+  actor: Actor,
+  need: { contract_id: number; position_id: number; headcount: number; date_from: string },
+  type: 'need_opened' | 'need_critical',
+) => {
+  const { title } = await contractNamed(tx, need.contract_id)
+  const position = await tx
+    .selectFrom('positions')
+    .where('id', '=', need.position_id)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  const named = await recruitersNamed(tx, need.contract_id)
+  const people = [
+    ...(await coordinatorsOf(tx, [need.contract_id])),
+    ...(named.length > 0 ? named : await recruitersAtWork(tx)),
+  ]
+  const params = { name: title, position: position.name, count: need.headcount, date: need.date_from }
+  await tellAll(tx, actor, people, type, { entity: 'contract', id: need.contract_id }, params)
+}
+
+const workerNamed = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('workers')
+    .where('id', '=', id)
+    .select(['first_name', 'last_name', 'recruiter_id'])
+    .executeTakeFirstOrThrow()
+
+const openPlacementsOf = async (tx: Tx, worker_id: number) =>
+  (
+    await sql<{ contract_id: number; foreman_id: number | null }>`
+    select distinct contract_id, foreman_id from assignments where worker_id = ${worker_id} and status in ('planned', 'active')
+      and (end_date is null or end_date >= ${today})`.execute(tx)
+  ).rows
+
+/** Who runs the contracts a worker is placed on now or will be. */
+export const coordinatorsOfWorker = async (tx: Tx, worker_id: number): Promise<number[]> =>
+  coordinatorsOf(
+    tx,
+    (await openPlacementsOf(tx, worker_id)).map(({ contract_id }) => contract_id),
+  )
+
+const foremenOfWorker = async (tx: Tx, worker_id: number): Promise<number[]> => {
+  const people: number[] = []
+  for (const placement of await openPlacementsOf(tx, worker_id))
+    people.push(...(await foremenOfPlacement(tx, placement)))
+  return people
+}
+
+const RECRUITER_TOO: ReadonlySet<NotificationType> = new Set(['worker_leaving'])
+
+/** Tells those who run the contracts a worker is placed on and the foremen who lead them there, and of a leaving the recruiter who brought them; `name` of the worker joins the params. */
+export const notifyWorkerTeam = async (
+  tx: Tx,
+  actor: Actor,
+  worker_id: number,
+  type: 'worker_suspended' | 'worker_leaving',
+  params: Params = {},
+) => {
+  const worker = await workerNamed(tx, worker_id)
+  const people = [
+    ...(await coordinatorsOfWorker(tx, worker_id)),
+    ...(await foremenOfWorker(tx, worker_id)),
+    ...(RECRUITER_TOO.has(type) ? await recruiterOf(tx, worker.recruiter_id) : []),
+  ]
+  await tellAll(tx, actor, people, type, { entity: 'worker', id: worker_id }, { name: nameOf(worker), ...params })
+}
+
+/** Tells those who run the contracts a worker is placed on, or the recruiter of one whom nobody has placed, that a medical certificate says they may not work. */
+export const notifyUnfit = async (tx: Tx, actor: Actor, worker_id: number) => {
+  const worker = await workerNamed(tx, worker_id)
+  const coordinators = await coordinatorsOfWorker(tx, worker_id)
+  const people = coordinators.length > 0 ? coordinators : await recruiterOf(tx, worker.recruiter_id)
+  await tellAll(tx, actor, people, 'worker_unfit', { entity: 'worker', id: worker_id }, { name: nameOf(worker) })
+}
+
+/** Tells of a placement those who run its contract and the worker's recruiter, and the foreman, unless nobody came; `name` of the worker and `contract` join the params, the rest is `{date}`: the first day, the last, the day nobody came. */
+export const notifyPlacement = async (
+  tx: Tx,
+  actor: Actor,
+  { worker_id, contract_id, foreman_id }: { worker_id: number; contract_id: number; foreman_id: number | null },
+  type:
+    | 'assignment_planned'
+    | 'assignment_started'
+    | 'assignment_ended'
+    | 'assignment_no_show'
+    | 'assignment_not_started',
+  params: { date: string },
+) => {
+  const worker = await workerNamed(tx, worker_id)
+  const { title } = await contractNamed(tx, contract_id)
+  const people = [
+    ...(await coordinatorsOf(tx, [contract_id])),
+    ...(type === 'assignment_no_show' ? [] : await foremenOfPlacement(tx, { contract_id, foreman_id })),
+    ...(await recruiterOf(tx, worker.recruiter_id)),
+  ]
+  const subject = { entity: 'worker', id: worker_id }
+  await tellAll(tx, actor, people, type, subject, { name: nameOf(worker), contract: title, ...params })
+}
+
+type Slept = { id: number; worker_id: number | null; candidate_id: number | null; place_id: number }
+
+/** Tells whoever is responsible for a house that a bed is reserved there, or that somebody left or will not come; `name` of the person and `house` join the params. */
+export const notifyOfStay = async (
+  tx: Tx,
+  actor: Actor,
+  { id: stay_id, worker_id, candidate_id, place_id }: Slept,
+  type: 'stay_reserved' | 'stay_ended',
+  date: string,
+) => {
+  const { rows } = await sql<{ id: number; house: string; user_id: number; name: string }>`
+    select h.id, h.name as house, k.user_id, coalesce(w.first_name || ' ' || w.last_name, c.first_name || ' ' || c.last_name) as name
+    from places p join properties h on h.id = p.property_id join coordinators k on k.id = h.responsible_coordinator_id
+      left join workers w on w.id = ${worker_id} left join candidates c on c.id = ${candidate_id}
+    where p.id = ${place_id}`.execute(tx)
+  const told = rows[0]
+  if (!told) return
+  const { id, house, name, user_id } = told
+  await tellAll(tx, actor, [user_id], type, { entity: 'housing', id }, { name: name.trim(), house, date, stay_id })
+}
+
+type Surveyed = {
+  candidate_id: number
+  contract_id: number | null
+  candidate: { first_name: string; last_name: string }
+  candidate_recruiter_id: number | null
+}
+
+/** Tells of a step of a survey the candidate's recruiter and those who run the contract it is for; of an acceptance also who leads people there. */
+export const notifyOfSurvey = async (
+  tx: Tx,
+  actor: Actor,
+  survey: Surveyed,
+  type: 'survey_sent' | 'survey_accepted' | 'survey_declined',
+) => {
+  const { contract_id } = survey
+  const contract = contract_id === null ? null : await contractNamed(tx, contract_id)
+  const people = [
+    ...(await recruiterOf(tx, survey.candidate_recruiter_id)),
+    ...(contract_id === null ? [] : await coordinatorsOf(tx, [contract_id])),
+    ...(contract_id === null || type !== 'survey_accepted' ? [] : await foremenOf(tx, contract_id)),
+  ]
+  const params = { name: nameOf(survey.candidate), client: contract?.client_name ?? '' }
+  await tellAll(tx, actor, people, type, { entity: 'candidate', id: survey.candidate_id }, params)
+}
+
+/** Tells the main coordinator and the foremen of the contract a candidate goes to when and where they arrive. */
+export const notifyOfArrival = async (
+  tx: Tx,
+  actor: Actor,
+  candidate: {
+    id: number
+    first_name: string
+    last_name: string
+    arrival_at: string | null
+    arrival_place: string | null
+  },
+) => {
+  const people = await usersOf(
+    tx,
+    sql`with goes as (
+        select v.contract_id from surveys v join statuses s on s.id = v.status_id and s.code in ('accepted', 'placed')
+        where v.candidate_id = ${candidate.id} and v.contract_id is not null order by v.id desc limit 1
+      )
+      select c.user_id from goes join contract_coordinators t on t.contract_id = goes.contract_id and t.is_main and t.to_date is null
+        join coordinators c on c.id = t.coordinator_id
+      union select f.user_id from goes join contract_foremen t on t.contract_id = goes.contract_id and t.to_date is null
+        join foremen f on f.id = t.foreman_id`,
+  )
+  const { arrival_at, arrival_place } = candidate
+  const params = {
+    name: nameOf(candidate),
+    at: arrival_at,
+    is_set: arrival_at === null ? 'no' : 'yes',
+    place: arrival_place ?? '',
+  }
+  await tellAll(tx, actor, people, 'arrival_changed', { entity: 'candidate', id: candidate.id }, params)
+}
+
+const MINUTES = 10
+
+/** Counts one more record in the news that tells the person of the same action's others; answers whether there was such news. */
+const joinNews = async (tx: Tx, actor: Actor, user_id: number, type: NotificationType) => {
+  const { rows } = await sql`
+    update notifications set params = jsonb_set(params, '{count}', to_jsonb((params->>'count')::integer + 1))
+    where id = (select id from notifications where user_id = ${user_id} and type = ${type} and read_at is null
+      and params->>'by' = ${String(actor.user_id)} and created_at > ${actor.at}::timestamptz - make_interval(mins => ${MINUTES})
+      order by id desc limit 1 for update) returning id`.execute(tx)
+  return rows.length > 0
+}
+
+type Given = { id: number; recruiter_id: number | null; first_name: string; last_name: string }
+
+/** Tells a recruiter that a lead or a candidate is theirs now; many given at once are one piece of news. */
+export const notifyNewOwner = async (tx: Tx, actor: Actor, entity: 'lead' | 'candidate', record: Given) => {
+  const type = `${entity}_reassigned` as const
+  for (const user_id of await recruiterOf(tx, record.recruiter_id)) {
+    if (user_id === actor.user_id) continue
+    if (actor.source === 'bulk' && (await joinNews(tx, actor, user_id, type))) continue
+    const params = { name: nameOf(record), count: 1, by: String(actor.user_id) }
+    await tellAll(tx, actor, [user_id], type, { entity, id: record.id }, params)
+  }
+}
+
+/** Tells a recruiter of all the leads or candidates that a colleague who stopped has left them, as one piece of news. */
+export const notifyTakenOver = async (
+  tx: Tx,
+  actor: Actor,
+  entity: 'lead' | 'candidate',
+  recruiter_id: number,
+  [first, ...others]: readonly Omit<Given, 'recruiter_id'>[],
+) => {
+  if (!first) return
+  const people = (await recruiterOf(tx, recruiter_id)).filter((user_id) => user_id !== actor.user_id)
+  const params = { name: nameOf(first), count: 1 + others.length, by: String(actor.user_id) }
+  await tellAll(tx, actor, people, `${entity}_reassigned`, { entity, id: first.id }, params)
+}

@@ -1,0 +1,69 @@
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { URGENT_HOURS } from '#contract/office/task-choices.ts'
+import type { TaskCreate } from '#contract/office/tasks.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { ChecklistItem, TasksTable } from '#server/db/tables/tasks.ts'
+import { type Relation, isRelatedKnown } from './related.policy.ts'
+import type { Selectable } from 'kysely'
+
+type Facts = Pick<Selectable<TasksTable>, 'kind' | 'due_at' | 'start_on' | 'recurrence'>
+
+const HOUR_MS = 3_600_000
+/** Clocks of readers are not quite that of the server. */
+const LEEWAY_MS = 60_000
+
+/** What is wrong with a task's days as they will be. */
+export const checkDays = ({ kind, due_at, start_on, recurrence }: Facts): FieldProblem[] => {
+  if (due_at === null) return kind !== 'regular' || recurrence !== null ? [{ path: 'due_at', code: 'required' }] : []
+  return [
+    ...(start_on !== null && start_on > agencyDay(due_at) ? [{ path: 'due_at', code: 'before_start' }] : []),
+    ...(recurrence !== null && kind !== 'regular' ? [{ path: 'recurrence', code: 'only_regular' }] : []),
+  ]
+}
+
+/** What is wrong with an end that is being set: it lies ahead, and an urgent task's within two days. */
+export const checkNewDue = (actor: Actor, kind: Facts['kind'], due_at: string | null | undefined): FieldProblem[] => {
+  if (!due_at) return []
+  const ahead = Date.parse(due_at) - Date.parse(actor.at)
+  if (ahead < -LEEWAY_MS) return [{ path: 'due_at', code: 'in_the_past' }]
+  return kind === 'urgent' && ahead > URGENT_HOURS * HOUR_MS + LEEWAY_MS
+    ? [{ path: 'due_at', code: 'urgent_due', params: { hours: URGENT_HOURS } }]
+    : []
+}
+
+/** Those who are newly given a task must be active users. */
+export const checkMembers = async (tx: Tx, ids: readonly number[]): Promise<FieldProblem[]> => {
+  if (ids.length === 0) return []
+  const active = await tx
+    .selectFrom('users')
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'active')
+    .select('id')
+    .execute()
+  return new Set(ids).size === active.length ? [] : [{ path: 'assignee_ids', code: 'not_found' }]
+}
+
+/** A task is set about a record that its author may open. */
+export const checkRelated = async (
+  tx: Tx,
+  actor: Actor,
+  related: Relation | null | undefined,
+): Promise<FieldProblem[]> =>
+  !related || (await isRelatedKnown(tx, actor, related)) ? [] : [{ path: 'related.id', code: 'not_found' }]
+
+/** A checklist as it is kept: known points keep their numbers, new ones get the next. */
+export const numbered = (
+  given: NonNullable<TaskCreate['checklist']>,
+  before: readonly ChecklistItem[],
+): ChecklistItem[] => {
+  const known = new Set(before.map(({ id }) => id))
+  let last = Math.max(0, ...known)
+  const taken = new Set<number>()
+  return given.map(({ id, text, done = false }) => {
+    const kept = id !== undefined && known.has(id) && !taken.has(id) ? id : ++last
+    taken.add(kept)
+    return { id: kept, text, done }
+  })
+}

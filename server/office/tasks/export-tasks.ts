@@ -1,0 +1,62 @@
+import type { Language } from '#contract/basics/language.ts'
+import { type TaskColumn, taskColumns } from '#contract/office/task-choices.ts'
+import { fromRule } from '#contract/office/recurrence-rules.ts'
+import type { TaskListQuery } from '#contract/office/tasks.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { ownColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { type Names, loadNames, minutes } from '#server/behaviors/exports/person-texts.ts'
+import { taskWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { taskSortColumns } from './tasks.columns.ts'
+import { type TaskRow, foundTasks } from './tasks.queries.ts'
+
+type Text = (task: TaskRow) => string | number | null
+
+const nameOf = (person: { first_name: string; last_name: string } | null) =>
+  person && `${person.first_name} ${person.last_name}`
+
+const textsOf = (language: Language, names: Names): Record<TaskColumn, Text> => {
+  const words = taskWords[language]
+  const plain = Object.fromEntries(
+    taskColumns.map((field): [string, Text] => [
+      field,
+      (task) => (task[field as keyof TaskRow] ?? null) as string | number | null,
+    ]),
+  ) as Record<TaskColumn, Text>
+  return {
+    ...plain,
+    kind: ({ kind }) => words.kinds[kind],
+    status_id: ({ status_id }) => names.statuses.get(status_id) ?? null,
+    author_id: ({ author }) => nameOf(author),
+    assignee_ids: ({ assignees }) => assignees.map(nameOf).join(', '),
+    related: ({ related_entity }) => related_entity && words.relations[related_entity],
+    recurrence: ({ recurrence }) => recurrence && words.every[fromRule(recurrence).every],
+    checklist: ({ checklist }) => checklist.map(({ text, done }) => `${done ? '✓' : '–'} ${text}`).join('\n'),
+    due_at: ({ due_at }) => minutes(due_at),
+    done_at: ({ done_at }) => minutes(done_at),
+    status_since: ({ status_since }) => minutes(status_since),
+    created_at: ({ created_at }) => minutes(created_at),
+    updated_at: ({ updated_at }) => minutes(updated_at),
+  }
+}
+
+/** The filtered tasks in scope with the chosen columns, streamed from a cursor; of the record a task is about its noun alone. */
+export const exportTasks = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  wanted: Wanted<TaskListQuery>,
+  accept: string | undefined,
+) => {
+  const texts = textsOf(actor.locale, await loadNames(db, 'task', actor.locale))
+  const columns = ownColumns(wanted.columns, texts, taskWords[actor.locale].fields)
+  const rows = foundTasks(exportDb, actor, wanted.query)
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'task', table: 'tasks', rows, sorts: taskSortColumns, columns },
+    wanted,
+    accept,
+  )
+}

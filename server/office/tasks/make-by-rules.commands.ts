@@ -1,0 +1,198 @@
+import { type Selectable, sql } from 'kysely'
+import { DAY_ZONE } from '#contract/basics/agency-day.ts'
+import { addDays } from '#contract/basics/days.ts'
+import { REMINDER_MINUTES, type TaskTrigger } from '#contract/office/task-choices.ts'
+import type { Language } from '#contract/basics/language.ts'
+import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import { agencyDay, today } from '#server/behaviors/agency-day.ts'
+import { labelIn } from '#server/behaviors/translations.ts'
+import { momentOf } from '#server/behaviors/zones.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { TaskRulesTable } from '#server/db/tables/tasks.ts'
+import {
+  type Held,
+  idsInUse,
+  isCurrent,
+  isInUse,
+  ownerOf,
+  ownersInUse,
+} from '#server/people/documents/documents.policy.ts'
+import { tellAssigned } from './notify-tasks.ts'
+import type { Relation } from './related.policy.ts'
+import { asSystem, labourCause } from './rule-tasks.commands.ts'
+import { receiversOf } from './task-receivers.ts'
+import { enterTask } from './tasks.commands.ts'
+
+type Rule = Selectable<TaskRulesTable>
+
+/** What made a rule act, and the day from which its end is counted; `due_at` is the end itself where it may lie in the past. */
+type Cause = { about: Relation; cause: string; day: string; due_at?: string }
+
+/** The time of day at which a rule's tasks end. */
+const END_OF_DAY = '16:00'
+
+const rulesFor = (tx: Tx, trigger: TaskTrigger) =>
+  tx.selectFrom('task_rules').where('trigger', '=', trigger).where('active', '=', true).selectAll().orderBy('id')
+
+const dueAt = (rule: Rule, day: string) => momentOf(addDays(day, rule.due_days), END_OF_DAY, DAY_ZONE)
+
+/** The end a rule gives: so many days after a day, and not before tomorrow where that has passed. */
+const dueOf = (rule: Rule, day: string, now: string) => {
+  const due = dueAt(rule, day)
+  return due > now ? due : momentOf(addDays(agencyDay(now), 1), END_OF_DAY, DAY_ZONE)
+}
+
+const localeOf = async (tx: Tx, user_id: number): Promise<Language> =>
+  (await tx.selectFrom('users').where('id', '=', user_id).select('locale').executeTakeFirstOrThrow()).locale as Language
+
+const waits = async (tx: Tx, rule: Rule, { entity, id }: Relation) => {
+  const open = tx
+    .selectFrom('tasks')
+    .where('rule_id', '=', rule.id)
+    .where('related_entity', '=', entity)
+    .where('related_id', '=', id)
+    .where('is_open', '=', true)
+    .where('archived_at', 'is', null)
+  return (await open.select('id').executeTakeFirst()) !== undefined
+}
+
+/** Makes the task of a rule for one cause, once. In the words of whoever gets it. */
+const enterByRule = async (
+  tx: Tx,
+  actor: Actor,
+  rule: Rule,
+  { about, cause, day, due_at }: Cause,
+): Promise<boolean> => {
+  const assignee_ids = await receiversOf(tx, rule, about)
+  if (assignee_ids.length === 0) return false
+  const locale = await localeOf(tx, assignee_ids[0]!)
+  const task = {
+    kind: 'regular' as const,
+    title: labelIn(rule.title, locale),
+    description: null,
+    author_id: null,
+    assignee_ids,
+    start_on: null,
+    due_at: due_at ?? dueOf(rule, day, actor.at),
+    related_entity: about.entity,
+    related_id: about.id,
+    recurrence: null,
+    series_id: null,
+    occurs_on: null,
+    reminder_minutes: REMINDER_MINUTES,
+    checklist: rule.checklist.map((text, index) => ({ id: index + 1, text: labelIn(text, locale), done: false })),
+    rule_id: rule.id,
+    cause,
+  }
+  const id = await enterTask(tx, actor, task)
+  if (id === null) return false
+  await tellAssigned(tx, actor, { ...task, id }, assignee_ids)
+  return true
+}
+
+/** The same; while the rule's former task about the record is open, no second one is made. */
+const makeTask = async (tx: Tx, actor: Actor, rule: Rule, cause: Cause): Promise<boolean> =>
+  !(await waits(tx, rule, cause.about)) && enterByRule(tx, actor, rule, cause)
+
+const makeAll = async (tx: Tx, actor: Actor, rules: readonly Rule[], cause: Cause) => {
+  let made = 0
+  for (const rule of rules) if (await makeTask(tx, asSystem(actor), rule, cause)) made += 1
+  return made
+}
+
+type Step = { entity: string; entity_id: number; to_status_id: number; changed_at: string; source: string }
+
+/** The record that a task of a status is about: of a survey its candidate, of a need its contract. */
+const subjectOf = async (tx: Tx, { entity, entity_id }: Step): Promise<Relation> => {
+  if (entity === 'candidate_survey') {
+    const row = await tx
+      .selectFrom('surveys')
+      .where('id', '=', entity_id)
+      .select('candidate_id')
+      .executeTakeFirstOrThrow()
+    return { entity: 'candidate', id: row.candidate_id }
+  }
+  if (entity === 'need') {
+    const row = await tx.selectFrom('needs').where('id', '=', entity_id).select('contract_id').executeTakeFirstOrThrow()
+    return { entity: 'contract', id: row.contract_id }
+  }
+  return { entity: entity as Relation['entity'], id: entity_id }
+}
+
+/** Makes the tasks of the rules that wait for the status a record has entered, each once for each entering. */
+export const makeStatusTasks = (db: Db, status_step_id: number, now: Date = new Date()): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const step = await tx
+      .selectFrom('status_history')
+      .where('id', '=', status_step_id)
+      .select(['entity', 'entity_id', 'to_status_id', 'changed_at', 'source'])
+      .executeTakeFirst()
+    if (!step) return 0
+    const rules = await rulesFor(tx, 'status_entered').where('status_id', '=', step.to_status_id).execute()
+    const cause = { about: await subjectOf(tx, step), cause: `step ${status_step_id}`, day: agencyDay(step.changed_at) }
+    return makeAll(tx, systemActor(now), rules, cause)
+  })
+
+/** The labour office must hear of a worker within the rule's days of the event. The end is the legal day, past or not, and what is open about the same worker swallows nothing. */
+export const makeLabourOfficeTask = async (
+  tx: Tx,
+  actor: Actor,
+  { id, worker_id, event_on }: { id: number; worker_id: number; event_on: string },
+) => {
+  const about = { entity: 'worker' as const, id: worker_id }
+  for (const rule of await rulesFor(tx, 'labour_office').execute())
+    await enterByRule(tx, asSystem(actor), rule, {
+      about,
+      cause: labourCause(id),
+      day: event_on,
+      due_at: dueAt(rule, event_on),
+    })
+}
+
+/** A worker has not come for days running; `mark` is the first of them. */
+export const makeAbsenceTask = async (
+  tx: Tx,
+  actor: Actor,
+  run: { id: number; worker_id: number; mark: string; last: string },
+) => {
+  const about = { entity: 'worker' as const, id: run.worker_id }
+  const rules = await rulesFor(tx, 'absent_running').execute()
+  await makeAll(tx, actor, rules, { about, cause: `absence ${run.id} ${run.mark}`, day: agencyDay(actor.at) })
+}
+
+/** A verified medical certificate, a document by `id`, says that a worker may not work. */
+export const makeUnfitTask = async (tx: Tx, actor: Actor, { id, worker_id }: { id: number; worker_id: number }) => {
+  const about = { entity: 'worker' as const, id: worker_id }
+  const rules = await rulesFor(tx, 'worker_unfit').execute()
+  await makeAll(tx, actor, rules, { about, cause: `unfit ${id}`, day: agencyDay(actor.at) })
+}
+
+type Ending = Held & { id: number; valid_to: string }
+
+const endingFor = async (tx: Tx, rule: Rule): Promise<Ending[]> => {
+  const { rows } = await sql<Ending>`select d.id, d.valid_to, ${idsInUse}
+    from documents d
+      ${ownersInUse}
+    where d.valid_to between ${today} and ${today} + ${rule.days_before}::integer and ${isCurrent} and d.verification <> 'rejected'
+      and (${rule.document_type_id}::bigint is null or d.type_id = ${rule.document_type_id})
+      and ${isInUse}
+      and not exists (select 1 from tasks t where t.rule_id = ${rule.id} and t.cause = 'document ' || d.id || ' ' || d.valid_to)
+    order by d.valid_to, d.id`.execute(tx)
+  return rows
+}
+
+/** Makes the tasks of documents that end soon, each once for each document and end; they go to those in charge of whoever it is of. Answers how many. */
+export const makeDocumentTasks = async (tx: Tx, actor: Actor): Promise<number> => {
+  let made = 0
+  for (const rule of await rulesFor(tx, 'document_expiring').execute())
+    for (const ending of await endingFor(tx, rule)) {
+      const cause = `document ${ending.id} ${ending.valid_to}`
+      const done = await makeTask(tx, asSystem(actor), rule, {
+        about: ownerOf(ending),
+        cause,
+        day: agencyDay(actor.at),
+      })
+      made += done ? 1 : 0
+    }
+  return made
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import {
+  type TaskFilters,
+  type TaskListQuery,
+  type TaskMember,
+  type TaskQueues,
+  taskListQuery,
+} from '#contract/office/tasks.ts'
+import { queues } from '#contract/office/home.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { boundedCount, countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
+import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
+import { type FiltersOf, all } from '#server/behaviors/lists/filters.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { isLate, taskConditions, taskSortColumns } from './tasks.columns.ts'
+import { taskScope } from './tasks.policy.ts'
+
+const memberJson = (alias: string) =>
+  sql<TaskMember>`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'first_name', ${sql.ref(`${alias}.first_name`)},
+    'last_name', ${sql.ref(`${alias}.last_name`)}, 'has_avatar', ${sql.ref(`${alias}.avatar_file_id`)} is not null)`
+
+const columns = columnsOf('tasks', '*', {
+  status_meanings: joined('statuses as s', 'meanings'),
+  status_category: joined('statuses as s', 'category'),
+  overdue: sql<boolean>`${isLate}`,
+  author: sql<TaskMember | null>`case when au.id is null then null else ${memberJson('au')} end`,
+  assignees: sql<
+    TaskMember[]
+  >`(select coalesce(jsonb_agg(${memberJson('m')} order by m.first_name, m.last_name, m.id), '[]')
+    from users m where m.id = any(tasks.assignee_ids))`,
+})
+
+/** A task as it is read: own columns, where it stands, whom it names. */
+export type TaskRow = RowOf<typeof columns>
+
+/** Tasks with their status and people; everything that is read of a task starts here. */
+export const selectTasks = (db: Db) =>
+  readColumns(
+    db
+      .selectFrom('tasks')
+      .leftJoin('statuses as s', 's.id', 'tasks.status_id')
+      .leftJoin('users as au', 'au.id', 'tasks.author_id'),
+    columns,
+  )
+
+const merging = (entity: TaskFilters['related_entity']) =>
+  entity === 'lead' || entity === 'candidate' || entity === 'worker' ? entity : null
+
+/** Tasks about a person are those about the records that were merged into theirs as well. */
+export const withMerged = async <Query extends FiltersOf<TaskListQuery>>(db: Db, query: Query): Promise<Query> => {
+  const entity = merging(query.related_entity)
+  if (entity === null || !query.related_id) return query
+  const ids = await Promise.all(query.related_id.ids.map((id) => mergedIds(db, entity, id)))
+  return { ...query, related_id: { ...query.related_id, ids: ids.flat() } }
+}
+
+const wantedTasks = (actor: Actor, query: FiltersOf<TaskListQuery>) =>
+  all([taskScope(actor), taskConditions(actor, query)])
+
+/** The tasks in scope that a query finds, for an export. */
+export const foundTasks = (db: Db, actor: Actor, query: FiltersOf<TaskListQuery>) =>
+  selectTasks(db).where(wantedTasks(actor, query))
+
+/** One page of the tasks in scope that the query asks for. */
+export const listTasks = (db: Db, actor: Actor, query: TaskListQuery) => {
+  const counted = sql`select 1 from tasks where ${wantedTasks(actor, query)}`
+  return listPage(db, foundTasks(db, actor, query), counted, query, taskSortColumns, sql.ref('tasks.id'))
+}
+
+/** The task in scope, or 404. */
+export const findTask = async (db: Db, actor: Actor, id: number): Promise<TaskRow> =>
+  found(await selectTasks(db).where('tasks.id', '=', id).where(taskScope(actor)).executeTakeFirst())
+
+/** The task in scope, locked until the transaction ends, or 404. */
+export const lockTask = async (tx: Tx, actor: Actor, id: number): Promise<TaskRow> =>
+  found(
+    await underLock(() =>
+      selectTasks(tx).where('tasks.id', '=', id).where(taskScope(actor)).forUpdate('tasks').executeTakeFirst(),
+    ),
+  )
+
+/** How many tasks each saved view finds for the actor. */
+export const countTaskViews = (db: Db, actor: Actor) =>
+  countSavedViews(db, actor, 'task', 'tasks', taskListQuery, (query) => wantedTasks(actor, query))
+
+/** How many of the tasks that a query finds stand in each active status. */
+export const countTaskBoard = (db: Db, actor: Actor, query: FiltersOf<TaskListQuery>) =>
+  countByStatus(db, 'task', 'tasks', wantedTasks(actor, query))
+
+/** What waits for the actor themselves, to do or to accept, and how much of it is late; counts to 10,000. */
+export const taskQueues = async (db: Db, actor: Actor): Promise<TaskQueues> => {
+  const mine = wantedTasks(actor, taskListQuery.parse(queues.tasks.mine))
+  const { rows } = await sql<TaskQueues>`select ${boundedCount('tasks', mine)} as mine,
+    ${boundedCount('tasks', all([mine, isLate]))} as overdue`.execute(db)
+  return rows[0]!
+}
+
+/** Names of active users, by name. */
+export const taskMembers = async (db: Db): Promise<TaskMember[]> => {
+  const { rows } = await sql<TaskMember>`select id, first_name, last_name, avatar_file_id is not null as has_avatar
+    from users where status = 'active' order by first_name, last_name, id`.execute(db)
+  return rows
+}

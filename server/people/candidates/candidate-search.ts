@@ -1,0 +1,12 @@
+import { candidateFields } from '#contract/people/candidates.fields.ts'
+import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type Findable, nameKeyOf, personSearchOf } from '#server/behaviors/people/person-search.ts'
+
+const search = personSearchOf(candidateFields)
+const nameKey = nameKeyOf(candidateFields)
+
+/** What a candidate is found by, and by the names alone. */
+export const candidateSearch = (candidate: Findable<typeof candidateFields>, fields: readonly Field[]) => ({
+  ...search(candidate, fields),
+  name_key: nameKey(candidate),
+})

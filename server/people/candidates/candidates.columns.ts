@@ -1,0 +1,98 @@
+import { type SqlBool, sql } from 'kysely'
+import { candidateFields } from '#contract/people/candidates.fields.ts'
+import { glimpsed } from '#contract/fields/facts.ts'
+import type { CandidateFilters, CandidateListQuery } from '#contract/people/candidates.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
+import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
+import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
+import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { onlyKnownGiver } from '#server/team/freelancers/freelancers.policy.ts'
+import { contractScope, isRunBy } from '#server/work/contracts/contracts.policy.ts'
+import { onlyWhole, searchable, wholeCandidates } from './candidates.policy.ts'
+
+const column = columnOf('candidates')
+
+const glimpses = new Set(glimpsed(candidateFields))
+
+/** A value as the actor may know it: of a row they know in part, nothing but what every reader is told. */
+const knownColumn = (actor: Actor, name: string) => {
+  const whole = glimpses.has(name) ? null : wholeCandidates(actor)
+  return whole === null ? column(name) : sql`case when ${whole} then ${column(name)} end`
+}
+
+/** What the actor can sort candidates by; what they may not know of a row does not place it. */
+export const candidateSortColumns = (actor: Actor) =>
+  sortColumnsOf(candidateFields, (name) => (name === 'status_id' ? sql.ref('s.position') : knownColumn(actor, name)))
+
+/** Candidates that stand in their status longer than it allows. */
+const overdueCandidates = overdueIn('candidates')
+
+/** Candidates who arrive within 72 hours, or should have arrived and are not accounted for. */
+const arrivingCandidates = sql<SqlBool>`candidates.is_open and candidates.arrival_at < now() + interval '72 hours' and candidates.arrival_at > now() - interval '7 days'`
+
+const queue = (query: CandidateFilters): Condition | undefined => {
+  if (query.queue === 'overdue') return sql<SqlBool>`candidates.is_open and ${overdueCandidates}`
+  if (query.queue === 'arriving') return arrivingCandidates
+  if (query.queue === 'papers')
+    return sql<SqlBool>`candidates.is_open and candidates.documents_state in ('expiring', 'expired')`
+  return undefined
+}
+
+/** The rows that every word of a search stands in, whole or by the names alone. */
+const searchConditions = (actor: Actor, search: string | undefined): Condition[] => {
+  const whole = searchIn(column('search_key'), search)
+  const names = searchIn(column('name_key'), search)
+  return whole.map((condition, index) => searchable(actor, condition, names[index]!))
+}
+
+/** Whether an open survey on a contract that the actor may know of meets the condition over `contracts`. */
+const surveyedOn = (actor: Actor, condition: Condition) =>
+  sql<SqlBool>`exists (select 1 from surveys ov join contracts on contracts.id = ov.contract_id
+    where ov.candidate_id = candidates.id and ov.is_open and ${contractScope(actor)} and ${condition})`
+
+/** The filter over those contracts; asked for none, who has no such survey. */
+const onContracts = (
+  actor: Actor,
+  filter: CandidateFilters['contract_id'],
+  condition: (ids: readonly number[]) => Condition,
+) =>
+  filter &&
+  any([
+    surveyedOn(actor, condition(filter.ids)),
+    ...(filter.none ? [sql<SqlBool>`not ${surveyedOn(actor, sql<SqlBool>`true`)}`] : []),
+  ])
+
+/** Filters over what is known of whole rows alone. */
+const closed = (actor: Actor, query: CandidateFilters, custom: LoadedFields) => [
+  queue(query),
+  onContracts(actor, query.contract_id, (ids) => sql<SqlBool>`contracts.id = any(${[...ids]}::bigint[])`),
+  onContracts(actor, query.coordinator_id, (ids) => isRunBy(sql.ref('contracts.id'), ids)),
+  ...customConditions('candidates', custom.fields, query.custom),
+]
+
+/** A filter over a declared field, as far as the actor may know its value. */
+const guarded = (actor: Actor, name: string, condition: Condition | undefined) => {
+  if (!condition || glimpses.has(name)) return condition
+  return onlyWhole(actor, name === 'freelance_recruiter_id' ? onlyKnownGiver(actor, condition)! : condition)
+}
+
+const filters = (actor: Actor, query: CandidateFilters, custom: LoadedFields) => [
+  ...fieldConditions(candidateFields, query, column).map(([name, condition]) => guarded(actor, name, condition)),
+  ...closed(actor, query, custom).map((condition) => condition && onlyWhole(actor, condition)),
+]
+
+/** What the list's query asks for, as conditions on `candidates`: every filter, and any of the groups; a filter over what the actor may not know of a row does not find it. */
+export const candidateConditions = (
+  actor: Actor,
+  query: FiltersOf<CandidateListQuery>,
+  custom: LoadedFields,
+): Condition =>
+  all([
+    archivedAs('candidates', query.archived),
+    ...searchConditions(actor, query.search),
+    isOneOf(column('id'), query.ids),
+    ...filters(actor, query, custom),
+    query.any && any(query.any.map((group) => all(filters(actor, group, custom)))),
+  ])

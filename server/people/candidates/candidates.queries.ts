@@ -1,0 +1,73 @@
+import { type SqlBool, sql } from 'kysely'
+import { candidateFields } from '#contract/people/candidates.fields.ts'
+import type { Candidate, CandidateListQuery } from '#contract/people/candidates.ts'
+import { answered } from '#contract/fields/facts.ts'
+import type { StatusMeaning } from '#contract/office/status-meanings.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
+import { candidateScope, coordinatorUserIds } from './candidates.policy.ts'
+
+/** People who travel together name each other in either row. */
+const companions = sql<
+  Candidate['travels_with']
+>`case when candidates.travels_with_ids = '{}' and not exists (select 1 from candidates o where o.travels_with_ids <> '{}' and o.travels_with_ids @> array[candidates.id]) then '[]'::jsonb
+  else (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'first_name', o.first_name, 'last_name', o.last_name) order by o.last_name, o.id), '[]')
+    from candidates o where o.id = any(candidates.travels_with_ids) or (o.travels_with_ids <> '{}' and o.travels_with_ids @> array[candidates.id])) end`
+
+const columns = columnsOf('candidates', [...answered(candidateFields), 'is_open', 'photo_file_id', 'person_key_id'], {
+  status_meanings: sql<StatusMeaning[]>`s.meanings`,
+  coordinator_user_ids: sql<number[]>`${coordinatorUserIds(sql.ref('candidates.id'))}`,
+  worker_id: sql<number | null>`w.id`,
+  recruiter: recruiterJson,
+  freelance_recruiter: nameJson('fr'),
+  creator: nameJson('cu'),
+  travels_with: companions,
+})
+
+/** A candidate as it is read: own columns, the status, the people it names, the worker it became. */
+export type CandidateRow = RowOf<typeof columns>
+
+/** Candidates with their status, recruiter, creator, companions and worker; everything that is read of a candidate starts here. */
+export const selectCandidates = (db: Db) =>
+  readColumns(
+    db
+      .selectFrom('candidates')
+      .leftJoin('statuses as s', 's.id', 'candidates.status_id')
+      .leftJoin('recruiters as rec', 'rec.id', 'candidates.recruiter_id')
+      .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+      .leftJoin('freelance_recruiters as fr', 'fr.id', 'candidates.freelance_recruiter_id')
+      .leftJoin('users as cu', 'cu.id', 'candidates.created_by')
+      .leftJoin('workers as w', 'w.candidate_id', 'candidates.id'),
+    columns,
+  )
+
+/** One page of the candidates in scope that the query asks for. */
+export const listCandidates = (db: Db, actor: Actor, query: CandidateListQuery, custom: LoadedFields) => {
+  const wanted = sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, query, custom)}`
+  const counted = sql`select 1 from candidates where ${wanted}`
+  const rows = selectCandidates(db).where(wanted)
+  return listPage(db, rows, counted, query, candidateSortColumns(actor), sql.ref('candidates.id'))
+}
+
+/** The candidate in scope, or 404. */
+export const findCandidate = async (db: Db, actor: Actor, id: number): Promise<CandidateRow> =>
+  found(await selectCandidates(db).where('candidates.id', '=', id).where(candidateScope(actor)).executeTakeFirst())
+
+/** The candidate in scope, locked until the transaction ends, or 404. */
+export const lockCandidate = async (tx: Tx, actor: Actor, id: number): Promise<CandidateRow> =>
+  found(
+    await underLock(() =>
+      selectCandidates(tx)
+        .where('candidates.id', '=', id)
+        .where(candidateScope(actor))
+        .forUpdate('candidates')
+        .executeTakeFirst(),
+    ),
+  )

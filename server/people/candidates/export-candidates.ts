@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from 'kysely'
+import { candidateFields } from '#contract/people/candidates.fields.ts'
+import { type Written, glimpsed } from '#contract/fields/facts.ts'
+import { type CandidateColumn, type CandidateListQuery, candidateColumns } from '#contract/people/candidates.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
+import { candidateWords, countryIn, personWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { giverOf } from '#server/team/freelancers/freelancers.policy.ts'
+import { candidateConditions, candidateSortColumns } from './candidates.columns.ts'
+import { candidateScope, isCandidateWhole } from './candidates.policy.ts'
+import { type CandidateRow, selectCandidates } from './candidates.queries.ts'
+
+type Text = (candidate: CandidateRow) => string | number | null
+
+/** Columns that are told of every candidate in scope. */
+const OPEN = new Set(glimpsed(candidateFields))
+
+/** What each field of a candidate is called; one without a word does not compile. */
+type Labels = Record<Exclude<CandidateColumn | Written<typeof candidateFields>, 'custom_values'>, string>
+
+const textsOf = (actor: Actor, names: Names): Record<CandidateColumn, Text> => {
+  const language = actor.locale
+  const words = candidateWords[language]
+  const person = personWords[language]
+  const country = countryIn(language)
+  const plain =
+    (field: keyof CandidateRow): Text =>
+    (candidate) =>
+      (candidate[field] ?? null) as string | number | null
+  return {
+    ...(Object.fromEntries(candidateColumns.map((field) => [field, plain(field as keyof CandidateRow)])) as Record<
+      CandidateColumn,
+      Text
+    >),
+    ...personTexts(names, language),
+    freelance_recruiter_id: (row) => {
+      const { freelance_recruiter: giver } = giverOf(actor, row)
+      return giver ? `${giver.first_name} ${giver.last_name}` : null
+    },
+    gender: (row) => person.genders[row.gender],
+    education: (row) => (row.education ? words.educations[row.education] : null),
+    documents_state: (row) => person.documents_states[row.documents_state],
+    transport: (row) => (row.transport ? words.transports[row.transport] : null),
+    needs_housing: (row) => (row.needs_housing === null ? null : person.yes_no[row.needs_housing ? 'yes' : 'no']),
+    skills: (row) => row.skills.join(', '),
+    driving_licence: (row) => row.driving_licence.join(', '),
+    desired_countries: (row) => row.desired_countries.map(country).join(', '),
+    desired_position_ids: (row) => row.desired_position_ids.map((id) => names.positions.get(id) ?? '').join(', '),
+    min_rate: (row) => (row.min_rate === null ? null : `${row.min_rate} ${row.min_rate_currency}`),
+    arrival_at: (row) => minutes(row.arrival_at),
+    consent_recruitment_at: (row) => minutes(row.consent_recruitment_at),
+    consent_future_at: (row) => minutes(row.consent_future_at),
+  }
+}
+
+/** The filtered candidates in scope with the chosen columns, streamed from a cursor; of a candidate known in part the rest stays empty. The export itself stands in the history of the actor's account. */
+export const exportCandidates = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  wanted: Wanted<CandidateListQuery>,
+  accept: string | undefined,
+) => {
+  const custom = await loadFields(db, actor, 'candidate')
+  const texts = textsOf(actor, await loadNames(db, 'candidate', actor.locale))
+  const headers = { ...personWords[actor.locale].fields, ...candidateWords[actor.locale].fields } satisfies Labels
+  const every = exportColumns<CandidateRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
+  const chosen = veiledColumns(every, wanted.columns, OPEN, (row) => isCandidateWhole(actor, row))
+  const rows = selectCandidates(exportDb).where(
+    sql<SqlBool>`${candidateScope(actor)} and ${candidateConditions(actor, wanted.query, custom)}`,
+  )
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'candidate', table: 'candidates', rows, sorts: candidateSortColumns(actor), columns: chosen },
+    wanted,
+    accept,
+  )
+}

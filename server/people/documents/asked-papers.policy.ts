@@ -1,0 +1,59 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { freeMovementCountries } from '#contract/basics/world.ts'
+import type { DocumentPerson } from '#contract/people/document-choices.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import { isCurrent } from './document-conditions.ts'
+
+/** Whether a requirement `r` names the citizenship of a person `w`, alone or in a group. */
+export const namesCitizenship = sql<SqlBool>`(r.citizenship in ('all', w.citizenship,
+  case when w.citizenship = any(${freeMovementCountries}::text[]) then 'eu' else 'non_eu' end))`
+
+/** Whether a row `x` of the law is in force today for the citizenship of a worker `w`. */
+export const concernsCitizen = sql<SqlBool>`((x.citizens is null and w.citizenship <> all(${freeMovementCountries}::text[]) or w.citizenship = any(x.citizens))
+  and w.citizenship <> all(x.except_citizens) and ${today} between x.valid_from and coalesce(x.valid_to, 'infinity'))`
+
+const bySettings = sql`cross join lateral (select r.document_type_ids as type_ids, 'yes' as verdict, null as act) asked`
+
+const kindsOf = (codes: RawBuilder<unknown>) =>
+  sql`(select array_agg(k.id) from document_types k where k.code = any(${codes}))`
+
+const byLaw = sql`cross join lateral (
+  select case when r.legal_right = 'stay' and way.may_stay then ${kindsOf(sql`way.stay_types`)}
+      when r.legal_right = 'work' and way.verdict is not null
+        then ${kindsOf(sql`case when cardinality(way.work_types) > 0 then way.work_types else way.stay_types end`)}
+      else r.document_type_ids end as type_ids,
+    case when r.legal_right is null then 'yes'
+      when w.stay_basis is null or (r.legal_right = 'work' and w.work_basis is null) then 'no_basis'
+      when r.legal_right = 'work' then coalesce(way.verdict, 'no')
+      when way.may_stay then 'yes' else 'no' end as verdict,
+    way.act
+  from (
+    select count(*) > 0 as may_stay, max(x.stay_types) as stay_types, max(x.work_types) filter (where x.work_basis = w.work_basis) as work_types,
+      max(x.verdict) filter (where x.work_basis = w.work_basis) as verdict, max(x.act) filter (where x.work_basis = w.work_basis) as act
+    from work_rights x where r.legal_right is not null and x.country = r.country and x.stay_basis = w.stay_basis and ${concernsCitizen}
+  ) way
+) asked`
+
+/** Joins to a requirement `r` of a person `w` what meets it: `asked.type_ids`; of a legal right also the `verdict` (`yes`, `unknown`, `no`, `no_basis`) and the `act` that decides. */
+export const askedOf: Readonly<Record<DocumentPerson, typeof byLaw>> = { candidate: bySettings, worker: byLaw }
+
+const sameOwner = sql<SqlBool>`(n.worker_id = d.worker_id or n.candidate_id = d.candidate_id)`
+const isNewer = sql<SqlBool>`((coalesce(n.issued_on, n.created_at::date), n.id) > (coalesce(d.issued_on, d.created_at::date), d.id))`
+const outweighedBy = (result: 'fit' | 'unfit') => sql<SqlBool>`exists (select 1 from documents n
+  where ${sameOwner} and n.type_id = d.type_id and n.result = ${result} and n.verification = 'verified' and n.archived_at is null and ${isNewer})`
+
+/** Whether a document `d` counts: neither replaced nor rejected, nor telling that its owner is unfit, nor older than a verified one that does. */
+export const countsAsPaper = sql<SqlBool>`(${isCurrent} and d.verification <> 'rejected'
+  and (d.result is null or (d.result = 'fit' and not ${outweighedBy('unfit')})))`
+
+/** Whether a document `d` says that its owner is unfit, is verified, and no newer one says otherwise. */
+export const saysUnfit = sql<SqlBool>`(d.result = 'unfit' and d.verification = 'verified' and ${isCurrent} and not ${outweighedBy('fit')})`
+
+/** Whether a document `d` of the type `t` was issued by the country that a requirement `r` is about, where that matters. */
+export const isOfCountry = sql<SqlBool>`(not t.requires_country or r.country = 'any' or coalesce(d.country, r.country) = r.country)`
+
+/** Whether somebody has looked at a document `d` of the type `t` and it says all that a legal right `r` asks. */
+export const isSeen = sql<SqlBool>`(d.verification = 'verified' and (r.legal_right is null or not t.requires_country or d.country is not null))`
+
+/** The last day of a document `d` of the type `t`: its own or the one the law gives, whichever comes first. */
+export const lastDayOf = sql<string | null>`least(d.valid_to, t.ends_by_law)`

@@ -1,0 +1,138 @@
+import type {
+  DocumentRequirementCreate,
+  DocumentRequirementUpdate,
+  DocumentTypeCreate,
+  DocumentTypeUpdate,
+} from '#contract/people/document-types.ts'
+import type { Selectable } from 'kysely'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { queueJob } from '#server/behaviors/jobs/queue-job.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { DocumentRequirementsTable } from '#server/db/tables/documents.ts'
+import { fieldProblem, found, stale } from '#server/platform/problems.ts'
+
+const stamps = (actor: Actor) => ({
+  created_at: actor.at,
+  created_by: actor.user_id,
+  updated_at: actor.at,
+  updated_by: actor.user_id,
+})
+
+const given = <T extends object>(input: T) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T
+
+/** Where everyone's papers stand is worked out again behind the scenes. */
+const judgeAgain = (tx: Tx) => queueJob(tx, 'refresh_documents_states', {}, 'documents states')
+
+/** Adds a kind of document and answers its id. */
+export const createDocumentType = async (tx: Tx, actor: Actor, input: DocumentTypeCreate): Promise<number> => {
+  const row = { ...input, ...stamps(actor), name: JSON.stringify(input.name) }
+  const { id } = await tx.insertInto('document_types').values(row).returning('id').executeTakeFirstOrThrow()
+  await recordChange(tx, actor, 'created', { entity: 'document_type', id }, {}, input)
+  return id
+}
+
+/** Changes a kind of document or takes it out of use; documents of that kind keep it. */
+export const updateDocumentType = async (tx: Tx, actor: Actor, id: number, input: DocumentTypeUpdate) => {
+  const before = found(
+    await tx.selectFrom('document_types').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
+  )
+  const { version, name, ...fields } = input
+  if (before.version !== version) throw stale(before)
+  if (before.is_system && fields.active === false) throw fieldProblem('active', 'system_document_type')
+  const after = { ...before, ...given(fields), name: name ?? before.name }
+  await tx
+    .updateTable('document_types')
+    .set({
+      ...given(fields),
+      ...(name ? { name: JSON.stringify(name) } : {}),
+      version: before.version + 1,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    })
+    .where('id', '=', id)
+    .execute()
+  await recordChange(tx, actor, 'updated', { entity: 'document_type', id }, before, after)
+  await judgeAgain(tx)
+}
+
+const requireTypes = async (tx: Tx, ids: readonly number[] | undefined) => {
+  if (!ids) return
+  const known = await tx
+    .selectFrom('document_types')
+    .where('id', 'in', [...ids])
+    .select('id')
+    .execute()
+  if (known.length < new Set(ids).size) throw fieldProblem('document_type_ids', 'not_found')
+}
+
+/** Asks for another document and answers the demand's id. */
+export const createRequirement = async (tx: Tx, actor: Actor, input: DocumentRequirementCreate): Promise<number> => {
+  await requireTypes(tx, input.document_type_ids)
+  const row = { ...input, ...stamps(actor), name: JSON.stringify(input.name) }
+  const { id } = await tx.insertInto('document_requirements').values(row).returning('id').executeTakeFirstOrThrow()
+  await recordChange(tx, actor, 'created', { entity: 'document_requirement', id }, {}, input)
+  await judgeAgain(tx)
+  return id
+}
+
+/** Of a demand that the law decides only the name changes, and whether it is asked. */
+const requireOpenToChange = (
+  before: Selectable<DocumentRequirementsTable>,
+  fields: Omit<DocumentRequirementUpdate, 'version' | 'name'>,
+) => {
+  if (before.legal_right === null) return
+  for (const field of ['applies_to', 'country', 'citizenship', 'posted', 'document_type_ids'] as const)
+    if (fields[field] !== undefined && String(fields[field]) !== String(before[field]))
+      throw fieldProblem(field, 'set_by_law')
+}
+
+/** Changes what is asked for, or asks no longer. */
+export const updateRequirement = async (tx: Tx, actor: Actor, id: number, input: DocumentRequirementUpdate) => {
+  const before = found(
+    await tx.selectFrom('document_requirements').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
+  )
+  const { version, name, ...fields } = input
+  if (before.version !== version) throw stale(before)
+  requireOpenToChange(before, fields)
+  await requireTypes(tx, fields.document_type_ids)
+  await tx
+    .updateTable('document_requirements')
+    .set({
+      ...given(fields),
+      ...(name ? { name: JSON.stringify(name) } : {}),
+      version: before.version + 1,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    })
+    .where('id', '=', id)
+    .execute()
+  const after = { ...before, ...given(fields), name: name ?? before.name }
+  await recordChange(tx, actor, 'updated', { entity: 'document_requirement', id }, before, after)
+  await judgeAgain(tx)
+}
+
+type Settings = { version: number; country_of_work?: string | undefined; reminder_days?: number[] | undefined }
+
+/** Changes what holds for all documents; days are kept from the most to the fewest. */
+export const updateDocumentSettings = async (tx: Tx, actor: Actor, { version, ...fields }: Settings) => {
+  const before = await tx.selectFrom('document_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
+  if (before.version !== version) throw stale(before)
+  const days = fields.reminder_days && [...new Set(fields.reminder_days)].toSorted((a, b) => b - a)
+  const patch = given({ country_of_work: fields.country_of_work, reminder_days: days })
+  await tx
+    .updateTable('document_settings')
+    .set({ ...patch, version: version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .execute()
+  const told = ({ country_of_work, reminder_days }: typeof before) => ({ country_of_work, reminder_days })
+  await recordChange(
+    tx,
+    actor,
+    'updated',
+    { entity: 'document_settings', id: 1 },
+    told(before),
+    told({ ...before, ...patch } as typeof before),
+  )
+  await judgeAgain(tx)
+}

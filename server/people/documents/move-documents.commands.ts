@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { DocumentPerson } from '#contract/people/document-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { MovedPart } from '#server/db/tables/merging.ts'
+import { createPersonKey, resealValues } from '#server/behaviors/sealed/sealed-values.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { refreshDocumentsState } from './documents-state.commands.ts'
+import { holders } from './documents.policy.ts'
+
+type Holding = { entity: DocumentPerson; id: number }
+
+const columnsOf = ({ entity, id }: Holding) => ({
+  candidate_id: entity === 'candidate' ? id : null,
+  worker_id: entity === 'worker' ? id : null,
+})
+
+/** A candidate's papers go on to the worker they become: the candidate keeps the state they were hired in. */
+const isHiring = (from: Holding, to: Holding) => from.entity === 'candidate' && to.entity === 'worker'
+
+/** Moves the documents of one record, or `only` some of them, to another of the same person, who takes the key of the first where they have none; both histories tell of each document. Answers what moved. */
+export const moveDocuments = async (
+  tx: Tx,
+  actor: Actor,
+  from: Holding,
+  to: Holding,
+  only?: readonly number[],
+): Promise<MovedPart[]> => {
+  await sql`update ${sql.table(holders[to.entity].table)} set person_key_id = o.person_key_id from ${sql.table(holders[from.entity].table)} o
+    where ${sql.table(holders[to.entity].table)}.id = ${to.id} and o.id = ${from.id}
+      and o.person_key_id is not null and ${sql.table(holders[to.entity].table)}.person_key_id is null`.execute(tx)
+  const moved = await tx
+    .updateTable('documents')
+    .set((eb) => ({
+      ...columnsOf(to),
+      version: eb('version', '+', 1),
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+    }))
+    .where(holders[from.entity].column, '=', from.id)
+    .$if(only !== undefined, (query) => query.where('id', '=', sql<number>`any(${[...(only ?? [])]}::bigint[])`))
+    .returning(['id', 'type_id', 'version'])
+    .execute()
+  for (const { id, type_id } of moved)
+    for (const parent of [from, to])
+      await recordChange(tx, actor, 'moved', { entity: 'document', id, parent }, {}, { type_id })
+  await refreshDocumentsState(tx, to)
+  if (!isHiring(from, to)) await refreshDocumentsState(tx, from)
+  return moved.map(({ id, version }) => ({ id, version }))
+}
+
+/** Gives a person without a key one of their own. */
+export const ensurePersonKey = async (tx: Tx, actor: Actor, secrets: Secrets, { entity, id }: Holding) => {
+  const { table } = holders[entity]
+  const row = await tx.selectFrom(table).where('id', '=', id).select('person_key_id').executeTakeFirstOrThrow()
+  if (row.person_key_id !== null) return row.person_key_id
+  const person_key_id = await createPersonKey(tx, actor, secrets)
+  await tx.updateTable(table).set({ person_key_id }).where('id', '=', id).execute()
+  return person_key_id
+}
+
+/** Moves documents between two records of one person that have a key each: their numbers are sealed anew for whoever holds them then. */
+export const moveToOtherKey = async (
+  tx: Tx,
+  actor: Actor,
+  secrets: Secrets,
+  from: Holding,
+  to: Holding,
+  only?: readonly number[],
+): Promise<MovedPart[]> => {
+  const held = await tx
+    .selectFrom('documents')
+    .where(holders[from.entity].column, '=', from.id)
+    .select('id')
+    .executeTakeFirst()
+  if (!held) return []
+  const key = await ensurePersonKey(tx, actor, secrets, to)
+  const moved = await moveDocuments(tx, actor, from, to, only)
+  const ids = moved.map(({ id }) => id)
+  if (ids.length > 0) await resealValues(tx, secrets, 'document', ids, key)
+  return moved
+}
+
+/** Which of the documents that moved have changed since, or were replaced by a newer one. */
+export const overtakenDocuments = async (tx: Tx, moved: readonly MovedPart[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id bigint, version integer)
+      join documents d on d.id = m.id
+    where d.version <> m.version or exists (select 1 from documents n where n.replaces_id = d.id and n.archived_at is null
+      and n.id not in (select id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as o(id bigint)))`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Labels } from '#contract/basics/labels.ts'
+import type { DocumentOwner } from '#contract/people/document-choices.ts'
+import type { NotificationType } from '#contract/office/notification-choices.ts'
+import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import type { Tx } from '#server/db/client.ts'
+import { type News, notify } from '#server/office/notifications/notifications.commands.ts'
+import { coordinatorsOfWorker } from '#server/office/notifications/notify-teams.commands.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import { idsInUse, isCurrent, isInUse, ownersInUse } from './document-conditions.ts'
+import { type Held, ownerOf } from './documents.policy.ts'
+
+/** A document that ended longer ago than this is news to nobody. */
+const LATE_DAYS = 7
+/** From so many days before its end the document of a contract or a house is urgent. */
+const URGENT_DAYS = 14
+
+type Due = Held & {
+  id: number
+  days: number
+  valid_to: string
+  days_left: number
+  type: Labels
+  name: string
+  recruiter_user_id: number | null
+}
+
+/** Documents that came to a day on which people are told, each such day once. */
+const takeDue = async (tx: Tx): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    with due as (
+      select d.id, d.valid_to, d.valid_to - ${today} as days_left, t.name as type,
+        ${idsInUse},
+        coalesce(c.first_name || ' ' || c.last_name, w.first_name || ' ' || w.last_name, o.title, p.name, s.first_name || ' ' || s.last_name) as name, u.id as recruiter_user_id,
+        case when d.valid_to < ${today} then 0 else
+          (select min(m) from document_settings, unnest(reminder_days) m where m >= d.valid_to - ${today}) end as days
+      from documents d join document_types t on t.id = d.type_id
+        ${ownersInUse}
+        left join users s on s.id = coalesce(f.user_id, k.user_id)
+        left join recruiters r on r.id = c.recruiter_id
+        left join users u on u.id = r.user_id and u.status = 'active'
+      where d.valid_to >= ${today} - ${sql.lit(LATE_DAYS)} and ${isCurrent} and d.verification <> 'rejected'
+        and ${isInUse}
+    ), told as (
+      insert into document_reminders (document_id, valid_to, days, told_at)
+      select id, valid_to, days, now() from due where days is not null on conflict do nothing returning document_id, days
+    )
+    select due.* from due join told on told.document_id = due.id and told.days = due.days order by due.valid_to, due.id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Those who look after workers whom no contract has: active holders of `update worker` whose role has the coordinator's reach. */
+const keepersOfWorkers = async (tx: Tx): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('users as u')
+    .innerJoin('user_roles as ur', 'ur.user_id', 'u.id')
+    .innerJoin('roles as r', 'r.id', 'ur.role_id')
+    .innerJoin('role_permissions as p', 'p.role_id', 'r.id')
+    .where('u.status', '=', 'active')
+    .where('r.data_scope', '=', 'coordinator')
+    .where('p.permission', '=', 'update worker')
+    .select('u.id')
+    .distinct()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const superAdmins = async (tx: Tx): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('user_roles as ur')
+    .innerJoin('roles as r', 'r.id', 'ur.role_id')
+    .where('r.is_super', '=', true)
+    .select('ur.user_id')
+    .distinct()
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Who is responsible for a house. */
+const responsibleFor = async (tx: Tx, property_id: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('properties as p')
+    .innerJoin('coordinators as k', 'k.id', 'p.responsible_coordinator_id')
+    .where('p.id', '=', property_id)
+    .select('k.user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Who runs the contracts on which a foreman leads people. */
+const coordinatorsOfForeman = async (tx: Tx, foreman_id: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('contract_foremen as f')
+    .innerJoin('contract_coordinators as t', 't.contract_id', 'f.contract_id')
+    .innerJoin('coordinators as k', 'k.id', 't.coordinator_id')
+    .where('f.foreman_id', '=', foreman_id)
+    .where('f.to_date', 'is', null)
+    .where('t.to_date', 'is', null)
+    .select('k.user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+const readersOf = async (tx: Tx, due: Due, entity: DocumentOwner): Promise<number[]> => {
+  if (entity === 'contract' || entity === 'coordinator') return superAdmins(tx)
+  if (entity === 'foreman') return [...(await coordinatorsOfForeman(tx, due.foreman_id!)), ...(await superAdmins(tx))]
+  if (entity === 'housing') return [...(await responsibleFor(tx, due.property_id!)), ...(await superAdmins(tx))]
+  if (entity === 'candidate') return due.recruiter_user_id === null ? [] : [due.recruiter_user_id]
+  const placed = await coordinatorsOfWorker(tx, due.worker_id!)
+  return placed.length > 0 ? placed : keepersOfWorkers(tx)
+}
+
+/** What is told of papers that nobody has with them: early, and when it is urgent. */
+const ofThings: Partial<Record<DocumentOwner, readonly [early: NotificationType, urgent: NotificationType]>> = {
+  contract: ['contract_document_expiring', 'contract_document_urgent'],
+  housing: ['house_document_expiring', 'house_document_urgent'],
+}
+
+const typeOf = (entity: DocumentOwner, days_left: number): NotificationType => {
+  const types = ofThings[entity]
+  if (types) return types[days_left <= URGENT_DAYS ? 1 : 0]
+  return days_left < 0 ? 'document_expired' : 'document_expiring'
+}
+
+const newsOf = async (tx: Tx, due: Due): Promise<News[]> => {
+  const { id: document_id, days_left, valid_to, type: document_type, name } = due
+  const { entity, id: entity_id } = ownerOf(due)
+  const type = typeOf(entity, days_left)
+  const ended = entity in ofThings ? -1 : 0
+  const params = { document_id, document_type, name, valid_to, days: Math.max(ended, days_left) }
+  return [...new Set(await readersOf(tx, due, entity))].map((user_id) => ({ user_id, type, entity, entity_id, params }))
+}
+
+/** Tells of documents that end soon or have ended, each once for each day-mark: of a candidate's their recruiter, of a worker's those who run their contract, of a contract's the super-admins, of a house's whoever is responsible for it and the super-admins, of a foreman's those who run their contracts and the super-admins, of a coordinator's the super-admins. Answers how many documents came to their day. */
+export const remindOfDocuments = async (tx: Tx, actor: Actor = systemActor()): Promise<number> => {
+  const due = await takeDue(tx)
+  const news: News[] = []
+  for (const one of due) news.push(...(await newsOf(tx, one)))
+  await notify(tx, actor, news)
+  return due.length
+}

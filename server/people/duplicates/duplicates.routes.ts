@@ -1,0 +1,15 @@
+import { duplicateEndpoints } from '#contract/people/duplicates.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { findDuplicates } from './duplicates.policy.ts'
+
+/** Who is known already by what is typed, numbers among it; what is asked stands in no address. */
+export const mountDuplicates = ({ app, db, secrets }: Services) =>
+  mount(app, db, duplicateEndpoints, {
+    'POST /api/duplicate-checks': async ({ tx, actor, body: { entity, except, ...person } }) => {
+      authorize(actor.permissions.has(`create ${entity}`) || actor.permissions.has(`update ${entity}`))
+      const itself = except === undefined ? undefined : { entity, id: except }
+      return { data: await findDuplicates(tx, actor, secrets, person, itself) }
+    },
+  })

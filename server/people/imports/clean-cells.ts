@@ -1,0 +1,147 @@
+import { languages } from '#contract/basics/language.ts'
+import { candidateFields } from '#contract/people/candidates.fields.ts'
+import { type Fields, imported } from '#contract/fields/facts.ts'
+import type { Kind } from '#contract/fields/kinds.ts'
+import { leadFields } from '#contract/people/leads.fields.ts'
+import { workerFields } from '#contract/people/workers.fields.ts'
+import type { DateOrder } from '#contract/people/import-choices.ts'
+import type { ImportChoices } from '#contract/people/imports.ts'
+import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
+import { cleanPhone, splitFullName, writtenPhone } from '#server/behaviors/imports/clean-values.ts'
+import { candidateWords, leadWords, workerWords } from '#server/behaviors/translations.ts'
+import { type References, named } from './references.ts'
+
+/** What the cells of a file are read with; `orders` holds the order of day and month of each column of dates by its number. */
+export type Reading = {
+  choices: ImportChoices
+  references: References
+  orders: Readonly<Record<string, DateOrder | null>>
+}
+
+const GENDERS: Record<string, 'male' | 'female'> = {
+  m: 'male', male: 'male', man: 'male', mężczyzna: 'male', hombre: 'male', чоловік: 'male', чоловіча: 'male', мужчина: 'male', мужской: 'male', ч: 'male', м: 'male',
+  f: 'female', k: 'female', w: 'female', female: 'female', woman: 'female', kobieta: 'female', mujer: 'female', жінка: 'female', жіноча: 'female', женщина: 'female', женский: 'female', ж: 'female',
+} // prettier-ignore
+
+const countryNames = new Map<string, string>()
+for (const language of ['en', 'es', 'pl', 'ru', 'uk']) {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  for (const code of ['PL', 'UA', 'ES', 'BY', 'MD', 'GE', 'KZ', 'UZ', 'DE', 'CZ', 'SK', 'RO', 'LT', 'LV', 'IN', 'NP', 'BD', 'PH', 'VN', 'TR', 'AM', 'AZ', 'KG', 'TJ', 'RU', 'BG', 'HU', 'IT', 'FR', 'PT', 'CO', 'VE'])
+    countryNames.set(names.of(code)!.toLowerCase(), code)
+} // prettier-ignore
+
+const country = (text: string) =>
+  /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : (countryNames.get(text.toLowerCase()) ?? text)
+
+const dateOnly = (text: string, _reading: Reading, order: DateOrder | null) =>
+  cleanTimestamp(text, order, 'UTC')?.slice(0, 10) ?? text
+
+const moment = (text: string, _reading: Reading, order: DateOrder | null) => cleanTimestamp(text, order) ?? text
+
+const YES = new Set(['1', 'true', 'yes', 'y', 'tak', 'так', 'да', 'sí', 'si', 'x', '+'])
+const NO = new Set(['0', 'false', 'no', 'n', 'nie', 'ні', 'нет', '-'])
+
+const yesNo = (text: string) => (YES.has(text.toLowerCase()) ? true : NO.has(text.toLowerCase()) ? false : text)
+
+const parts = (text: string) =>
+  text
+    .split(/[,;\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const number = (text: string) => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text)
+
+/** Codes by their words in any of the five languages. */
+const codes = (listOf: (language: (typeof languages)[number]) => Readonly<Record<string, string>>) =>
+  new Map(
+    languages.flatMap((language) =>
+      Object.entries(listOf(language)).flatMap(([code, word]) => [
+        [word.toLowerCase(), code] as const,
+        [code, code] as const,
+      ]),
+    ),
+  )
+
+const chosen = {
+  education: codes((language) => candidateWords[language].educations),
+  stay_basis: codes((language) => workerWords[language].stay_bases),
+  work_basis: codes((language) => workerWords[language].work_bases),
+  employment_form: codes((language) => workerWords[language].employment_forms),
+}
+
+/** What platforms call themselves in their files. */
+const PLATFORMS = new Map([
+  ['fb', 'facebook'], ['msg', 'facebook'], ['messenger', 'facebook'], ['an', 'facebook'], ['meta', 'facebook'], ['ig', 'instagram'], ['insta', 'instagram'],
+  ['tt', 'tiktok'], ['tik tok', 'tiktok'], ['tg', 'telegram'], ['google', 'website'], ['www', 'website'],
+]) // prettier-ignore
+
+const sources = codes((language) => leadWords[language].sources)
+
+const source = (text: string) => sources.get(text.toLowerCase()) ?? PLATFORMS.get(text.toLowerCase()) ?? text
+
+const choice = (field: keyof typeof chosen) => (text: string) => ({
+  [field]: chosen[field].get(text.toLowerCase()) ?? text,
+})
+
+/** Makes values of a cell; dates among them are read in the order of their column. */
+type Clean<T> = (text: string, reading: Reading, order: DateOrder | null) => T
+
+type Cleaner = Clean<Record<string, unknown>>
+
+const declared = [leadFields, candidateFields, workerFields].flatMap((table: Fields) =>
+  imported(table).map((name) => [name, table[name]!.is] as const),
+)
+
+/** How a cell is read by the kind of its field; a kind without a line is taken as text. */
+const byKind: Partial<Record<Kind['kind'], Clean<unknown>>> = {
+  phone: (text, { choices }) => writtenPhone(text, choices.phone_country),
+  country,
+  countries: (text) => parts(text).map(country),
+  day: dateOnly,
+  birth_day: dateOnly,
+  moment,
+  yes_no: yesNo,
+  whole: number,
+  lines: parts,
+}
+
+const declaredCleaners = Object.fromEntries(
+  declared.flatMap(([name, { kind }]): [string, Cleaner][] => {
+    const clean = byKind[kind]
+    return clean ? [[name, (...cell) => ({ [name]: clean(...cell) })]] : []
+  }),
+)
+
+const dateKinds: ReadonlySet<string> = new Set(['day', 'birth_day', 'moment'])
+const dated: ReadonlySet<string> = new Set([
+  ...declared.filter(([, { kind }]) => dateKinds.has(kind)).map(([name]) => name),
+  'created_time',
+])
+
+/** Whether the columns of a target hold dates. */
+export const isDated = (target: string, fields: readonly Field[]) =>
+  dated.has(target) || fields.some(({ key, type }) => `custom.${key}` === target && type.startsWith('date'))
+
+/** How the cells of a field become the values its form would send: by its kind, or by a way of its own; any other is taken as text. */
+export const cleaners: Readonly<Record<string, Cleaner>> = {
+  full_name: (text) => Object.fromEntries(Object.entries(splitFullName(text)).filter(([, part]) => part !== '')),
+  ...declaredCleaners,
+  gender: (text) => ({ gender: GENDERS[text.toLowerCase()] ?? text }),
+  consent_at: (...cell) => ({ consent_at: moment(...cell), consent_channel: 'form' }),
+  source: (text) => ({ source: source(text) }),
+  created_time: () => ({}),
+  clothing_size: (text) => ({ clothing_size: text.toUpperCase().replace('XXL', '2XL') }),
+  driving_licence: (text) => ({ driving_licence: parts(text.toUpperCase()) }),
+  desired_position_ids: (text, { references }) => ({
+    desired_position_ids: parts(text).map((part) => named(references.positions, part)),
+  }),
+  freelance_recruiter_id: (text, { references, choices }) => ({
+    freelance_recruiter_id: named(references.freelancers, cleanPhone(text, choices.phone_country) ?? text),
+  }),
+  recruiter_id: (text, { references }) => ({ recruiter_id: named(references.recruiters, text) }),
+  education: choice('education'),
+  stay_basis: choice('stay_basis'),
+  work_basis: choice('work_basis'),
+  employment_form: choice('employment_form'),
+}

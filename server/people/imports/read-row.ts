@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { candidateCreate } from '#contract/people/candidates.ts'
+import type { ImportEntity } from '#contract/people/import-fields.ts'
+import type { DateOrder } from '#contract/people/import-choices.ts'
+import type { ImportMapping } from '#contract/people/imports.ts'
+import { leadCreate } from '#contract/people/leads.ts'
+import { workerCreate } from '#contract/people/workers.ts'
+import { checkValues } from '#server/behaviors/custom-fields/check-values.ts'
+import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { fromText } from '#server/behaviors/custom-fields/from-text.ts'
+import { fieldProblemsOf } from '#server/behaviors/endpoints/field-problems.ts'
+import { cleanTimestamp } from '#server/behaviors/imports/clean-timestamp.ts'
+import { dayIn, needsOrder } from '#server/behaviors/imports/date-order.ts'
+import { requireGiver } from '#server/team/freelancers/given-by.policy.ts'
+import { type Reading, cleaners, isDated } from './clean-cells.ts'
+import { type Derive, fromPesel, latinNames } from './derived-values.ts'
+
+/** The schemas that typed records are held to. */
+const schemas = { lead: leadCreate, candidate: candidateCreate, worker: workerCreate }
+
+/** What a row of a file can become. */
+export type Records = { [E in ImportEntity]: z.output<(typeof schemas)[E]> }
+
+/** What a row comes to: a record that can be created, or what is wrong with it. */
+export type ReadRow<E extends ImportEntity = ImportEntity> = {
+  record: Records[E] | null
+  created_at: string | null
+  problems: FieldProblem[]
+}
+
+/** What follows from other cells where its own is empty. */
+const derived: Record<ImportEntity, readonly Derive[]> = { lead: [], candidate: [], worker: [fromPesel, latinNames] }
+
+/** What is wrong with a date whose meaning hangs on the order of its column: nobody has said the order, or there is no such day in it. */
+const misread = (text: string, order: DateOrder | null, path: string): FieldProblem[] => {
+  if (!needsOrder(text) || (order && dayIn(text, order))) return []
+  return [{ path, code: order ? `date_not_${order}` : 'date_order_needed' }]
+}
+
+const merge = (cells: readonly string[], mapping: ImportMapping, reading: Reading, fields: readonly Field[]) => {
+  const values: Record<string, unknown> = {}
+  const custom: Record<string, unknown> = {}
+  const misreads: FieldProblem[] = []
+  for (const [column, target] of Object.entries(mapping)) {
+    const text = (cells[Number(column)] ?? '').trim()
+    if (text === '') continue
+    const field = target.startsWith('custom.') ? fields.find((one) => `custom.${one.key}` === target) : undefined
+    const order = reading.orders[column] ?? null
+    if (isDated(target, fields)) misreads.push(...misread(text, order, target.replace(/^custom\./, 'custom_values.')))
+    if (field) custom[field.key] = fromText(field, text, order, reading.choices.phone_country)
+    else Object.assign(values, cleaners[target]?.(text, reading, order) ?? { [target]: text })
+  }
+  return { values, custom, misreads }
+}
+
+const createdAt = (cells: readonly string[], mapping: ImportMapping, orders: Reading['orders']) => {
+  const column = Object.entries(mapping).find(([, target]) => target === 'created_time')?.[0]
+  const text = column === undefined ? '' : (cells[Number(column)] ?? '').trim()
+  if (text === '') return { at: null, problems: [] }
+  const at = cleanTimestamp(text, orders[column!] ?? null)
+  return at ? { at, problems: [] } : { at: null, problems: [{ path: 'created_time', code: 'invalid_format' }] }
+}
+
+const REFERENCES = /^(recruiter_id|freelance_recruiter_id|desired_position_ids)(\.\d+)?$/
+
+/** A name that names no record says so at its field. */
+const said = (problem: FieldProblem): FieldProblem => {
+  const field = REFERENCES.exec(problem.path)?.[1]
+  return field ? { path: field, code: 'not_found' } : problem
+}
+
+/** Reads one row by the mapping: cleans names, phones, dates, countries, finds what is named, then holds it to the very schema a typed record is held to. */
+export const readRow = <E extends ImportEntity>(
+  entity: E,
+  cells: readonly string[],
+  mapping: ImportMapping,
+  reading: Reading,
+  fields: readonly Field[],
+): ReadRow<E> => {
+  const { values, custom, misreads } = merge(cells, mapping, reading, fields)
+  for (const derive of derived[entity]) Object.assign(values, { ...derive(values), ...values })
+  const input = {
+    recruiter_id: reading.choices.recruiter_id,
+    ...(entity === 'lead' ? { source: reading.choices.source } : {}),
+    ...values,
+    custom_values: custom,
+  }
+  const result = schemas[entity].safeParse(input, { reportInput: true })
+  const checked = checkValues(fields, custom, {}, true)
+  const arrived = createdAt(cells, mapping, reading.orders)
+  const isMisread = new Set(misreads.map(({ path }) => path))
+  const problems = [
+    ...misreads,
+    ...[
+      ...(result.success ? [] : fieldProblemsOf(result.error.issues).map(said)),
+      ...checked.problems,
+      ...(entity === 'lead' ? requireGiver(input as Parameters<typeof requireGiver>[0]) : []),
+      ...arrived.problems,
+    ].filter(({ path }) => !isMisread.has(path)),
+  ]
+  const record = result.success && problems.length === 0 ? (result.data as Records[E]) : null
+  return { record, created_at: arrived.at, problems }
+}

@@ -1,0 +1,10 @@
+import { leadIntakeEndpoints } from '#contract/people/lead-intake.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import { takeLead } from './take-lead.ts'
+
+/** The door for lead forms of advert platforms. */
+export const mountLeadIntake = ({ app, db }: Services) =>
+  mount(app, db, leadIntakeEndpoints, {
+    'POST /api/lead-intake': async ({ tx, actor, body }) => ({ data: await takeLead(tx, actor, body) }),
+  })

@@ -1,0 +1,67 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Written } from '#contract/fields/facts.ts'
+import type { leadFields } from '#contract/people/leads.fields.ts'
+import type { Language } from '#contract/basics/language.ts'
+import { type LeadColumn, type LeadListQuery, leadColumns } from '#contract/people/leads.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { type Names, loadNames, minutes, personTexts } from '#server/behaviors/exports/person-texts.ts'
+import { countryIn, leadWords, personWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { leadConditions, leadSortColumns } from './leads.columns.ts'
+import { leadScope } from './leads.policy.ts'
+import { type LeadRow, selectLeads } from './leads.queries.ts'
+
+/** What each field of a lead is called; one without a word does not compile. */
+type Labels = Record<Exclude<LeadColumn | Written<typeof leadFields>, 'custom_values'>, string>
+
+const textsOf = (language: Language, names: Names): Record<LeadColumn, (lead: LeadRow) => string | number | null> => {
+  const words = leadWords[language]
+  const country = countryIn(language)
+  const plain = (field: keyof LeadRow) => (lead: LeadRow) => (lead[field] ?? null) as string | number | null
+  return {
+    ...(Object.fromEntries(leadColumns.map((field) => [field, plain(field as keyof LeadRow)])) as Record<
+      LeadColumn,
+      (lead: LeadRow) => string | null
+    >),
+    ...personTexts(names, language),
+    freelance_recruiter_id: ({ freelance_recruiter: giver }) =>
+      giver ? `${giver.first_name} ${giver.last_name}` : null,
+    source: (lead) => words.sources[lead.source],
+    gender: (lead) => (lead.gender ? personWords[language].genders[lead.gender] : null),
+    desired_countries: (lead) => lead.desired_countries.map(country).join(', '),
+    desired_position_ids: (lead) => lead.desired_position_ids.map((id) => names.positions.get(id) ?? '').join(', '),
+    expected_rate: (lead) =>
+      lead.expected_rate === null ? null : `${lead.expected_rate} ${lead.expected_rate_currency}`,
+    next_contact_at: (lead) => minutes(lead.next_contact_at),
+    last_contact_at: (lead) => minutes(lead.last_contact_at),
+    first_contact_at: (lead) => minutes(lead.first_contact_at),
+    consent_at: (lead) => minutes(lead.consent_at),
+  }
+}
+
+/** The filtered leads in scope with the chosen columns, streamed from a cursor; the export itself stands in the history of the actor's account. */
+export const exportLeads = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  wanted: Wanted<LeadListQuery>,
+  accept: string | undefined,
+) => {
+  const custom = await loadFields(db, actor, 'lead')
+  const texts = textsOf(actor.locale, await loadNames(db, 'lead', actor.locale))
+  const headers = { ...personWords[actor.locale].fields, ...leadWords[actor.locale].fields } satisfies Labels
+  const chosen = exportColumns(wanted.columns, texts, headers, custom.fields, actor.locale)
+  const rows = selectLeads(exportDb).where(
+    sql<SqlBool>`${leadScope(actor)} and ${leadConditions(wanted.query, custom)}`,
+  )
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'lead', table: 'leads', rows, sorts: leadSortColumns, columns: chosen },
+    wanted,
+    accept,
+  )
+}

@@ -1,0 +1,53 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Lead } from '#contract/people/leads.ts'
+import { type StatusMeaning, means } from '#contract/office/status-meanings.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Condition, any } from '#server/behaviors/lists/filters.ts'
+
+type Owned = { recruiter_id: number | null; created_by: number | null }
+
+/** Which leads the actor may know of: all; or own, created by them, and the pool without an owner. */
+export const leadScope = (actor: Actor): Condition => {
+  if (actor.scopes.has('all')) return sql<SqlBool>`true`
+  if (!actor.scopes.has('recruiter')) return sql<SqlBool>`false`
+  return any([
+    sql<SqlBool>`leads.recruiter_id is null`,
+    sql<SqlBool>`leads.created_by = ${actor.user_id}`,
+    ...(actor.recruiter_id === null ? [] : [sql<SqlBool>`leads.recruiter_id = ${actor.recruiter_id}`]),
+  ])
+}
+
+/** The same rule over a row in hand. */
+export const isLeadVisible = (actor: Actor, lead: Owned): boolean => {
+  if (actor.scopes.has('all')) return true
+  if (!actor.scopes.has('recruiter')) return false
+  const own = actor.recruiter_id !== null && lead.recruiter_id === actor.recruiter_id
+  return lead.recruiter_id === null || lead.created_by === actor.user_id || own
+}
+
+/** What the actor may do with a lead they can see; a converted or anonymised lead is read-only. */
+export const leadAbilities = (
+  actor: Actor,
+  lead: {
+    archived_at: string | null
+    anonymised_at: string | null
+    merged_into_id: number | null
+    status_meanings: readonly StatusMeaning[]
+  },
+): Lead['abilities'] => {
+  const writable =
+    actor.permissions.has('update lead') && !means(lead.status_meanings, 'converted') && lead.anonymised_at === null
+  const live = writable && lead.archived_at === null
+  return {
+    update: live,
+    change_status: live,
+    archive: live,
+    restore: writable && lead.archived_at !== null && lead.merged_into_id === null,
+    personal_data: actor.is_super,
+    convert: live && means(lead.status_meanings, 'qualified') && actor.permissions.has('create candidate'),
+  }
+}
+
+/** Whether the actor may merge a lead they can see, also one that is read-only otherwise. */
+export const mayMergeLead = (actor: Actor): boolean =>
+  actor.permissions.has('merge records') && actor.permissions.has('update lead')

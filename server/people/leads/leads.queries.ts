@@ -1,0 +1,57 @@
+import { type SqlBool, sql } from 'kysely'
+import { answered } from '#contract/fields/facts.ts'
+import { leadFields } from '#contract/people/leads.fields.ts'
+import type { LeadListQuery } from '#contract/people/leads.ts'
+import type { StatusMeaning } from '#contract/office/status-meanings.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { leadConditions, leadSortColumns } from './leads.columns.ts'
+import { leadScope } from './leads.policy.ts'
+
+const columns = columnsOf('leads', [...answered(leadFields), 'is_open'], {
+  status_meanings: sql<StatusMeaning[]>`s.meanings`,
+  recruiter: recruiterJson,
+  freelance_recruiter: nameJson('fr'),
+  creator: nameJson('cu'),
+})
+
+/** A lead as it is read: its own columns, its status, and the people it names. */
+export type LeadRow = RowOf<typeof columns>
+
+/** Leads with their status, recruiter and creator; everything that is read of a lead starts here. Every join is a left one, which PostgreSQL leaves out where nothing of it is read. */
+export const selectLeads = (db: Db) =>
+  readColumns(
+    db
+      .selectFrom('leads')
+      .leftJoin('statuses as s', 's.id', 'leads.status_id')
+      .leftJoin('recruiters as rec', 'rec.id', 'leads.recruiter_id')
+      .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+      .leftJoin('freelance_recruiters as fr', 'fr.id', 'leads.freelance_recruiter_id')
+      .leftJoin('users as cu', 'cu.id', 'leads.created_by'),
+    columns,
+  )
+
+/** One page of the leads in scope that the query asks for. */
+export const listLeads = (db: Db, actor: Actor, query: LeadListQuery, custom: LoadedFields) => {
+  const wanted = sql<SqlBool>`${leadScope(actor)} and ${leadConditions(query, custom)}`
+  const counted = sql`select 1 from leads where ${wanted}`
+  return listPage(db, selectLeads(db).where(wanted), counted, query, leadSortColumns, sql.ref('leads.id'))
+}
+
+/** The lead in scope, or 404. */
+export const findLead = async (db: Db, actor: Actor, id: number): Promise<LeadRow> =>
+  found(await selectLeads(db).where('leads.id', '=', id).where(leadScope(actor)).executeTakeFirst())
+
+/** The lead in scope, locked until the transaction ends, or 404. */
+export const lockLead = async (tx: Tx, actor: Actor, id: number): Promise<LeadRow> =>
+  found(
+    await underLock(() =>
+      selectLeads(tx).where('leads.id', '=', id).where(leadScope(actor)).forUpdate('leads').executeTakeFirst(),
+    ),
+  )

@@ -1,0 +1,55 @@
+import { candidateFields } from '#contract/people/candidates.fields.ts'
+import { type FieldFacts, type Fields, erased, nothingOf } from '#contract/fields/facts.ts'
+import { isJson, isText } from '#contract/fields/kinds.ts'
+import { leadFields } from '#contract/people/leads.fields.ts'
+import { workerFields } from '#contract/people/workers.fields.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { searchKey } from '#server/behaviors/search/search-key.ts'
+
+const NAME = 'Anonymised'
+
+const declared = { lead: leadFields, candidate: candidateFields, worker: workerFields }
+
+/** What the column of a field holds once it is emptied: a text that a record needs is no text. */
+const emptyOf = (field: FieldFacts) => {
+  if (isJson(field.is)) return '[]'
+  return field.needed && isText(field.is) ? '' : nothingOf(field)
+}
+
+const emptied = (table: Fields) => Object.fromEntries(erased(table).map((name) => [name, emptyOf(table[name]!)]))
+
+/** What a record of a person is called once nobody knows whose it was. */
+export const nameless = (id: number) => ({ first_name: NAME, last_name: `#${id}` })
+
+/** The fields that an erasure empties in a record, by their names. */
+export const erasedFields = (entity: keyof typeof declared): string[] => [
+  'first_name',
+  'last_name',
+  ...erased(declared[entity]).filter((field) => field !== 'import_id'),
+]
+
+/** What is written over a lead, a candidate, a worker of a person who is erased. */
+export const erasedColumns = <K extends keyof typeof declared>(entity: K, id: number) => {
+  const name = nameless(id)
+  const name_key = searchKey({ names: [name.first_name, name.last_name], phones: [], emails: [], others: [] })
+  return {
+    ...emptied(declared[entity]),
+    ...name,
+    search_key: name_key,
+    name_mark: null,
+    ...(entity === 'lead' ? {} : { name_key }),
+    phone_tail: `${entity} ${id}`,
+  }
+}
+
+type Kept = { version: number; archived_at: string | null; archived_by: number | null }
+
+/** The columns that say of any record that it is anonymised, and since when it is out of sight. */
+export const anonymisedNow = (actor: Actor, { version, archived_at, archived_by }: Kept) => ({
+  anonymised_at: actor.at,
+  archived_at: archived_at ?? actor.at,
+  archived_by: archived_at === null ? actor.user_id : archived_by,
+  version: version + 1,
+  updated_at: actor.at,
+  updated_by: actor.user_id,
+})

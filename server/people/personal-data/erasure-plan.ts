@@ -1,0 +1,86 @@
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { PersonEntity } from '#contract/people/personal-data-choices.ts'
+import type { ErasurePlan } from '#contract/people/personal-data.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import type { Db } from '#server/db/client.ts'
+import { erasedFields } from './erased-columns.ts'
+import { type Chain, recordOf, recordsOf } from './person-chain.ts'
+import { countHistory, documentsOf, filesOf, personKeysOf, personalKeys, surveysOf } from './person-parts.ts'
+
+/** Papers of a worker are kept for so many years after the end of the year in which they left. */
+const YEARS = 10
+
+const blocksWorker = ({ worker }: Chain, today: string): FieldProblem[] => {
+  if (!worker) return []
+  const left = worker.left_at ?? worker.archived_at?.slice(0, 10) ?? null
+  if (left === null) return [{ path: 'worker', code: 'worker_has_not_left' }]
+  const from = `${Number(left.slice(0, 4)) + YEARS + 1}-01-01`
+  return today < from ? [{ path: 'worker', code: 'worker_too_early', params: { from } }] : []
+}
+
+/** What forbids the erasure of a person: a worker whose papers must be kept, a record that is still worked on, an open survey, an erasure that was done. */
+export const forbidErasure = (
+  chain: Chain,
+  entity: PersonEntity,
+  surveys: readonly { is_open: boolean }[],
+  at: string,
+): FieldProblem[] => {
+  if (recordOf(chain, entity).anonymised_at !== null) return [{ path: entity, code: 'already_anonymised' }]
+  if (recordOf(chain, entity).merged_into_id !== null) return [{ path: entity, code: 'record_merged' }]
+  const open = recordsOf(chain).filter(({ row }) => row.is_open && row.archived_at === null)
+  return [
+    ...(entity !== 'worker' && chain.worker
+      ? [{ path: entity, code: 'worker_exists' }]
+      : blocksWorker(chain, agencyDay(at))),
+    ...open.map((record) => ({ path: record.entity, code: 'record_open' })),
+    ...(surveys.some(({ is_open }) => is_open) ? [{ path: 'surveys', code: 'survey_open' }] : []),
+  ]
+}
+
+/** How many numbers are sealed with some keys. */
+export const countSealed = async (db: Db, keys: readonly number[]) => {
+  if (keys.length === 0) return 0
+  const { n } = await db
+    .selectFrom('sealed_values')
+    .where('person_key_id', 'in', keys)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** What is typed to confirm an erasure: the person's name. */
+export const confirmationOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim()
+
+/** What erasing the person of a record takes, what stays, and what forbids it. */
+export const planErasure = async (db: Db, chain: Chain, entity: PersonEntity, at: string): Promise<ErasurePlan> => {
+  const records = recordsOf(chain)
+  const surveys = await surveysOf(db, chain)
+  const keys = await personalKeys(db)
+  const custom = records.flatMap((record) =>
+    keys[record.entity].filter((key) => record.row.custom_values[key] !== undefined),
+  )
+  const asked = recordOf(chain, entity)
+  return {
+    records: records.map(({ entity: kind, row }) => ({
+      entity: kind,
+      id: row.id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      version: row.version,
+    })),
+    confirmation: confirmationOf(asked),
+    goes: {
+      fields: [...new Set(records.flatMap((record) => erasedFields(record.entity)))],
+      custom_fields: [...new Set(custom)],
+      sensitive: await countSealed(db, personKeysOf(chain)),
+      documents: (await documentsOf(db, chain)).length,
+      files: (await filesOf(db, chain)).length,
+      surveys: surveys.length,
+      history: await countHistory(db, chain),
+    },
+    stays: ['statuses', 'dates_of_work', 'owners', 'counts', 'document_kinds'],
+    forbidden: forbidErasure(chain, entity, surveys, at),
+    anonymised_at: asked.anonymised_at,
+  }
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { systemActor } from '#server/behaviors/access/actor.ts'
+import type { Db } from '#server/db/client.ts'
+import type { PersonEntity } from '#contract/people/personal-data-choices.ts'
+import { readTasks } from '#server/office/tasks/forget-tasks.commands.ts'
+import { type Chain, recordsOf, subjectsOf } from './person-chain.ts'
+
+/** A file of a person: where it belongs, and where its bytes lie. */
+export type PersonFile = {
+  id: number
+  name: string
+  storage_key: string
+  content_type: string
+  kind: 'photo' | 'document' | 'custom' | 'report' | 'task'
+  folder: string
+}
+
+const idsOf = (chain: Chain, entity: PersonEntity) =>
+  recordsOf(chain)
+    .filter((record) => record.entity === entity)
+    .map(({ row }) => row.id)
+
+/** Every custom field, hidden from nobody. */
+const allFields = async (db: Db, entity: 'lead' | 'candidate' | 'worker' | 'candidate_survey') =>
+  (await loadFields(db, systemActor(), entity)).fields
+
+/** The surveys of the person. */
+export const surveysOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('surveys')
+    .where('candidate_id', '=', sql<number>`any(${idsOf(chain, 'candidate')}::bigint[])`)
+    .selectAll()
+    .orderBy('id')
+    .execute()
+
+/** The documents of the person, wherever they hang now, archived ones with them. */
+export const documentsOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('document_types as t', 't.id', 'd.type_id')
+    .where((eb) =>
+      eb.or([
+        eb('d.candidate_id', '=', sql<number>`any(${idsOf(chain, 'candidate')}::bigint[])`),
+        eb('d.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`),
+      ]),
+    )
+    .selectAll('d')
+    .select('t.name as type_name')
+    .orderBy('d.id')
+    .execute()
+
+/** Where the person slept, with the house and the bed by name. */
+export const staysOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('stays as s')
+    .innerJoin('places as p', 'p.id', 's.place_id')
+    .innerJoin('rooms as r', 'r.id', 'p.room_id')
+    .innerJoin('properties as h', 'h.id', 'p.property_id')
+    .where((eb) =>
+      eb.or([
+        eb('s.candidate_id', '=', sql<number>`any(${idsOf(chain, 'candidate')}::bigint[])`),
+        eb('s.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`),
+      ]),
+    )
+    .select(['s.id', 'h.name as house', 'r.name as room', 'p.bed', 's.check_in', 's.check_out', 's.status', 's.charge'])
+    .select(['s.charge_per', 's.currency', 's.deposit_amount', 's.deposit_paid', 's.rules_signed_on', 's.comment'])
+    .orderBy('s.check_in')
+    .execute()
+
+/** Where the person was placed, with the contract and the pay. */
+export const placementsOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('assignments as a')
+    .innerJoin('contracts as c', 'c.id', 'a.contract_id')
+    .where('a.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['a.id', 'c.number as contract', 'c.title', 'c.client_name', 'a.start_date', 'a.end_date', 'a.status'])
+    .select(['a.pay_rate', 'a.currency', 'a.employment_form', 'a.comment'])
+    .orderBy('a.start_date')
+    .execute()
+
+/** What the labour office must hear of the person, and has heard. */
+export const notificationsOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('labour_notifications as l')
+    .leftJoin('positions as p', 'p.id', 'l.position_id')
+    .where('l.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['l.id', 'l.assignment_id', 'l.reason', 'l.event_on', 'l.due_on', 'l.notified_on', 'l.document_id'])
+    .select(['l.employment_form', 'p.name as position', 'l.pay_rate', 'l.currency', 'l.hours_per_week'])
+    .orderBy('l.event_on')
+    .orderBy('l.id')
+    .execute()
+
+/** What the person worked for clients through others, or before the program. */
+export const elsewhereOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('temporary_work_elsewhere')
+    .where('worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['id', 'client_name', 'client_tax_id', 'start_date', 'end_date', 'agency_name', 'comment'])
+    .orderBy('start_date')
+    .execute()
+
+/** The days the person worked or was to work, with how each went and what was noted. */
+export const shiftsOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('shifts as s')
+    .where('s.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['s.id', 's.assignment_id', 's.date', 's.kind', 's.start_time', 's.end_time', 's.break_min', 's.status'])
+    .select(['s.mark', 's.actual_start', 's.actual_end', 's.actual_hours', 's.confirmed_at', 's.note'])
+    .orderBy('s.date')
+    .orderBy('s.id')
+    .execute()
+
+/** What foremen wrote of the person on site. */
+export const reportsOf = (db: Db, chain: Chain) =>
+  db
+    .selectFrom('site_reports as r')
+    .where('r.worker_id', '=', sql<number>`any(${idsOf(chain, 'worker')}::bigint[])`)
+    .select(['r.id', 'r.kind', 'r.happened_at', 'r.text', 'r.file_id'])
+    .orderBy('r.happened_at')
+    .execute()
+
+/** The files that custom values name. */
+export const fileIds = (values: Record<string, unknown>) =>
+  Object.entries(values).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && 'file_id' in value
+      ? [{ key, file_id: (value as { file_id: number }).file_id }]
+      : [],
+  )
+
+/** The files of the person: the photo, the pages of documents, the files of custom fields, the pictures of what happened on site, the files of tasks about them; each once. */
+export const filesOf = async (db: Db, chain: Chain): Promise<PersonFile[]> => {
+  const wanted = new Map<number, Pick<PersonFile, 'kind' | 'folder'>>()
+  for (const { entity, row } of recordsOf(chain)) {
+    for (const { key, file_id } of fileIds(row.custom_values)) wanted.set(file_id, { kind: 'custom', folder: key })
+    if (entity !== 'lead' && 'photo_file_id' in row && row.photo_file_id !== null)
+      wanted.set(row.photo_file_id, { kind: 'photo', folder: entity })
+  }
+  for (const survey of await surveysOf(db, chain))
+    for (const { key, file_id } of fileIds(survey.custom_values)) wanted.set(file_id, { kind: 'custom', folder: key })
+  const { rows: pages } = await sql<{ file_id: number; document_id: number; code: string }>`
+    select df.file_id, d.id as document_id, t.code from document_files df join documents d on d.id = df.document_id
+      join document_types t on t.id = d.type_id
+    where d.candidate_id = any(${idsOf(chain, 'candidate')}::bigint[]) or d.worker_id = any(${idsOf(chain, 'worker')}::bigint[]) order by d.id, df.position`.execute(
+    db,
+  )
+  for (const page of pages) wanted.set(page.file_id, { kind: 'document', folder: `${page.code}-${page.document_id}` })
+  for (const { id, kind, file_id } of await reportsOf(db, chain))
+    if (file_id !== null) wanted.set(file_id, { kind: 'report', folder: `${kind}-${id}` })
+  for (const { id, files } of await readTasks(db, subjectsOf(chain)))
+    for (const { file_id } of files) wanted.set(file_id, { kind: 'task', folder: String(id) })
+  return withFiles(db, wanted)
+}
+
+/** The files that are wanted, with where their bytes lie. */
+export const withFiles = async (
+  db: Db,
+  wanted: ReadonlyMap<number, Pick<PersonFile, 'kind' | 'folder'>>,
+): Promise<PersonFile[]> => {
+  if (wanted.size === 0) return []
+  const files = await db
+    .selectFrom('files')
+    .where('id', 'in', [...wanted.keys()])
+    .select(['id', 'name', 'storage_key', 'content_type'])
+    .orderBy('id')
+    .execute()
+  return files.map((file) => ({ ...file, ...wanted.get(file.id)! }))
+}
+
+/** The custom fields of each record of the person that are marked personal or hold files, by record. */
+export const personalKeys = async (db: Db) => {
+  const keysOf = async (entity: Parameters<typeof allFields>[1]) =>
+    (await allFields(db, entity)).filter((field) => field.is_personal || field.type === 'file').map(({ key }) => key)
+  return {
+    lead: await keysOf('lead'),
+    candidate: await keysOf('candidate'),
+    worker: await keysOf('worker'),
+    candidate_survey: await keysOf('candidate_survey'),
+  }
+}
+
+/** Every key of the person: a record that was parted from its source has its own. */
+export const personKeysOf = (chain: Chain) =>
+  [...new Set(recordsOf(chain).map(({ row }) => ('person_key_id' in row ? row.person_key_id : null)))].filter(
+    (id): id is number => id !== null,
+  )
+
+/** How many lines of history tell of the person. */
+export const countHistory = async (db: Db, chain: Chain) => {
+  let total = 0
+  for (const { entity, row } of recordsOf(chain)) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from change_history
+      where (entity = ${entity} and entity_id = ${row.id}) or (parent_entity = ${entity} and parent_id = ${row.id})`.execute(
+      db,
+    )
+    total += rows[0]!.n
+  }
+  return total
+}

@@ -1,0 +1,80 @@
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Tx } from '#server/db/client.ts'
+import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import { contractScope } from '#server/work/contracts/contracts.policy.ts'
+import { needNumbers, needsOf, readNeeds } from '#server/work/contracts/needs.commands.ts'
+import { approvalProblem, contractProblem, needProblem, openNeedProblem, roomProblem } from './survey-rules.ts'
+import type { SurveyRow } from './surveys.queries.ts'
+
+const selectContract = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('contracts')
+    .innerJoin('statuses as s', 's.id', 'contracts.status_id')
+    .where('contracts.id', '=', id)
+    .select([
+      'contracts.id',
+      'contracts.archived_at',
+      'contracts.client_approval_required',
+      's.category as status_category',
+    ])
+    .forShare('contracts')
+
+/** What stands against a need for a survey of a contract; none where there is no need. */
+export const checkNeed = async (
+  tx: Tx,
+  contract_id: number | null,
+  need_id: number | null | undefined,
+  path: string,
+): Promise<FieldProblem[]> => {
+  if (need_id === null || need_id === undefined) return []
+  const needs = contract_id === null ? [] : await needsOf(tx, contract_id)
+  return needProblem(
+    needs.find(({ id }) => id === need_id),
+    contract_id,
+    path,
+  )
+}
+
+/** Refuses a survey for a contract that the actor may not know of, that does not run, or that wants nobody. */
+export const requireContract = async (tx: Tx, actor: Actor, contract_id: number) => {
+  const contract = await selectContract(tx, contract_id).where(contractScope(actor)).executeTakeFirst()
+  if (!contract) throw fieldProblem('contract_id', 'not_found')
+  const problems = contractProblem(contract, 'contract_id')
+  if (problems.length === 0) problems.push(...openNeedProblem(await needsOf(tx, contract_id)))
+  if (problems.length > 0) throw fieldProblems(problems)
+}
+
+const wasSent = async (tx: Tx, survey: Pick<SurveyRow, 'id'>) => {
+  const step = await tx
+    .selectFrom('status_history as h')
+    .innerJoin('statuses as s', 's.id', 'h.to_status_id')
+    .where('h.entity', '=', 'candidate_survey')
+    .where('h.entity_id', '=', survey.id)
+    .where('s.code', '=', 'sent')
+    .select('h.id')
+    .executeTakeFirst()
+  return step !== undefined
+}
+
+const refuse = (problems: readonly FieldProblem[]) => {
+  if (problems.length > 0) throw fieldProblems([...problems])
+}
+
+/** Refuses a step of a survey that its contract does not allow: sent and accepted while it runs, accepted when the client was asked, for a need that still wants somebody. The need is locked, so that two who accept wait for each other. */
+export const requireOrder = async (
+  tx: Tx,
+  survey: Pick<SurveyRow, 'id' | 'contract_id' | 'need_id'>,
+  to: { code: string },
+) => {
+  const { contract_id, need_id } = survey
+  if (contract_id === null || !['sent', 'accepted'].includes(to.code)) return
+  const contract = await selectContract(tx, contract_id).executeTakeFirstOrThrow()
+  refuse(contractProblem(contract, 'status_id'))
+  if (to.code === 'sent') return
+  refuse(approvalProblem(contract, await wasSent(tx, survey)))
+  if (need_id === null) throw fieldProblem('fields.need_id', 'need_first')
+  const [need] = await readNeeds(tx, [need_id])
+  refuse(needProblem(need, contract_id, 'fields.need_id'))
+  refuse(roomProblem((await needNumbers(tx, [need_id])).get(need_id)!, 'fields.need_id'))
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { workerEndpoints } from '#contract/people/workers.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { means } from '#contract/office/status-meanings.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { checkStatusChange, entering, isClosed, recordStatus } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { fieldProblems } from '#server/platform/problems.ts'
+import { notifyWorkerTeam } from '#server/office/notifications/notify-teams.commands.ts'
+import { saysUnfit } from '../documents/asked-papers.policy.ts'
+import { closeAssignments } from '#server/work/assignments/close.commands.ts'
+import { closeStays } from '#server/site/stays/close-stays.commands.ts'
+import { openChecks } from './open-checks.ts'
+import { requireVersion, writeWorker } from './workers.commands.ts'
+import type { WorkerRow } from './workers.queries.ts'
+
+type WorkerStatusChange = z.output<(typeof workerEndpoints)['PUT /api/workers/{id}/status']['body']>
+
+/** What keeps a worker from work: no Polish number and no reason for it, papers that are not there or not valid. */
+const atWork = (worker: WorkerRow): FieldProblem[] => [
+  ...(worker.sensitive.pesel || worker.pesel_missing_reason ? [] : [{ path: 'status_id', code: 'pesel_or_reason' }]),
+  ...(worker.documents_state === 'incomplete' || worker.documents_state === 'expired'
+    ? [{ path: 'status_id', code: `documents_${worker.documents_state}` }]
+    : []),
+]
+
+/** Nobody goes to work whom the newest verified certificate calls unfit, whatever is forced. */
+const fitForWork = async (tx: Tx, id: number): Promise<FieldProblem[]> => {
+  const { rows } = await sql`select 1 from documents d where d.worker_id = ${id} and ${saysUnfit} limit 1`.execute(tx)
+  return rows.length > 0 ? [{ path: 'status_id', code: 'worker_unfit' }] : []
+}
+
+const rehired = (worker: WorkerRow): FieldProblem[] =>
+  worker.rehire_allowed === false ? [{ path: 'status_id', code: 'rehire_refused' }] : []
+
+/** Moves a locked worker to a status with what the status asks for; work asks for valid papers, a rehire for leave to rehire, a leaving opens the clearance. */
+export const changeWorkerStatus = async (tx: Tx, actor: Actor, worker: WorkerRow, body: WorkerStatusChange) => {
+  await requireVersion(tx, actor, worker, body.version)
+  const fields = body.fields ?? {}
+  const asked = worker.is_open ? worker : { ...worker, left_at: null, rehire_allowed: null }
+  const { from, to } = await checkStatusChange(tx, actor, 'worker', worker.status_id, body, { ...asked, ...fields })
+  const returns = isClosed(from) && !isClosed(to)
+  const problems = [
+    ...(means(to.meanings, 'working') && !body.force ? atWork(worker) : []),
+    ...(means(to.meanings, 'working') ? await fitForWork(tx, worker.id) : []),
+    ...(returns && !body.force ? rehired(worker) : []),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  await writeWorker(tx, actor, worker, {
+    ...(returns ? { left_at: null, rehire_allowed: null, employed_from: null, employed_to: null } : {}),
+    ...fields,
+    ...entering(actor, to, body),
+  })
+  if (isClosed(to)) {
+    const last = fields.left_at ?? agencyDay(actor.at)
+    await closeAssignments(tx, actor, { worker_id: worker.id }, last)
+    await closeStays(tx, actor, { worker_id: worker.id }, last)
+  }
+  if (means(to.meanings, 'starting')) await openChecks(tx, worker.id, 'onboarding')
+  if (means(to.meanings, 'clearance') && !means(from.meanings, 'clearance'))
+    await openChecks(tx, worker.id, 'clearance')
+  await recordStatus(
+    tx,
+    actor,
+    { entity: 'worker', id: worker.id },
+    { from, to, since: worker.status_since, reason_id: body.reason_id, comment: body.comment },
+  )
+  if (means(to.meanings, 'suspended')) await notifyWorkerTeam(tx, actor, worker.id, 'worker_suspended')
+  if (means(to.meanings, 'leaving'))
+    await notifyWorkerTeam(tx, actor, worker.id, 'worker_leaving', { date: fields.left_at ?? worker.left_at })
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Worker } from '#contract/people/workers.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { seesStays, wholeHousing } from '#server/site/housing/housing.policy.ts'
+
+/** Of a row of `workers`: the bed they live in, else the next one reserved, for those who know of stays. It stands among the columns, where it is read of the rows of a page alone. */
+export const currentHousing = (actor: Actor) =>
+  seesStays(actor)
+    ? sql<
+        Worker['current_housing']
+      >`(select jsonb_build_object('stay_id', s.id, 'status', s.status, 'check_in', s.check_in,
+        'check_out', s.check_out, 'bed', hp.bed, 'room', r.name,
+        'property', jsonb_build_object('id', properties.id, 'name', properties.name, 'city', properties.city, 'known', ${wholeHousing(actor)}))
+      from stays s join places hp on hp.id = s.place_id join rooms r on r.id = hp.room_id join properties on properties.id = hp.property_id
+      where s.worker_id = workers.id and s.status in ('living', 'reserved') order by s.status, s.check_in limit 1)`
+    : sql<Worker['current_housing']>`null::jsonb`

@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Worker, WorkerFilters } from '#contract/people/workers.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Condition, any } from '#server/behaviors/lists/filters.ts'
+import { assignmentScope } from '#server/work/assignments/assignments.policy.ts'
+import { isRunBy } from '#server/work/contracts/contracts.policy.ts'
+import { isFree } from './workers.policy.ts'
+
+const open = (actor: Actor) => sql`from assignments join contracts on contracts.id = assignments.contract_id
+  where assignments.worker_id = workers.id and assignments.status in ('planned', 'active') and ${assignmentScope(actor)}`
+
+/** Where a worker is placed and in whose charge. */
+export type CurrentPlacement = Pick<
+  Worker,
+  'current_contract' | 'current_position' | 'current_foreman' | 'current_coordinator'
+>
+
+/** Of a row of `workers`: the placement that goes on, else the next one planned, where the actor may know of it. It stands among the columns, where it is read of the rows of a page alone. */
+export const currentPlacement = (actor: Actor) => sql<CurrentPlacement | null>`(select jsonb_build_object(
+    'current_contract', jsonb_build_object('id', p.contract_id, 'number', p.number, 'title', p.title,
+      'client_name', p.client_name, 'site_city', p.site_city),
+    'current_position', jsonb_build_object('id', po.id, 'name', po.name),
+    'current_foreman', (select jsonb_build_object('id', pf.id, 'first_name', fu.first_name, 'last_name', fu.last_name)
+      from foremen pf join users fu on fu.id = pf.user_id where pf.id = p.foreman_id),
+    'current_coordinator', jsonb_build_object('id', pc.id, 'first_name', pu.first_name, 'last_name', pu.last_name))
+  from (select assignments.contract_id, assignments.need_id, assignments.coordinator_id, assignments.foreman_id, contracts.number, contracts.title,
+      contracts.client_name, contracts.site_city ${open(actor)}
+    order by assignments.status, assignments.start_date, assignments.id limit 1) p
+  join needs pn on pn.id = p.need_id join positions po on po.id = pn.position_id
+  join coordinators pc on pc.id = p.coordinator_id join users pu on pu.id = pc.user_id)`
+
+const onContract = (actor: Actor, { contract_id }: WorkerFilters): Condition | undefined =>
+  contract_id &&
+  any([
+    sql<SqlBool>`exists (select 1 ${open(actor)} and assignments.contract_id = any(${contract_id.ids}::bigint[]))`,
+    ...(contract_id.none ? [sql<SqlBool>`not exists (select 1 ${open(actor)})`] : []),
+  ])
+
+const inTheirCharge = (actor: Actor, { coordinator_id }: WorkerFilters): Condition | undefined =>
+  coordinator_id &&
+  any([
+    sql<SqlBool>`exists (select 1 ${open(actor)} and (assignments.coordinator_id = any(${coordinator_id.ids}::bigint[])
+      or ${isRunBy(sql.ref('contracts.id'), coordinator_id.ids)}))`,
+    ...(coordinator_id.none ? [sql<SqlBool>`not exists (select 1 ${open(actor)})`] : []),
+  ])
+
+const inTheirCrew = (actor: Actor, { foreman_id }: WorkerFilters): Condition | undefined =>
+  foreman_id &&
+  any([
+    sql<SqlBool>`exists (select 1 ${open(actor)} and assignments.foreman_id = any(${foreman_id.ids}::bigint[]))`,
+    ...(foreman_id.none
+      ? [sql<SqlBool>`not exists (select 1 ${open(actor)} and assignments.foreman_id is not null)`]
+      : []),
+  ])
+
+const placed = ({ placed: wanted }: WorkerFilters): Condition | undefined => {
+  if (wanted === undefined) return undefined
+  const free = isFree(sql.ref('workers.id'))
+  return wanted === 'no' ? free : sql<SqlBool>`not ${free}`
+}
+
+/** Filters of workers by where they are placed or will be: on a contract, in the charge of a coordinator, in the crew of a foreman, at all. */
+export const placementFilters = (actor: Actor, query: WorkerFilters) => [
+  onContract(actor, query),
+  inTheirCharge(actor, query),
+  inTheirCrew(actor, query),
+  placed(query),
+]

@@ -1,0 +1,27 @@
+import { type SqlBool, sql } from 'kysely'
+import { type WorkerListQuery, workerListQuery } from '#contract/people/workers.ts'
+import { queues } from '#contract/office/home.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { countByStatus, countQueues, countSavedViews } from '#server/behaviors/lists/counts.ts'
+import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
+import type { Db } from '#server/db/client.ts'
+import { workerConditions } from './workers.columns.ts'
+import { workerScope } from './workers.policy.ts'
+
+type Filters = FiltersOf<WorkerListQuery>
+
+const wanted = (actor: Actor, query: Filters, custom: LoadedFields) =>
+  sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, query, custom)}`
+
+/** How many workers of the actor's stand too long in their status, have papers that run out, or are not notified; counts to 10,000. */
+export const workerQueues = (db: Db, actor: Actor, custom: LoadedFields) =>
+  countQueues(db, 'workers', queues.workers, workerListQuery, (query) => wanted(actor, query, custom))
+
+/** How many of the workers that a query finds stand in each active status, and how many of them too long. */
+export const countWorkerBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
+  countByStatus(db, 'worker', 'workers', wanted(actor, query, custom))
+
+/** How many workers each saved view finds for the actor. */
+export const countWorkerViews = (db: Db, actor: Actor, custom: LoadedFields) =>
+  countSavedViews(db, actor, 'worker', 'workers', workerListQuery, (query) => wanted(actor, query, custom))

@@ -1,0 +1,12 @@
+import { workerFields } from '#contract/people/workers.fields.ts'
+import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type Findable, nameKeyOf, personSearchOf } from '#server/behaviors/people/person-search.ts'
+
+const search = personSearchOf(workerFields)
+const nameKey = nameKeyOf(workerFields)
+
+/** What a worker is found by, and by the names alone. */
+export const workerSearch = (worker: Findable<typeof workerFields>, fields: readonly Field[]) => ({
+  ...search(worker, fields),
+  name_key: nameKey(worker),
+})

@@ -1,0 +1,62 @@
+import { type SqlBool, sql } from 'kysely'
+import { workerFields } from '#contract/people/workers.fields.ts'
+import type { WorkerFilters, WorkerListQuery } from '#contract/people/workers.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
+import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
+import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
+import { archivedAs, columnOf, overdueIn, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { onlyKnownGiver } from '#server/team/freelancers/freelancers.policy.ts'
+import { isUnnotified } from '#server/work/labour-notifications/labour-notifications.policy.ts'
+import { placementFilters } from './current-placement.ts'
+
+const column = columnOf('workers')
+
+/** What workers can be sorted by; a status by its place in the chain. */
+export const workerSortColumns = sortColumnsOf(workerFields, (name) =>
+  name === 'status_id' ? sql.ref('s.position') : column(name),
+)
+
+/** Workers that stand in their status longer than it allows. */
+const overdueWorkers = overdueIn('workers')
+
+/** Workers of whom the labour office has yet to hear. */
+export const unnotifiedWorkers = isUnnotified(sql.ref('workers.id'))
+
+const queue = (query: WorkerFilters): Condition | undefined => {
+  if (query.queue === 'overdue') return sql<SqlBool>`workers.is_open and ${overdueWorkers}`
+  if (query.queue === 'papers')
+    return sql<SqlBool>`workers.is_open and workers.documents_state in ('expiring', 'expired')`
+  return query.queue === 'unnotified' ? unnotifiedWorkers : undefined
+}
+
+const filters = (actor: Actor, query: WorkerFilters, custom: LoadedFields) => [
+  queue(query),
+  ...placementFilters(actor, query),
+  ...fieldConditions(workerFields, query, column).map(([name, condition]) =>
+    name === 'freelance_recruiter_id' ? onlyKnownGiver(actor, condition) : condition,
+  ),
+  ...customConditions('workers', custom.fields, query.custom),
+]
+
+const searched = (search: string | undefined, numbered: readonly number[] | null): Condition[] => {
+  const words = searchIn(column('search_key'), search)
+  if (numbered === null || numbered.length === 0) return words
+  return [any([sql<SqlBool>`workers.id = any(${[...numbered]}::bigint[])`, all(words)])]
+}
+
+/** What the list's query asks for, as conditions on `workers`: every filter, and any of the groups; `numbered` are found by a number instead of the words. */
+export const workerConditions = (
+  actor: Actor,
+  query: FiltersOf<WorkerListQuery>,
+  custom: LoadedFields,
+  numbered: readonly number[] | null = null,
+): Condition =>
+  all([
+    archivedAs('workers', query.archived),
+    ...searched(query.search, numbered),
+    isOneOf(column('id'), query.ids),
+    ...filters(actor, query, custom),
+    query.any && any(query.any.map((group) => all(filters(actor, group, custom)))),
+  ])

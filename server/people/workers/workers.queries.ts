@@ -1,0 +1,90 @@
+import { type SqlBool, sql } from 'kysely'
+import { answered } from '#contract/fields/facts.ts'
+import { workerFields } from '#contract/people/workers.fields.ts'
+import type { Worker, WorkerListQuery } from '#contract/people/workers.ts'
+import type { StatusMeaning } from '#contract/office/status-meanings.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { nameJson, recruiterJson } from '#server/behaviors/people/name-json.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { foremanOfWorker } from '#server/site/foremen/foremen.policy.ts'
+import { notificationDue } from '#server/work/labour-notifications/labour-notifications.policy.ts'
+import { type CurrentPlacement, currentPlacement } from './current-placement.ts'
+import { daysWorked } from './days-worked.ts'
+import { currentHousing } from './current-housing.ts'
+import { workerConditions, workerSortColumns } from './workers.columns.ts'
+import { workerScope } from './workers.policy.ts'
+
+const read = [...answered(workerFields), 'is_open', 'photo_file_id', 'person_key_id'] as const
+
+const columns = (actor: Actor) =>
+  columnsOf('workers', read, {
+    status_meanings: sql<StatusMeaning[]>`s.meanings`,
+    lead_id: sql<number | null>`c.lead_id`,
+    /** The last characters of each number that is kept. */
+    sensitive: sql<Worker['sensitive']>`case when workers.person_key_id is null then '{}'::jsonb
+      else (select coalesce(jsonb_object_agg(v.field, v.tail), '{}')
+        from sealed_values v where v.entity = 'worker' and v.entity_id = workers.id) end`,
+    recruiter: recruiterJson,
+    freelance_recruiter: nameJson('fr'),
+    creator: nameJson('cu'),
+    foreman_profile_id: sql<number | null>`${foremanOfWorker(actor, sql.ref('workers.id'))}`,
+    placement: sql<CurrentPlacement | null>`${currentPlacement(actor)}`,
+    days_worked: sql<number>`${daysWorked}`,
+    current_housing: sql<Worker['current_housing']>`${currentHousing(actor)}`,
+    notification_due: sql<string | null>`${notificationDue(sql.ref('workers.id'))}`,
+  })
+
+/** A worker as it is read: own columns, the status, the people it names, the placement that goes on or comes next. */
+export type WorkerRow = RowOf<ReturnType<typeof columns>>
+
+/** Workers with their status, recruiter, creator, where they came from and the placement that the actor may know of; everything that is read of a worker starts here. */
+export const selectWorkers = (db: Db, actor: Actor) =>
+  readColumns(
+    db
+      .selectFrom('workers')
+      .leftJoin('statuses as s', 's.id', 'workers.status_id')
+      .leftJoin('recruiters as rec', 'rec.id', 'workers.recruiter_id')
+      .leftJoin('users as ru', 'ru.id', 'rec.user_id')
+      .leftJoin('freelance_recruiters as fr', 'fr.id', 'workers.freelance_recruiter_id')
+      .leftJoin('users as cu', 'cu.id', 'workers.created_by')
+      .leftJoin('candidates as c', 'c.id', 'workers.candidate_id'),
+    columns(actor),
+  )
+
+/** One page of the workers in scope that the query asks for; `numbered` are those that a searched number belongs to. */
+export const listWorkers = (
+  db: Db,
+  actor: Actor,
+  query: WorkerListQuery,
+  custom: LoadedFields,
+  numbered: readonly number[] | null,
+) => {
+  const wanted = sql<SqlBool>`${workerScope(actor)} and ${workerConditions(actor, query, custom, numbered)}`
+  const counted = sql`select 1 from workers where ${wanted}`
+  return listPage(db, selectWorkers(db, actor).where(wanted), counted, query, workerSortColumns, sql.ref('workers.id'))
+}
+
+/** The worker in scope, or 404. */
+export const findWorker = async (db: Db, actor: Actor, id: number): Promise<WorkerRow> =>
+  found(await selectWorkers(db, actor).where('workers.id', '=', id).where(workerScope(actor)).executeTakeFirst())
+
+/** A worker whom the actor has just written, who may have left their scope by it. */
+export const findWritten = (db: Db, actor: Actor, id: number): Promise<WorkerRow> =>
+  selectWorkers(db, actor).where('workers.id', '=', id).executeTakeFirstOrThrow()
+
+/** The worker in scope, locked until the transaction ends, or 404. */
+export const lockWorker = async (tx: Tx, actor: Actor, id: number): Promise<WorkerRow> =>
+  found(
+    await underLock(() =>
+      selectWorkers(tx, actor)
+        .where('workers.id', '=', id)
+        .where(workerScope(actor))
+        .forUpdate('workers')
+        .executeTakeFirst(),
+    ),
+  )

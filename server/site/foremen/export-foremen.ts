@@ -1,0 +1,40 @@
+import { type ForemanColumn, type ForemanListQuery, foremanColumns } from '#contract/site/foremen.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { loadNames } from '#server/behaviors/exports/person-texts.ts'
+import { openColumns, staffTexts } from '#server/behaviors/staff-profiles/export-profiles.ts'
+import { foremanWords, personWords, staffWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { foremanSortColumns } from './foremen.columns.ts'
+import { type ForemanRow, selectForemen, wantedForemen } from './foremen.queries.ts'
+
+/** The filtered foremen in scope with the chosen columns, streamed from a cursor; of one known in part the rest stays empty. The export itself stands in the history of the actor's account. */
+export const exportForemen = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  wanted: Wanted<ForemanListQuery>,
+  accept: string | undefined,
+) => {
+  const custom = await loadFields(db, actor, 'foreman')
+  const names = await loadNames(db, 'foreman', actor.locale)
+  const texts = {
+    ...staffTexts<ForemanRow, ForemanColumn>(foremanColumns, names),
+    documents_state: (row: ForemanRow) =>
+      row.documents_state && personWords[actor.locale].documents_states[row.documents_state],
+  }
+  const words = [personWords, staffWords, foremanWords].map((all) => all[actor.locale].fields)
+  const headers = Object.assign({}, ...words) as Record<string, string>
+  const every = exportColumns<ForemanRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
+  const chosen = veiledColumns(every, wanted.columns, openColumns, (row) => row.whole)
+  const rows = selectForemen(exportDb, actor).where(wantedForemen(actor, wanted.query, custom))
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'foreman', table: 'foremen', rows, sorts: foremanSortColumns(actor), columns: chosen },
+    wanted,
+    accept,
+  )
+}

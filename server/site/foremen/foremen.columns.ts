@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ForemanFilters, ForemanListQuery } from '#contract/site/foremen.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type Condition, type FiltersOf, any } from '#server/behaviors/lists/filters.ts'
+import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
+import { byCount, staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import { byDate } from '#server/behaviors/lists/record-filters.ts'
+import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.policy.ts'
+import { crewCount, foremanNoun, wholeForemen } from './foremen.policy.ts'
+
+/** What the actor can sort foremen by; what they may not know of a row does not place it. */
+export const foremanSortColumns = (actor: Actor): Record<string, SortColumn> => {
+  const whole = wholeForemen(actor)
+  return {
+    ...staffSortColumns(foremanNoun, whole),
+    crew: byCount(crewCount, whole),
+    max_team: byCount(sql`foremen.max_team`, whole),
+    documents_to: byDate(heldDocumentsEnd(actor, 'foreman')),
+  }
+}
+
+const rooms = {
+  has_room: sql<SqlBool>`${crewCount} < foremen.max_team`,
+  full: sql<SqlBool>`${crewCount} = foremen.max_team`,
+  too_large: sql<SqlBool>`${crewCount} > foremen.max_team`,
+} as const
+
+const own =
+  (actor: Actor) =>
+  ({ crew_room, documents_state }: ForemanFilters) => [
+    crew_room && any(crew_room.map((room) => rooms[room])),
+    withHeldDocuments(actor, 'foreman', documents_state),
+  ]
+
+/** What the list's query asks for, as conditions on `foremen`. */
+export const foremanConditions = (actor: Actor, query: FiltersOf<ForemanListQuery>, custom: LoadedFields): Condition =>
+  staffConditions(foremanNoun, wholeForemen(actor), query, custom, own(actor))

@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from 'kysely'
+import { type ForemanListQuery, foremanListQuery } from '#contract/site/foremen.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
+import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { heldDocuments } from '#server/people/documents/held-documents.policy.ts'
+import { workerScope } from '#server/people/workers/workers.policy.ts'
+import { foremanConditions, foremanSortColumns } from './foremen.columns.ts'
+import { crewCount, foremanNoun, foremanScope, wholeForemen } from './foremen.policy.ts'
+
+const columns = (actor: Actor) =>
+  columnsOf('foremen', '*', {
+    ...staffParts(foremanNoun, wholeForemen(actor)),
+    crew: crewCount,
+    ...heldDocuments(actor, 'foreman'),
+    known_worker_id: sql<
+      number | null
+    >`(select workers.id from workers where workers.id = foremen.worker_id and ${workerScope(actor)})`,
+  })
+
+/** A foreman as they are read: the profile, their crew and its limit, the worker they were as far as the actor may know of them, their papers. */
+export type ForemanRow = RowOf<ReturnType<typeof columns>>
+
+/** Foremen with their users, statuses, contracts and crews; everything that is read of a foreman starts here. */
+export const selectForemen = (db: Db, actor: Actor) =>
+  readColumns(
+    db
+      .selectFrom('foremen')
+      .innerJoin('users as u', 'u.id', 'foremen.user_id')
+      .innerJoin('statuses as s', 's.id', 'foremen.status_id')
+      .leftJoin('users as cu', 'cu.id', 'foremen.created_by'),
+    columns(actor),
+  )
+
+type Filters = FiltersOf<ForemanListQuery>
+
+/** What the query finds in the actor's scope. */
+export const wantedForemen = (actor: Actor, query: Filters, custom: LoadedFields) =>
+  sql<SqlBool>`${foremanScope(actor)} and ${foremanConditions(actor, query, custom)}`
+
+/** One page of the foremen in scope that the query asks for. */
+export const listForemen = (db: Db, actor: Actor, query: ForemanListQuery, custom: LoadedFields) => {
+  const wanted = wantedForemen(actor, query, custom)
+  return listPage(
+    db,
+    selectForemen(db, actor).where(wanted),
+    sql`select 1 from foremen where ${wanted}`,
+    query,
+    foremanSortColumns(actor),
+    sql.ref('foremen.id'),
+  )
+}
+
+/** The foreman in scope, or 404. */
+export const findForeman = async (db: Db, actor: Actor, id: number): Promise<ForemanRow> =>
+  found(await selectForemen(db, actor).where('foremen.id', '=', id).where(foremanScope(actor)).executeTakeFirst())
+
+/** The foreman in scope, locked until the transaction ends, or 404. */
+export const lockForeman = async (tx: Tx, actor: Actor, id: number): Promise<ForemanRow> =>
+  found(
+    await underLock(() =>
+      selectForemen(tx, actor)
+        .where('foremen.id', '=', id)
+        .where(foremanScope(actor))
+        .forUpdate('foremen')
+        .executeTakeFirst(),
+    ),
+  )
+
+/** How many of the foremen that a query finds stand in each active status. */
+export const countForemanBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
+  countByStatus(db, 'foreman', 'foremen', wantedForemen(actor, query, custom))
+
+/** How many foremen each saved view finds for the actor. */
+export const countForemanViews = (db: Db, actor: Actor, custom: LoadedFields) =>
+  countSavedViews(db, actor, 'foreman', 'foremen', foremanListQuery, (query) => wantedForemen(actor, query, custom))

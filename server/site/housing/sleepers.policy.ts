@@ -1,0 +1,37 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Sleeper } from '#contract/site/rooms.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
+import { candidateScope } from '#server/people/candidates/candidates.policy.ts'
+import { workerScope } from '#server/people/workers/workers.policy.ts'
+
+/** Who stays in a bed, for queries that read them beside `stays`. */
+export const sleepers = sql`left join workers on workers.id = stays.worker_id left join candidates on candidates.id = stays.candidate_id`
+
+/** Whether the actor may open the page of whoever stays in a bed; never null, which a scope over an empty column is. Asks for `sleepers`. */
+export const isKnownSleeper = (actor: Actor): Condition =>
+  sql<SqlBool>`coalesce(case when workers.id is not null then ${actor.permissions.has('view worker')}::boolean and ${workerScope(actor)}
+    else ${actor.permissions.has('view candidate')}::boolean and ${candidateScope(actor)} end, false)`
+
+/** Whoever stays in a bed as JSON. Asks for `sleepers`. */
+export const sleeperJson = (actor: Actor) => sql<Sleeper>`jsonb_build_object(
+  'entity', case when workers.id is null then 'candidate' else 'worker' end,
+  'id', coalesce(workers.id, candidates.id),
+  'first_name', coalesce(workers.first_name, candidates.first_name),
+  'last_name', coalesce(workers.last_name, candidates.last_name),
+  'gender', case when workers.id is null then candidates.gender else workers.gender end,
+  'has_photo', coalesce(workers.photo_file_id, candidates.photo_file_id) is not null,
+  'known', ${isKnownSleeper(actor)})`
+
+const fullName = sql`coalesce(workers.first_name, candidates.first_name) || ' ' || coalesce(workers.last_name, candidates.last_name)`
+
+const calendarPerson = (name: RawBuilder<unknown>, known: boolean) => sql`json_build_object(
+  'entity', case when workers.id is null then 'candidate' else 'worker' end,
+  'id', coalesce(workers.id, candidates.id),
+  'name', ${name},
+  'gender', case when workers.id is null then candidates.gender else workers.gender end,
+  'known', ${sql.lit(known)})`
+
+/** The same in few words, for the calendar, and without a name where the actor may not open the page. Asks for `sleepers`. */
+export const calendarPersonJson = (actor: Actor) =>
+  sql`case when ${isKnownSleeper(actor)} then ${calendarPerson(fullName, true)} else ${calendarPerson(sql`null`, false)} end`

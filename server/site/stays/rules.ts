@@ -1,0 +1,78 @@
+import { areaNeeded, type stayWarnings } from '#contract/site/housing-choices.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+
+/** Someone who has a bed in some of the nights asked about. */
+export type Neighbour = { name: string; gender: string | null; check_in: string; check_out: string | null }
+
+/** What the rules of a stay are asked about; days are `YYYY-MM-DD`. */
+export type BedFacts = {
+  place: { state: 'available' | 'out_of_service' }
+  room: { gender: 'any' | 'male' | 'female'; area_m2: number | null; beds: number }
+  house: { status: 'active' | 'closed'; is_archived: boolean; gender_policy: 'mixed' | 'male' | 'female' | 'by_room' }
+  /** Who has the bed itself within the nights. */
+  in_bed: readonly Neighbour[]
+  /** Who else has a bed in the room within the nights. */
+  in_room: readonly Neighbour[]
+  /** Why the bed is void within the nights, and until when. */
+  voids: readonly { reason: string; to_date: string }[]
+  /** Where the person has another bed within the nights; `house` is null where the actor may not know of it. */
+  elsewhere: readonly { house: string | null; check_in: string; check_out: string | null }[]
+}
+
+export type Person = { gender: string | null }
+
+type Warning = FieldProblem & { code: (typeof stayWarnings)[number] }
+
+const at = (code: string, params?: FieldProblem['params']): FieldProblem[] => [
+  { path: 'place_id', code, ...(params ? { params } : {}) },
+]
+
+/** B2: nobody else has the bed, and naming who does. */
+export const bedIsFree = ({ in_bed }: BedFacts): FieldProblem[] => {
+  const one = in_bed[0]
+  if (!one) return []
+  const { name, check_in: from, check_out: until } = one
+  return until === null ? at('bed_taken_open', { name, from }) : at('bed_taken', { name, from, until })
+}
+
+/** B2: the person has no other bed, and naming where they do. */
+export const personIsFree = ({ elsewhere }: BedFacts, path: 'worker_id' | 'candidate_id'): FieldProblem[] => {
+  const one = elsewhere[0]
+  if (!one) return []
+  const { house, check_in: from, check_out: until } = one
+  if (house === null) return [{ path, code: 'stays_elsewhere' }]
+  return until === null
+    ? [{ path, code: 'stays_in_open', params: { house, from } }]
+    : [{ path, code: 'stays_in', params: { house, from, until } }]
+}
+
+/** B3: the bed is in service, without a void, in a house that is open. */
+export const bedIsOpen = ({ place, house, voids }: BedFacts): FieldProblem[] => {
+  if (house.status === 'closed' || house.is_archived) return at('house_closed')
+  if (place.state === 'out_of_service') return at('bed_out_of_service')
+  return voids[0] ? at('bed_void', { until: voids[0].to_date }) : []
+}
+
+/** B3: the house and the room take people of the gender; where rooms are of one gender, nobody of another sleeps there. */
+export const genderFits = ({ room, house, in_room }: BedFacts, { gender }: Person): FieldProblem[] => {
+  const only = [house.gender_policy, room.gender].filter((one) => one === 'male' || one === 'female')
+  const refused = only.find((one) => one !== gender)
+  if (refused) return at(refused === 'male' ? 'for_men' : 'for_women')
+  const other = house.gender_policy === 'by_room' ? in_room.find((one) => one.gender !== gender) : undefined
+  return other ? at('other_gender', { name: other.name }) : []
+}
+
+/** W5: so many beds ask for more room. */
+export const roomIsLarge = ({ room }: BedFacts): Warning[] => {
+  const needed = areaNeeded(room.beds)
+  if (room.area_m2 === null || room.area_m2 >= needed) return []
+  return [{ path: 'place_id', code: 'room_too_small', params: { area: room.area_m2, needed, beds: room.beds } }]
+}
+
+/** Everything that forbids a stay in a bed. */
+export const stayProblems = (facts: BedFacts, person: Person, path: 'worker_id' | 'candidate_id'): FieldProblem[] => {
+  const closed = bedIsOpen(facts)
+  if (closed.length > 0) return closed
+  const taken = bedIsFree(facts)
+  return [...(taken.length > 0 ? taken : genderFits(facts, person)), ...personIsFree(facts, path)]
+}

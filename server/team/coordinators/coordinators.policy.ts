@@ -1,0 +1,55 @@
+import { type SqlBool, sql } from 'kysely'
+import { type Coordinator, type CoordinatorField, coordinatorFields } from '#contract/team/coordinators.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Condition, any } from '#server/behaviors/lists/filters.ts'
+import type { StaffNoun, StaffRow } from '#server/behaviors/staff-profiles/staff-kind.ts'
+import {
+  isStaffVisible,
+  staffAbilities,
+  staffScope,
+  surroundingsOf,
+  wholeStaff,
+} from '#server/behaviors/staff-profiles/staff-scope.ts'
+import type { Db } from '#server/db/client.ts'
+
+/** Coordinators as profiles. */
+export const coordinatorNoun: StaffNoun = {
+  entity: 'coordinator',
+  table: 'coordinators',
+  told: 'names and phone',
+  links: 'contract_coordinators',
+  link: 'coordinator_id',
+}
+
+/** What a coordinator writes of their own row. */
+const OWN: readonly CoordinatorField[] = ['phone', 'languages', 'regions', 'comment']
+
+/** Those who run a contract that the actor leads people on. */
+const ofMyContracts = (actor: Actor): Condition =>
+  sql<SqlBool>`exists (select 1 from foremen me join contract_foremen mine on mine.foreman_id = me.id and mine.to_date is null
+    join contracts c on c.id = mine.contract_id and c.archived_at is null
+    join contract_coordinators theirs on theirs.contract_id = c.id and theirs.to_date is null
+    where me.user_id = ${actor.user_id} and theirs.coordinator_id = coordinators.id)`
+
+/** Which of the coordinators in scope the actor may read whole: themselves and those they share a contract with; null for all. */
+export const wholeCoordinators = (actor: Actor): Condition | null => wholeStaff(coordinatorNoun, actor)
+
+/** Which coordinators the actor may know of: recruiters by name and phone those on active contracts that are open to them, foremen those of their contracts. */
+export const coordinatorScope = (actor: Actor): Condition => {
+  const scope = staffScope(coordinatorNoun, actor)
+  return actor.scopes.has('foreman') ? any([scope, ofMyContracts(actor)]) : scope
+}
+
+/** What the actor may do with a coordinator they can see, and which fields they may write. */
+export const coordinatorAbilities = (
+  actor: Actor,
+  row: Pick<StaffRow, 'whole' | 'user_id' | 'roles' | 'archived_at' | 'anonymised_at'>,
+): Coordinator['abilities'] => staffAbilities(actor, row, { fields: coordinatorFields, own: OWN })
+
+/** Whether an actor may know of a coordinator, for many actors at once. */
+export const coordinatorReach = async (db: Db, id: number): Promise<(actor: Actor) => boolean> => {
+  const near = await surroundingsOf(db, coordinatorNoun, id)
+  if (!near) return () => false
+  return (actor) =>
+    isStaffVisible(actor, near) || (actor.scopes.has('foreman') && near.leaders.includes(actor.user_id ?? 0))
+}

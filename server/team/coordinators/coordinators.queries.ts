@@ -1,0 +1,86 @@
+import { type SqlBool, sql } from 'kysely'
+import { type CoordinatorListQuery, coordinatorListQuery } from '#contract/team/coordinators.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { countByStatus, countSavedViews } from '#server/behaviors/lists/counts.ts'
+import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { heldDocuments } from '#server/people/documents/held-documents.policy.ts'
+import { coordinatorConditions, coordinatorSortColumns, mainContractCount } from './coordinators.columns.ts'
+import { coordinatorNoun, coordinatorScope, wholeCoordinators } from './coordinators.policy.ts'
+
+const columns = (actor: Actor) =>
+  columnsOf('coordinators', '*', {
+    ...staffParts(coordinatorNoun, wholeCoordinators(actor)),
+    main_contracts: mainContractCount,
+    ...heldDocuments(actor, 'coordinator'),
+  })
+
+/** A coordinator as they are read: the profile, where they work, the contracts they answer for, their papers. */
+export type CoordinatorRow = RowOf<ReturnType<typeof columns>>
+
+/** Coordinators with their users, statuses and contracts; everything that is read of a coordinator starts here. */
+export const selectCoordinators = (db: Db, actor: Actor) =>
+  readColumns(
+    db
+      .selectFrom('coordinators')
+      .innerJoin('users as u', 'u.id', 'coordinators.user_id')
+      .innerJoin('statuses as s', 's.id', 'coordinators.status_id')
+      .leftJoin('users as cu', 'cu.id', 'coordinators.created_by'),
+    columns(actor),
+  )
+
+type Filters = FiltersOf<CoordinatorListQuery>
+
+/** What the query finds in the actor's scope. */
+export const wantedCoordinators = (actor: Actor, query: Filters, custom: LoadedFields) =>
+  sql<SqlBool>`${coordinatorScope(actor)} and ${coordinatorConditions(actor, query, custom)}`
+
+/** One page of the coordinators in scope that the query asks for. */
+export const listCoordinators = (db: Db, actor: Actor, query: CoordinatorListQuery, custom: LoadedFields) => {
+  const wanted = wantedCoordinators(actor, query, custom)
+  return listPage(
+    db,
+    selectCoordinators(db, actor).where(wanted),
+    sql`select 1 from coordinators where ${wanted}`,
+    query,
+    coordinatorSortColumns(actor),
+    sql.ref('coordinators.id'),
+  )
+}
+
+/** The coordinator in scope, or 404. */
+export const findCoordinator = async (db: Db, actor: Actor, id: number): Promise<CoordinatorRow> =>
+  found(
+    await selectCoordinators(db, actor)
+      .where('coordinators.id', '=', id)
+      .where(coordinatorScope(actor))
+      .executeTakeFirst(),
+  )
+
+/** The coordinator in scope, locked until the transaction ends, or 404. */
+export const lockCoordinator = async (tx: Tx, actor: Actor, id: number): Promise<CoordinatorRow> =>
+  found(
+    await underLock(() =>
+      selectCoordinators(tx, actor)
+        .where('coordinators.id', '=', id)
+        .where(coordinatorScope(actor))
+        .forUpdate('coordinators')
+        .executeTakeFirst(),
+    ),
+  )
+
+/** How many of the coordinators that a query finds stand in each active status. */
+export const countCoordinatorBoard = (db: Db, actor: Actor, query: Filters, custom: LoadedFields) =>
+  countByStatus(db, 'coordinator', 'coordinators', wantedCoordinators(actor, query, custom))
+
+/** How many coordinators each saved view finds for the actor. */
+export const countCoordinatorViews = (db: Db, actor: Actor, custom: LoadedFields) =>
+  countSavedViews(db, actor, 'coordinator', 'coordinators', coordinatorListQuery, (query) =>
+    wantedCoordinators(actor, query, custom),
+  )

@@ -1,0 +1,70 @@
+import type { Language } from '#contract/basics/language.ts'
+import { type PaymentColumn, paymentColumns } from '#contract/team/freelance-payment-choices.ts'
+import type { PaymentListQuery } from '#contract/team/freelance-payments.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { ownColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { minutes } from '#server/behaviors/exports/person-texts.ts'
+import { labelIn, paymentWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { type PaymentRow, paymentSortColumns, selectPayments, wantedPayments } from './payments.queries.ts'
+import { toPayment } from './payments.serializer.ts'
+
+type Text = (row: PaymentRow) => string | number | null
+
+const nameOf = (person: { first_name: string; last_name: string } | null) =>
+  person && `${person.last_name} ${person.first_name}`
+
+const textsOf = (
+  actor: Actor,
+  language: Language,
+  statuses: ReadonlyMap<number, string>,
+): Record<PaymentColumn, Text> => {
+  const words = paymentWords[language]
+  const plain = Object.fromEntries(
+    paymentColumns.map((field): [string, Text] => [
+      field,
+      (row) => row[field as keyof PaymentRow] as string | number | null,
+    ]),
+  ) as Record<PaymentColumn, Text>
+  return {
+    ...plain,
+    number: (row) => toPayment(actor, row).number,
+    status: (row) => statuses.get(row.status_id) ?? row.status,
+    kind: (row) => words.kinds[row.kind],
+    freelance_recruiter: (row) => nameOf(row.freelance_recruiter),
+    worker: (row) => nameOf(row.worker),
+    contract: (row) => row.contract && `${row.contract.number} ${row.contract.title}`,
+    days: (row) => (row.days_required === null ? null : `${row.days_worked} / ${row.days_required}`),
+    expected_on: (row) => toPayment(actor, row).expected_on,
+    approved_at: (row) => row.approved_at && minutes(row.approved_at),
+    method: (row) => row.method && words.methods[row.method],
+    created_at: (row) => minutes(row.created_at),
+  }
+}
+
+/** The filtered payments in scope with the chosen columns, streamed from a cursor. */
+export const exportPayments = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  wanted: Wanted<Omit<PaymentListQuery, 'page' | 'limit' | 'after'>>,
+  accept: string | undefined,
+) => {
+  const named = await db
+    .selectFrom('statuses')
+    .where('entity', '=', 'freelance_payment')
+    .select(['id', 'name'])
+    .execute()
+  const statuses = new Map(named.map(({ id, name }) => [id, labelIn(name, actor.locale)]))
+  const texts = textsOf(actor, actor.locale, statuses)
+  const columns = ownColumns(wanted.columns, texts, paymentWords[actor.locale].fields)
+  const rows = selectPayments(exportDb, actor).where(wantedPayments(actor, wanted.query))
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'freelance_payment', table: 'freelance_payments', rows, sorts: paymentSortColumns, columns },
+    wanted,
+    accept,
+  )
+}

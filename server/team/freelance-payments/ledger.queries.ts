@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Ledger } from '#contract/team/freelance-payments.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { all } from '#server/behaviors/lists/filters.ts'
+import type { Db } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { isAgreed, ledgerScope, writesPayments } from './payments.policy.ts'
+import { balancesOf } from './payments.queries.ts'
+
+/** The freelancer whose ledger it is, in scope, or 404. */
+export const findLedgerOwner = async (db: Db, actor: Actor, id: number) =>
+  found(
+    await db
+      .selectFrom('freelance_recruiters')
+      .where('id', '=', id)
+      .where(ledgerScope(actor))
+      .select([
+        'id',
+        'first_name',
+        'last_name',
+        'agreement_number',
+        'agreement_signed_at',
+        'agreement_valid_to',
+        'payout_method',
+        'archived_at',
+      ]) // prettier-ignore
+      .executeTakeFirst(),
+  )
+
+export type LedgerOwner = Awaited<ReturnType<typeof findLedgerOwner>>
+
+/** A ledger as its page needs it; its balances are the sums of its payments. */
+export const readLedger = async (db: Db, actor: Actor, owner: LedgerOwner): Promise<Ledger> => {
+  const own = sql<boolean>`freelance_payments.freelance_recruiter_id = ${owner.id}`
+  const { id, first_name, last_name, payout_method, archived_at } = owner
+  return {
+    freelance_recruiter: { id, first_name, last_name },
+    agreement: {
+      number: owner.agreement_number,
+      valid_to: owner.agreement_valid_to,
+      holds: isAgreed(owner, agencyDay(actor.at)),
+    },
+    payout_method,
+    balances: await balancesOf(db, all([own, ledgerScope(actor)])),
+    abilities: { add: writesPayments(actor) && archived_at === null },
+  }
+}

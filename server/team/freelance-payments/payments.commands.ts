@@ -1,0 +1,200 @@
+import type {
+  CancelInput,
+  FreelancePayment,
+  PayInput,
+  PaymentCreate,
+  PaymentUpdate,
+} from '#contract/team/freelance-payments.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { checkStatusChange } from '#server/behaviors/statuses/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { authorize, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'
+import { notifyOfPayment } from '#server/office/notifications/notify-payments.commands.ts'
+import { isAgreed, ledgerScope, paymentAbilities, writesPayments } from './payments.policy.ts'
+import type { PaymentRow } from './payments.queries.ts'
+import { toPayment } from './payments.serializer.ts'
+import { settleBonuses } from './settle.commands.ts'
+import { insertPayment, paymentStatusesOf, writePayment } from './write-payment.ts'
+
+type Can = FreelancePayment['abilities']
+
+/** Refuses whoever writes no payments, a write that read an older version (409 with the payment as it is now), and a step that does not follow. */
+const requireStep = (actor: Actor, row: PaymentRow, version: number, allowed: (can: Can) => boolean) => {
+  authorize(writesPayments(actor))
+  if (row.version !== version) throw stale(toPayment(actor, row))
+  authorize(allowed(paymentAbilities(actor, row)))
+}
+
+const notAhead = (actor: Actor, path: string, day: string | undefined): FieldProblem[] =>
+  day !== undefined && day > agencyDay(actor.at) ? [{ path, code: 'in_the_future' }] : []
+
+const signOf = (kind: PaymentRow['kind'], amount: number | undefined): FieldProblem[] =>
+  amount !== undefined && amount < 0 && kind !== 'correction'
+    ? [{ path: 'amount', code: 'only_correction_negative' }]
+    : []
+
+const checkFreelancer = async (tx: Tx, actor: Actor, id: number): Promise<FieldProblem[]> => {
+  const known = await tx
+    .selectFrom('freelance_recruiters')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .where(ledgerScope(actor))
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+  return known ? [] : [{ path: 'freelance_recruiter_id', code: 'not_found' }]
+}
+
+/** The payment that a correction mends: one of the same freelancer, in the same currency, that was made. */
+const mendedBy = async (tx: Tx, input: PaymentCreate) => {
+  if (!input.corrects_id) return null
+  return tx
+    .selectFrom('freelance_payments')
+    .where('id', '=', input.corrects_id)
+    .where('freelance_recruiter_id', '=', input.freelance_recruiter_id)
+    .where('kind', '!=', 'correction')
+    .selectAll()
+    .forShare()
+    .executeTakeFirst()
+}
+
+type Mended = Awaited<ReturnType<typeof mendedBy>>
+
+const checkMended = (input: PaymentCreate, mended: Mended): FieldProblem[] => {
+  if (input.kind !== 'correction') return input.corrects_id ? [{ path: 'corrects_id', code: 'only_correction' }] : []
+  if (!input.corrects_id) return [{ path: 'corrects_id', code: 'required' }]
+  if (!mended) return [{ path: 'corrects_id', code: 'not_found' }]
+  if (mended.status !== 'paid') return [{ path: 'corrects_id', code: 'not_paid_yet' }]
+  return mended.currency === input.currency ? [] : [{ path: 'currency', code: 'other_currency' }]
+}
+
+const checkWorker = async (tx: Tx, id: number | null | undefined): Promise<FieldProblem[]> => {
+  if (!id) return []
+  const known = await tx.selectFrom('workers').where('id', '=', id).select('id').executeTakeFirst()
+  return known ? [] : [{ path: 'worker_id', code: 'not_found' }]
+}
+
+/** Enters a bonus agreed apart, or a correction of a payment that was made; another user approves it. */
+export const createPayment = async (tx: Tx, actor: Actor, input: PaymentCreate): Promise<number> => {
+  authorize(writesPayments(actor))
+  const mended = await mendedBy(tx, input)
+  const problems = [
+    ...(await checkFreelancer(tx, actor, input.freelance_recruiter_id)),
+    ...checkMended(input, mended),
+    ...(await checkWorker(tx, input.worker_id)),
+    ...signOf(input.kind, input.amount),
+    ...notAhead(actor, 'earned_on', input.earned_on),
+  ]
+  if (problems.length > 0) throw fieldProblems(problems)
+  const row = await insertPayment(tx, actor, await paymentStatusesOf(tx), 'earned', {
+    kind: input.kind,
+    freelance_recruiter_id: input.freelance_recruiter_id,
+    worker_id: mended?.worker_id ?? input.worker_id ?? null,
+    assignment_id: mended?.assignment_id ?? null,
+    contract_id: mended?.contract_id ?? null,
+    tranche: mended?.tranche ?? 1,
+    days_required: null,
+    earned_on: input.earned_on ?? agencyDay(actor.at),
+    amount: input.amount,
+    currency: input.currency,
+    approved_at: null,
+    approved_by: null,
+    paid_on: null,
+    method: null,
+    reference: null,
+    reason_id: null,
+    cancelled_as: null,
+    comment: input.comment ?? null,
+    corrects_id: mended?.id ?? null,
+    run_id: null,
+    created_by: actor.user_id,
+  })
+  return row.id
+}
+
+/** Changes a locked payment that was entered and is not approved yet; absent fields stay. */
+export const updatePayment = async (tx: Tx, actor: Actor, row: PaymentRow, input: PaymentUpdate) => {
+  const { version, ...patch } = input
+  requireStep(actor, row, version, (can) => can.update)
+  const problems = [...signOf(row.kind, patch.amount), ...notAhead(actor, 'earned_on', patch.earned_on)]
+  if (problems.length > 0) throw fieldProblems(problems)
+  await writePayment(tx, actor, row, patch)
+}
+
+const holdsAgreement = async (tx: Tx, actor: Actor, id: number) => {
+  const today = agencyDay(actor.at)
+  const agreement = await tx
+    .selectFrom('freelance_recruiters')
+    .where('id', '=', id)
+    .select(['agreement_number', 'agreement_signed_at', 'agreement_valid_to'])
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return isAgreed(agreement, today)
+}
+
+const stepTo = async (
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  code: 'approved' | 'paid' | 'cancelled',
+  change: { reason_id?: number; comment?: string | undefined } = {},
+) => {
+  const statuses = await paymentStatusesOf(tx)
+  const after = { ...row, ...change }
+  return checkStatusChange(
+    tx,
+    actor,
+    'freelance_payment',
+    row.status_id,
+    { ...change, status_id: statuses[code].id },
+    after,
+  )
+}
+
+/** Approves a locked payment that is earned: never by whoever entered it, and under an agreement that holds. */
+export const approvePayment = async (tx: Tx, actor: Actor, row: PaymentRow, { version }: { version: number }) => {
+  requireStep(actor, row, version, (can) => can.approve || row.status === 'earned')
+  if (!row.by_system && row.created_by === actor.user_id) throw fieldProblem('status', 'entered_by_you')
+  const step = await stepTo(tx, actor, row, 'approved')
+  if (!(await holdsAgreement(tx, actor, row.freelance_recruiter_id)))
+    throw fieldProblem('freelance_recruiter_id', 'agreement_not_valid')
+  await writePayment(tx, actor, row, { approved_at: actor.at, approved_by: actor.user_id }, step)
+}
+
+/** Takes the approval of a locked payment back. */
+export const takeBackApproval = async (tx: Tx, actor: Actor, row: PaymentRow, { version }: { version: number }) => {
+  requireStep(actor, row, version, (can) => can.take_back)
+  const statuses = await paymentStatusesOf(tx)
+  const step = { from: statuses.approved, to: statuses.earned }
+  await writePayment(tx, actor, row, { approved_at: null, approved_by: null }, step)
+}
+
+/** Marks a locked payment that is approved as paid. */
+export const payPayment = async (tx: Tx, actor: Actor, row: PaymentRow, input: PayInput) => {
+  const { version, ...paid } = input
+  requireStep(actor, row, version, (can) => can.pay)
+  const problems = notAhead(actor, 'paid_on', paid.paid_on)
+  if (problems.length > 0) throw fieldProblems(problems)
+  const after = await writePayment(tx, actor, row, paid, await stepTo(tx, actor, row, 'paid'))
+  await notifyOfPayment(tx, actor, after, 'payment_paid')
+}
+
+/** Cancels a locked payment that is not paid, because somebody decided so. */
+export const cancelPayment = async (tx: Tx, actor: Actor, row: PaymentRow, input: CancelInput) => {
+  requireStep(actor, row, input.version, (can) => can.cancel)
+  const comment = input.comment ?? undefined
+  const step = await stepTo(tx, actor, row, 'cancelled', { reason_id: input.reason_id, comment })
+  const decided = { cancelled_as: 'decided', reason_id: input.reason_id, approved_at: null, approved_by: null } as const
+  await writePayment(tx, actor, row, { ...decided, ...(comment === undefined ? {} : { comment }) }, step)
+}
+
+/** Brings a locked payment back that somebody cancelled; a bonus goes where its days put it. */
+export const restorePayment = async (tx: Tx, actor: Actor, row: PaymentRow, { version }: { version: number }) => {
+  requireStep(actor, row, version, (can) => can.restore)
+  const statuses = await paymentStatusesOf(tx)
+  const to = row.kind === 'auto_bonus' ? statuses.forecast : statuses.earned
+  await writePayment(tx, actor, row, { cancelled_as: null, reason_id: null }, { from: statuses.cancelled, to })
+  if (row.by_system && row.worker_id !== null) await settleBonuses(tx, actor, [row.worker_id])
+}

@@ -1,0 +1,51 @@
+import { type SqlBool, sql } from 'kysely'
+import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
+import type { PaymentStatus } from '#contract/team/freelance-payment-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
+
+/** Whose payments the actor may know of: everybody's; recruiters those of the freelancers they supervise. `freelance_recruiters` stands in the query. */
+export const ledgerScope = (actor: Actor): Condition => {
+  if (actor.scopes.has('all')) return sql<SqlBool>`true`
+  return actor.scopes.has('recruiter') && actor.recruiter_id !== null
+    ? sql<SqlBool>`freelance_recruiters.supervisor_id = ${actor.recruiter_id}`
+    : sql<SqlBool>`false`
+}
+
+/** Whether the actor writes payments: supervisors read alone. */
+export const writesPayments = (actor: Actor): boolean =>
+  actor.permissions.has('update freelance recruiter') && actor.scopes.has('all')
+
+type Held = {
+  status: PaymentStatus
+  kind: FreelancePayment['kind']
+  by_system: boolean
+  created_by: number | null
+  cancelled_as: FreelancePayment['cancelled_as']
+  run_id: number | null
+}
+
+/** What the actor may do with a payment they can see; who entered it does not approve it. */
+export const paymentAbilities = (actor: Actor, row: Held): FreelancePayment['abilities'] => {
+  const writes = writesPayments(actor)
+  const free = writes && row.run_id === null
+  return {
+    update: free && !row.by_system && row.status === 'earned',
+    approve: free && row.status === 'earned' && (row.by_system || row.created_by !== actor.user_id),
+    take_back: free && row.status === 'approved',
+    pay: free && row.status === 'approved',
+    cancel: free && (row.status === 'forecast' || row.status === 'earned'),
+    restore: writes && row.cancelled_as === 'decided',
+    correct: writes && row.status === 'paid' && row.kind !== 'correction',
+  }
+}
+
+/** Whether an agreement with a freelancer holds on a day: it is numbered, signed and has not run out. */
+export const isAgreed = (
+  agreement: { agreement_number: string | null; agreement_signed_at: string | null; agreement_valid_to: string | null },
+  day: string,
+) =>
+  agreement.agreement_number !== null &&
+  agreement.agreement_signed_at !== null &&
+  agreement.agreement_signed_at <= day &&
+  (agreement.agreement_valid_to === null || agreement.agreement_valid_to >= day)

@@ -1,0 +1,28 @@
+import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
+import { paymentNumber } from '#contract/team/payment-number.ts'
+import { addDays } from '#contract/basics/days.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { paymentAbilities } from './payments.policy.ts'
+import type { PaymentRow } from './payments.queries.ts'
+
+const WEEK = 7
+
+/** When the days will be worked if work goes on as the contract's weeks go; null where nothing is planned. */
+const expectedOn = ({ works_from, days_per_week, days_required, days_worked }: PaymentRow, today: string) => {
+  if (works_from === null || days_required === null) return null
+  const from = works_from > today ? works_from : today
+  const left = Math.max(1, days_required - days_worked)
+  return addDays(from, Math.ceil((left * WEEK) / (days_per_week ?? WEEK)) - 1)
+}
+
+/** A payment as the actor may see it, with what they may do. */
+export const toPayment = (actor: Actor, row: PaymentRow): FreelancePayment => ({
+  ...row,
+  number: paymentNumber(row.id),
+  tranches: Math.max(row.tranches, row.tranche),
+  expected_on: expectedOn(row, agencyDay(actor.at)),
+  approved_by: row.approver,
+  created_by: row.creator,
+  abilities: paymentAbilities(actor, row),
+})

@@ -1,0 +1,68 @@
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import type { Language } from '#contract/basics/language.ts'
+import { agreementStateOn } from '#contract/team/freelancer-rules.ts'
+import { type FreelancerColumn, freelancerColumns } from '#contract/team/freelancer-choices.ts'
+import type { FreelancerListQuery } from '#contract/team/freelancers.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { minutes } from '#server/behaviors/exports/person-texts.ts'
+import { countryIn, freelancerWords, personWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { freelancerSortColumns } from './freelancers.columns.ts'
+import { type FreelancerRow, selectFreelancers, wantedFreelancers } from './freelancers.queries.ts'
+
+type Text = (row: FreelancerRow) => string | number | null
+
+const textsOf = (language: Language): Record<FreelancerColumn, Text> => {
+  const words = freelancerWords[language]
+  const country = countryIn(language)
+  const today = agencyToday()
+  const plain = Object.fromEntries(
+    freelancerColumns.map((field): [string, Text] => [
+      field,
+      (row) => row[field as keyof FreelancerRow] as string | number | null,
+    ]),
+  ) as Record<FreelancerColumn, Text>
+  return {
+    ...plain,
+    status: (row) => words.statuses[row.status],
+    payout_method: (row) => words.payout_methods[row.payout_method],
+    agreement_state: (row) => words.agreement_states[agreementStateOn(row, today)],
+    supervisor_id: ({ supervisor }) => `${supervisor.first_name} ${supervisor.last_name}`,
+    country: (row) => country(row.country),
+    messengers: (row) => row.messengers.join(', '),
+    languages: (row) => row.languages.map(({ code, level }) => `${code} ${level}`).join(', '),
+    bonus_amount: (row) => (row.bonus_amount === null ? null : `${row.bonus_amount} ${row.bonus_currency}`),
+    created_at: (row) => minutes(row.created_at),
+    updated_at: (row) => minutes(row.updated_at),
+  }
+}
+
+/** The filtered freelance recruiters in scope with the chosen columns, streamed from a cursor; sealed numbers are in no export. */
+export const exportFreelancers = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  wanted: Wanted<FreelancerListQuery>,
+  accept: string | undefined,
+) => {
+  const custom = await loadFields(db, actor, 'freelance_recruiter')
+  const headers = { ...personWords[actor.locale].fields, ...freelancerWords[actor.locale].fields }
+  const columns = exportColumns<FreelancerRow>(
+    wanted.columns,
+    textsOf(actor.locale),
+    headers,
+    custom.fields,
+    actor.locale,
+  )
+  const rows = selectFreelancers(exportDb).where(wantedFreelancers(actor, wanted.query, custom))
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'freelance_recruiter', table: 'freelance_recruiters', rows, sorts: freelancerSortColumns, columns },
+    wanted,
+    accept,
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { ClaimedNoun } from '#contract/team/freelancer-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+
+type Record = { entity: ClaimedNoun; id: number }
+
+const naming = ({ entity, id }: Record) => sql`${sql.ref(`f.${entity}_id`)} = ${id}`
+
+const onAny = (records: readonly Record[]) => sql`(${sql.join(records.map(naming), sql` or `)})`
+
+/** What is kept of who brought a person. */
+export const readClaims = async (db: Db, records: readonly Record[]) =>
+  (
+    await sql<
+      Readonly<{ [field: string]: unknown }>
+    >`select f.id, fr.first_name || ' ' || fr.last_name as freelance_recruiter,
+        f.claimed_on, f.expires_on, f.state, f.cause, f.source, f.person_name, f.phone, f.evidence, f.decided_at, f.decision_reason
+      from freelance_claims f join freelance_recruiters fr on fr.id = f.freelance_recruiter_id where ${onAny(records)} order by f.id`.execute(
+      db,
+    )
+  ).rows
+
+/** The people a freelance recruiter brought, as far as it is told of the freelance recruiter: no name of theirs. */
+export const readClaimsOf = async (db: Db, freelance_recruiter_id: number) =>
+  db
+    .selectFrom('freelance_claims')
+    .where('freelance_recruiter_id', '=', freelance_recruiter_id)
+    .select(['id', 'claimed_on', 'expires_on', 'state', 'cause', 'source', 'evidence', 'decided_at', 'decision_reason'])
+    .orderBy('id')
+    .execute()
+
+/** Takes every word out of the claims of a freelance recruiter who is erased; whom they brought, and until when, stays. */
+export const forgetClaimsOf = async (tx: Tx, actor: Actor, freelance_recruiter_id: number) => {
+  await sql`update freelance_claims set evidence = null, decision_reason = case when decision_reason is null then null else '—' end,
+      version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id}
+    where freelance_recruiter_id = ${freelance_recruiter_id} and num_nonnulls(evidence, decision_reason) > 0`.execute(
+    tx,
+  )
+}
+
+/** Takes the name, the phone and every word out of the claims on a person who is erased; who brought somebody, and until when, stays. */
+export const forgetClaims = async (tx: Tx, actor: Actor, records: readonly Record[]) => {
+  await sql`update freelance_claims f set person_name = null, phone = null, phone_tail = null, evidence = null,
+      decision_reason = case when decision_reason is null then null else '—' end,
+      version = version + 1, updated_at = ${actor.at}, updated_by = ${actor.user_id} where ${onAny(records)}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,63 @@
+import { type SqlBool, sql } from 'kysely'
+import { claimedNouns } from '#contract/team/freelancer-choices.ts'
+import type { Freelancer } from '#contract/team/freelancers.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
+
+const nobody = sql<SqlBool>`false`
+
+/** Which freelance recruiters the actor may know of: all; recruiters those they supervise. */
+export const freelancerScope = (actor: Actor): Condition => {
+  if (actor.scopes.has('all')) return sql<SqlBool>`true`
+  if (!actor.scopes.has('recruiter') || actor.recruiter_id === null) return nobody
+  return sql<SqlBool>`freelance_recruiters.supervisor_id = ${actor.recruiter_id}`
+}
+
+/** The same rule over a row in hand. */
+export const isFreelancerVisible = (actor: Actor, { supervisor_id }: { supervisor_id: number }): boolean =>
+  actor.scopes.has('all') ||
+  (actor.scopes.has('recruiter') && actor.recruiter_id !== null && supervisor_id === actor.recruiter_id)
+
+/** Whether the actor may know who brought the people they work with: those who recruit, and whoever sees all. */
+export const knowsWhoBrought = (actor: Actor): boolean => actor.scopes.has('all') || actor.scopes.has('recruiter')
+
+/** Whether the actor may read claims at all. */
+export const readsClaims = (actor: Actor): boolean =>
+  knowsWhoBrought(actor) && actor.permissions.has('view freelance recruiter')
+
+/** Whether the actor decides claims of the freelance recruiters in their scope. */
+export const decidesClaims = (actor: Actor): boolean =>
+  knowsWhoBrought(actor) && actor.permissions.has('update freelance recruiter')
+
+type Held = { archived_at: string | null; anonymised_at: string | null; status: 'active' | 'paused' | 'ended' }
+
+/** What the actor may do with a freelance recruiter they can see; one in the archive is read-only. */
+export const freelancerAbilities = (actor: Actor, row: Held): Freelancer['abilities'] => {
+  const writes = actor.permissions.has('update freelance recruiter')
+  const live = writes && row.archived_at === null
+  return {
+    update: live,
+    archive: live,
+    restore: writes && row.archived_at !== null && row.anonymised_at === null,
+    unmask: writes,
+    claim: live && row.status === 'active',
+    personal_data: actor.is_super,
+  }
+}
+
+/** A condition over who brought people: whoever may not know of that finds nobody by it. */
+export const onlyKnownGiver = (actor: Actor, condition: Condition | undefined): Condition | undefined =>
+  condition === undefined || knowsWhoBrought(actor) ? condition : nobody
+
+/** Who gave a record, as far as the actor may know of it. */
+export const giverOf = <Giver>(
+  actor: Actor,
+  row: { freelance_recruiter_id: number | null; freelance_recruiter: Giver | null },
+) =>
+  knowsWhoBrought(actor)
+    ? { freelance_recruiter_id: row.freelance_recruiter_id, freelance_recruiter: row.freelance_recruiter }
+    : { freelance_recruiter_id: null, freelance_recruiter: null }
+
+/** What histories of people tell to those alone who may know who brought them. */
+export const hiddenGivers = (actor: Actor) =>
+  knowsWhoBrought(actor) ? [] : claimedNouns.map((entity) => ({ entity, fields: ['freelance_recruiter_id'] }))

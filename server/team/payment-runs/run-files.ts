@@ -1,0 +1,63 @@
+import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { createTranslator } from 'use-intl/core'
+import { csvAccept, separatorOf } from '#contract/basics/csv.ts'
+import { paymentNumber } from '#contract/team/payment-number.ts'
+import { type Language, languageTag } from '#contract/basics/language.ts'
+import { streamExport } from '#server/behaviors/exports/stream-export.ts'
+import { type CreditTransfer, creditTransferXml } from '#server/behaviors/sepa/credit-transfer.ts'
+import { paymentWords } from '#server/behaviors/translations.ts'
+import type { Payable, Planned } from './plan-run.ts'
+
+// words: freelance_payments.fields.*, freelance_payments.runs.*
+
+/** A line of a run with its reference at the bank and the name of who is paid. */
+export type RunLine = Planned<Payable & { name: string }> & { end_to_end_id: string | null }
+
+const money = (cents: number) => (cents / 100).toFixed(2)
+
+/** The list of a run as CSV, separated as the language's spreadsheets expect: whom, how much, how it travels. */
+export const listFile = async (lines: readonly RunLine[], language: Language): Promise<Buffer> => {
+  const words = paymentWords[language]
+  const columns = [
+    { header: words.fields.number, value: ({ payment }: RunLine) => paymentNumber(payment.id) },
+    { header: words.fields.freelance_recruiter, value: ({ payment }: RunLine) => payment.name },
+    { header: words.fields.amount, value: ({ payment }: RunLine) => Number(money(payment.amount)) },
+    { header: words.runs.columns.payout, value: ({ payout }: RunLine) => Number(money(payout)) },
+    { header: words.fields.currency, value: ({ payment }: RunLine) => payment.currency },
+    {
+      header: words.runs.columns.way,
+      value: ({ left_out }: RunLine) => (left_out ? words.runs.left_out[left_out] : words.methods.bank),
+    },
+    { header: 'IBAN', value: ({ payment }: RunLine) => payment.iban },
+    { header: words.runs.columns.end_to_end_id, value: ({ end_to_end_id }: RunLine) => end_to_end_id },
+  ]
+  const { stream } = streamExport(
+    Readable.from(lines) as AsyncIterable<RunLine>,
+    columns,
+    'run',
+    csvAccept(separatorOf(language)),
+  )
+  return Buffer.from(await text(stream))
+}
+
+/** The file of a run for the bank: the lines that travel by it; null where none does. */
+export const bankFile = (
+  lines: readonly RunLine[],
+  message: Omit<CreditTransfer, 'transfers'>,
+  language: Language,
+): Buffer | null => {
+  const t = createTranslator({ locale: languageTag(language), messages: paymentWords[language], namespace: 'runs' })
+  const transfers = lines.flatMap(({ payment, payout, end_to_end_id }) =>
+    end_to_end_id === null
+      ? []
+      : {
+          end_to_end_id,
+          amount: payout,
+          currency: payment.currency,
+          creditor: { name: payment.name, iban: payment.iban! },
+          remittance: t('remittance', { number: paymentNumber(payment.id) }),
+        },
+  )
+  return transfers.length === 0 ? null : Buffer.from(creditTransferXml({ ...message, transfers }))
+}

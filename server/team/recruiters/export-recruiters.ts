@@ -1,0 +1,41 @@
+import { type RecruiterColumn, recruiterColumns } from '#contract/team/recruiter-choices.ts'
+import type { RecruiterListQuery } from '#contract/team/recruiters.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { profileTexts } from '#server/behaviors/staff-profiles/export-profiles.ts'
+import { personWords, recruiterWords, staffWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { recruiterSortColumns } from './recruiters.columns.ts'
+import { type RecruiterRow, selectRecruiters, wantedRecruiters } from './recruiters.queries.ts'
+
+/** Columns that are told of every recruiter in scope. */
+const OPEN: ReadonlySet<string> = new Set(['first_name', 'last_name', 'status'])
+
+/** The filtered recruiters in scope with the chosen columns, streamed from a cursor; of one known in part the rest stays empty. */
+export const exportRecruiters = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  wanted: Wanted<RecruiterListQuery>,
+  accept: string | undefined,
+) => {
+  const custom = await loadFields(db, actor, 'recruiter')
+  const { fields, statuses } = recruiterWords[actor.locale]
+  const texts = {
+    ...profileTexts<RecruiterRow, RecruiterColumn>(recruiterColumns),
+    status: (row: RecruiterRow) => statuses[row.status],
+  }
+  const headers = { ...personWords[actor.locale].fields, ...staffWords[actor.locale].fields, ...fields }
+  const every = exportColumns<RecruiterRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
+  const columns = veiledColumns(every, wanted.columns, OPEN, (row) => row.whole)
+  const rows = selectRecruiters(exportDb, actor).where(wantedRecruiters(actor, wanted.query, custom))
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'recruiter', table: 'recruiters', rows, sorts: recruiterSortColumns(actor), columns },
+    wanted,
+    accept,
+  )
+}

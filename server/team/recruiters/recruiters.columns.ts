@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { CONVERSION_DAYS } from '#contract/team/recruiter-choices.ts'
+import type { RecruiterListQuery } from '#contract/team/recruiters.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import type { Condition, FiltersOf } from '#server/behaviors/lists/filters.ts'
+import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
+import { byText } from '#server/behaviors/lists/record-filters.ts'
+import { byCount, profileSortColumns, staffConditions } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import { cameTo, firstDays } from './people-brought.ts'
+import { recruiterNoun, wholeRecruiters } from './recruiters.policy.ts'
+
+const id = sql.ref('recruiters.id')
+
+/** How many leads are open with a recruiter. */
+export const openLeads = sql<number>`(select count(*) from leads l where l.recruiter_id = ${id} and l.is_open and l.archived_at is null)`
+
+/** How many candidates are. */
+export const openCandidates = sql<number>`(select count(*) from candidates c where c.recruiter_id = ${id} and c.is_open and c.archived_at is null)`
+
+/** How many people each recruiter placed this month: to be joined once for a whole list. */
+export const placedThisMonth = sql<{ recruiter_id: number; count: number }>`(select recruiter_id, count(*) as count
+  from (${firstDays(sql`date_trunc('month', ${today})::date`, today)}) as begun group by recruiter_id)`
+
+const placed = sql<number>`coalesce(placed.count, 0)`
+
+/** How many in a hundred of those who came lately have been placed; null where nobody came. */
+export const conversion = sql<
+  number | null
+>`(select round(100.0 * count(*) filter (where exists (select 1 from workers w
+      join assignments a on a.worker_id = w.id and a.status in ('active', 'ended') where w.candidate_id = came.candidate_id))
+    / nullif(count(*), 0))::integer from (${cameTo(id, sql`${today} - ${sql.lit(CONVERSION_DAYS - 1)}`, today)}) as came)`
+
+/** The figures a recruiter is read with, of `recruiters` joined with `placedThisMonth` as `placed`. */
+export const figures = { open_leads: openLeads, open_candidates: openCandidates, placed, conversion }
+
+/** What the actor can sort recruiters by; what may not be known of a row does not place it. */
+export const recruiterSortColumns = (actor: Actor): Record<string, SortColumn> => {
+  const whole = wholeRecruiters(actor)
+  return {
+    ...profileSortColumns(recruiterNoun, whole),
+    status: byText(sql.ref('recruiters.status')),
+    open_leads: byCount(openLeads, whole),
+    open_candidates: byCount(openCandidates, whole),
+    placed: byCount(placed, whole),
+    monthly_target: byCount(sql`coalesce(recruiters.monthly_target, -1)`, whole),
+  }
+}
+
+/** What the list's query asks for, as conditions on `recruiters`. */
+export const recruiterConditions = (
+  actor: Actor,
+  query: FiltersOf<RecruiterListQuery>,
+  custom: LoadedFields,
+): Condition => staffConditions(recruiterNoun, wholeRecruiters(actor), query, custom, () => [])

@@ -1,0 +1,39 @@
+import { type SqlBool, sql } from 'kysely'
+import { recruiterFields } from '#contract/team/recruiter-choices.ts'
+import type { Recruiter } from '#contract/team/recruiters.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
+import type { ProfileNoun } from '#server/behaviors/staff-profiles/staff-kind.ts'
+import { profileAbilities } from '#server/behaviors/staff-profiles/staff-scope.ts'
+import type { RecruiterRow } from './recruiters.queries.ts'
+
+/** Staff recruiters as profiles. */
+export const recruiterNoun: ProfileNoun = { entity: 'recruiter', table: 'recruiters', told: 'names' }
+
+const isMine = (actor: Actor): Condition => sql<SqlBool>`recruiters.user_id = ${actor.user_id}`
+
+/** Which of the recruiters in scope the actor may read whole: themselves; null for all. */
+export const wholeRecruiters = (actor: Actor): Condition | null => (actor.scopes.has('all') ? null : isMine(actor))
+
+/** Which recruiters the actor may know of: recruiters all of their colleagues by name, whoever else is one themselves. */
+export const recruiterScope = (actor: Actor): Condition =>
+  actor.scopes.has('all') || actor.scopes.has('recruiter') ? sql<SqlBool>`true` : isMine(actor)
+
+/** The same rule over the user of a profile in hand. */
+export const isRecruiterVisible = (actor: Actor, { user_id }: { user_id: number }): boolean =>
+  actor.scopes.has('all') || actor.scopes.has('recruiter') || actor.user_id === user_id
+
+/** What the actor may do with a recruiter they can see: whoever has stopped goes into the archive, nobody stops themselves. */
+export const recruiterAbilities = (
+  actor: Actor,
+  row: Pick<RecruiterRow, 'whole' | 'user_id' | 'roles' | 'archived_at' | 'anonymised_at' | 'status'>,
+): Recruiter['abilities'] => {
+  const can = profileAbilities(actor, row, { manage: 'update regular recruiter', fields: recruiterFields, own: [] })
+  const isActive = row.status === 'active'
+  return {
+    ...can,
+    archive: can.archive && !isActive,
+    deactivate: can.archive && isActive && row.user_id !== actor.user_id,
+    reactivate: can.archive && !isActive,
+  }
+}

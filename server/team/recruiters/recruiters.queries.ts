@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from 'kysely'
+import { type RecruiterListQuery, recruiterListQuery } from '#contract/team/recruiters.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, readColumns } from '#server/behaviors/lists/columns.ts'
+import { countSavedViews } from '#server/behaviors/lists/counts.ts'
+import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
+import { listPage } from '#server/behaviors/lists/list-page.ts'
+import { profileParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { figures, placedThisMonth, recruiterConditions, recruiterSortColumns } from './recruiters.columns.ts'
+import { recruiterScope, wholeRecruiters } from './recruiters.policy.ts'
+
+const columns = (actor: Actor) => columnsOf('recruiters', '*', { ...profileParts(wholeRecruiters(actor)), ...figures })
+
+/** A recruiter as they are read: the profile, what is open with them, whom they placed. */
+export type RecruiterRow = RowOf<ReturnType<typeof columns>>
+
+/** Recruiters with their users and figures; everything that is read of a recruiter starts here. */
+export const selectRecruiters = (db: Db, actor: Actor) =>
+  readColumns(
+    db
+      .selectFrom('recruiters')
+      .innerJoin('users as u', 'u.id', 'recruiters.user_id')
+      .leftJoin('users as cu', 'cu.id', 'recruiters.created_by')
+      .leftJoin(placedThisMonth.as('placed'), (join) => join.onRef('placed.recruiter_id', '=', 'recruiters.id')),
+    columns(actor),
+  )
+
+type Filters = FiltersOf<RecruiterListQuery>
+
+/** What the query finds in the actor's scope. */
+export const wantedRecruiters = (actor: Actor, query: Filters, custom: LoadedFields) =>
+  sql<SqlBool>`${recruiterScope(actor)} and ${recruiterConditions(actor, query, custom)}`
+
+/** One page of the recruiters in scope that the query asks for. */
+export const listRecruiters = (db: Db, actor: Actor, query: RecruiterListQuery, custom: LoadedFields) => {
+  const wanted = wantedRecruiters(actor, query, custom)
+  return listPage(
+    db,
+    selectRecruiters(db, actor).where(wanted),
+    sql`select 1 from recruiters where ${wanted}`,
+    query,
+    recruiterSortColumns(actor),
+    sql.ref('recruiters.id'),
+  )
+}
+
+/** The recruiter in scope, or 404. */
+export const findRecruiter = async (db: Db, actor: Actor, id: number): Promise<RecruiterRow> =>
+  found(
+    await selectRecruiters(db, actor).where('recruiters.id', '=', id).where(recruiterScope(actor)).executeTakeFirst(),
+  )
+
+/** The recruiter in scope, locked until the transaction ends, or 404. */
+export const lockRecruiter = async (tx: Tx, actor: Actor, id: number): Promise<RecruiterRow> =>
+  found(
+    await selectRecruiters(tx, actor)
+      .where('recruiters.id', '=', id)
+      .where(recruiterScope(actor))
+      .forUpdate('recruiters')
+      .executeTakeFirst(),
+  )
+
+/** How many recruiters each saved view finds for the actor. */
+export const countRecruiterViews = (db: Db, actor: Actor, custom: LoadedFields) =>
+  countSavedViews(db, actor, 'recruiter', 'recruiters', recruiterListQuery, (query) =>
+    wantedRecruiters(actor, query, custom),
+  )
+
+/** Names of recruiters, for pickers and filters. */
+export const recruiterOptions = (db: Db) =>
+  db
+    .selectFrom('recruiters as rec')
+    .innerJoin('users as u', 'u.id', 'rec.user_id')
+    .select(['rec.id', 'rec.user_id', 'u.first_name', 'u.last_name'])
+    .select([sql<boolean>`u.avatar_file_id is not null`.as('has_avatar')])
+    .select(sql<boolean>`rec.status = 'active' and u.status = 'active'`.as('active'))
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .limit(1_000)
+    .execute()

@@ -1,0 +1,34 @@
+import type { Recruiter } from '#contract/team/recruiters.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import type { ProfileKind } from '#server/behaviors/staff-profiles/staff-kind.ts'
+import { shownProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
+import { recruiterAbilities, recruiterNoun } from './recruiters.policy.ts'
+import type { RecruiterRow } from './recruiters.queries.ts'
+
+const unknown = { monthly_target: null, open_leads: null, open_candidates: null, placed: null, conversion: null }
+
+const figuresOf = ({ monthly_target, open_leads, open_candidates, placed, conversion }: RecruiterRow) => ({
+  monthly_target,
+  open_leads,
+  open_candidates,
+  placed,
+  conversion,
+})
+
+/** A recruiter as the actor may see them, with what they may do; of one known in part names and status. */
+export const toRecruiter = (actor: Actor, row: RecruiterRow, custom: LoadedFields): Recruiter => ({
+  ...shownProfile(row, custom),
+  ...(row.whole ? figuresOf(row) : unknown),
+  phone: row.whole ? row.phone : null,
+  status: row.status,
+  abilities: recruiterAbilities(actor, row),
+})
+
+/** Recruiters with the role that is theirs; it belongs to the system. */
+export const recruiterKind: ProfileKind<RecruiterRow> = {
+  ...recruiterNoun,
+  role: 'recruiter',
+  abilities: recruiterAbilities,
+  show: toRecruiter,
+}

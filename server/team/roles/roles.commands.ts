@@ -1,0 +1,106 @@
+import { type DataScope, type Permission, SUPER_ADMIN } from '#contract/behaviors/permissions.ts'
+import type { RoleCreate, RoleUpdate } from '#contract/team/roles.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { holds } from '#server/behaviors/access/escalation.ts'
+import { requireProof } from '#server/behaviors/access/step-up.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import type { Tx } from '#server/db/client.ts'
+import { ProblemError, fieldProblem, stale } from '#server/platform/problems.ts'
+import { type RoleRow, toRole } from './roles.queries.ts'
+
+const LOOK_ALIKES: Record<string, string> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/[013457]/g, (digit) => LOOK_ALIKES[digit]!)
+
+/** Whether a name could be taken for super-admin's. */
+export const isReserved = (name: string) =>
+  ['superadmin', 'superadmln', 'superadmm'].includes(plain(name)) || name === SUPER_ADMIN
+
+const refuseEscalation = (actor: Actor, permissions: readonly Permission[], data_scope: DataScope) => {
+  if (holds(actor, { permissions, data_scope, is_super: false })) return
+  const missing = permissions.find((permission) => !actor.permissions.has(permission))
+  throw missing
+    ? fieldProblem('permissions', 'more_than_yours', { permission: missing })
+    : fieldProblem('data_scope', 'more_than_yours')
+}
+
+const setPermissions = async (tx: Tx, role_id: number, permissions: readonly Permission[]) => {
+  await tx.deleteFrom('role_permissions').where('role_id', '=', role_id).execute()
+  const rows = [...new Set(permissions)].map((permission) => ({ role_id, permission }))
+  if (rows.length > 0) await tx.insertInto('role_permissions').values(rows).execute()
+}
+
+/** Creates a role that gives nothing its maker lacks. */
+export const createRole = async (tx: Tx, actor: Actor, input: RoleCreate): Promise<number> => {
+  if (isReserved(input.name)) throw fieldProblem('name', 'reserved')
+  requireProof(actor)
+  refuseEscalation(actor, input.permissions, input.data_scope)
+  const { permissions, title, ...fields } = input
+  const stamps = { created_at: actor.at, created_by: actor.user_id, updated_at: actor.at, updated_by: actor.user_id }
+  const { id } = await tx
+    .insertInto('roles')
+    .values({ description: null, ...fields, ...stamps, title: JSON.stringify(title) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setPermissions(tx, id, permissions)
+  await recordChange(
+    tx,
+    actor,
+    'created',
+    { entity: 'role', id },
+    {},
+    { ...fields, title, permissions: [...permissions].sort() },
+  )
+  return id
+}
+
+/** Changes a role; whoever has it feels it at their next request. */
+export const updateRole = async (tx: Tx, actor: Actor, role: RoleRow, input: RoleUpdate) => {
+  requireProof(actor)
+  if (role.version !== input.version) throw stale(toRole(actor, role))
+  const { version: _read, permissions, title, ...fields } = input
+  refuseEscalation(actor, permissions ?? role.grants, input.data_scope ?? role.data_scope)
+  const { numUpdatedRows } = await tx
+    .updateTable('roles')
+    .set({ ...fields, version: role.version + 1, updated_at: actor.at, updated_by: actor.user_id })
+    .$if(title !== undefined, (query) => query.set({ title: JSON.stringify(title) }))
+    .where('id', '=', role.id)
+    .where('version', '=', input.version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw stale(toRole(actor, role))
+  if (permissions) await setPermissions(tx, role.id, permissions)
+  const before = {
+    title: role.title,
+    description: role.description,
+    data_scope: role.data_scope,
+    requires_second_factor: role.requires_second_factor,
+    permissions: role.grants,
+  }
+  const after = {
+    ...before,
+    ...fields,
+    ...(title ? { title } : {}),
+    ...(permissions ? { permissions: [...permissions].sort() } : {}),
+  }
+  await recordChange(tx, actor, 'updated', { entity: 'role', id: role.id }, before, after)
+}
+
+/** Removes a role that is nobody's and not the system's; its history stays. */
+export const deleteRole = async (tx: Tx, actor: Actor, role: RoleRow) => {
+  requireProof(actor)
+  if (role.is_system) throw new ProblemError(422, 'system_role')
+  if (role.users_count > 0) throw new ProblemError(409, 'role_in_use')
+  await recordChange(
+    tx,
+    actor,
+    'archived',
+    { entity: 'role', id: role.id },
+    { name: role.name, title: role.title, permissions: role.grants },
+    {},
+  )
+  await tx.deleteFrom('roles').where('id', '=', role.id).execute()
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/basics/language.ts'
+import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
+import { SESSION_DAYS, hashToken, newToken } from '#server/behaviors/access/load-actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { writeLetter } from '#server/behaviors/letters/send-letter.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
+import { ProblemError, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { notifyHolder } from '#server/office/notifications/notifications.commands.ts'
+import { countFailure, forgetFailures, refuseWhenLocked } from './login-limits.commands.ts'
+import { proveSecondFactor } from './prove.commands.ts'
+import { passwordProblem } from '#server/behaviors/access/password-rules.ts'
+
+type Caller = { ip: string; user_agent: string | null }
+
+const LINK_HOURS = { reset: 1, invitation: 72 } as const
+
+const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString()
+
+const asUser = (user_id: number, ip: string | null): Actor => ({
+  ...systemActor(),
+  user_id,
+  role_name: '',
+  ip,
+  source: 'screen',
+})
+
+const startSession = async (tx: Tx, user_id: number, caller: Caller) => {
+  const token = newToken()
+  const at = new Date().toISOString()
+  await tx
+    .insertInto('sessions')
+    .values({
+      user_id,
+      token_hash: hashToken(token),
+      ip: caller.ip,
+      user_agent: caller.user_agent,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: later(at, SESSION_DAYS * 24),
+      proved_at: at,
+    })
+    .execute()
+  return token
+}
+
+/** Checks a password and starts a session; every way to fail takes equal work and gives equal words. No connection is held while the password is hashed. */
+export const signIn = async (
+  db: Db,
+  secrets: Secrets,
+  base_url: string,
+  body: { email: string; password: string; code?: string | undefined },
+  caller: Caller,
+) => {
+  await refuseWhenLocked(db, body.email, caller.ip)
+  const user = await db.selectFrom('users').where('email', '=', body.email).selectAll().executeTakeFirst()
+  const fits = await verifyPassword(user?.password_hash ?? null, body.password)
+  if (!user || !fits || user.status !== 'active') {
+    await countFailure(db, body.email, caller.ip)
+    throw new ProblemError(422, 'wrong_credentials', { errors: [{ path: 'password', code: 'wrong_credentials' }] })
+  }
+  await proveSecondFactor(db, secrets, user, { code: body.code, ip: caller.ip })
+  return db.transaction().execute((tx) => welcome(tx, base_url, user, caller))
+}
+
+type User = { id: number; email: string; first_name: string; locale: Language; last_login_ip: string | null }
+
+const welcome = async (tx: Tx, base_url: string, user: User, caller: Caller) => {
+  await forgetFailures(tx, user.email)
+  const token = await startSession(tx, user.id, caller)
+  const at = new Date().toISOString()
+  await tx.updateTable('users').set({ last_login_at: at, last_login_ip: caller.ip }).where('id', '=', user.id).execute()
+  await recordChange(tx, asUser(user.id, caller.ip), 'login', { entity: 'user', id: user.id }, {}, {})
+  if (user.last_login_ip !== null && user.last_login_ip !== caller.ip) {
+    await notifyHolder(tx, at, user.id, 'new_address', { ip: caller.ip })
+    await writeLetter(tx, at, user, 'new_address', {
+      name: user.first_name,
+      ip: caller.ip,
+      link: `${base_url}/${user.locale}/profile`,
+    })
+  }
+  return { token, user_id: user.id }
+}
+
+/** Ends one session of a user. */
+export const endSession = async (tx: Tx, user_id: number, session_id: number) => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', session_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends every session of a user, but the one named. */
+export const endSessions = async (tx: Tx, user_id: number, except: number | null = null) => {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .$if(except !== null, (query) => query.where('id', '!=', except!))
+    .execute()
+}
+
+/** Writes the letter with a single-use link: an hour for a reset, three days for an invitation; an earlier link of the kind ends. */
+export const sendAccessLink = async (
+  tx: Tx,
+  base_url: string,
+  user: { id: number; email: string; first_name: string; locale: Language },
+  kind: 'reset' | 'invitation',
+  inviter = '',
+) => {
+  const token = newToken()
+  const at = new Date().toISOString()
+  await tx
+    .updateTable('access_links')
+    .set({ used_at: at })
+    .where('user_id', '=', user.id)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute()
+  await tx
+    .insertInto('access_links')
+    .values({
+      user_id: user.id,
+      kind,
+      token_hash: hashToken(token),
+      created_at: at,
+      expires_at: later(at, LINK_HOURS[kind]),
+      used_at: null,
+    })
+    .execute()
+  const link = `${base_url}/${user.locale}/reset-password?token=${token}`
+  await writeLetter(tx, at, user, kind, { name: user.first_name, inviter, link })
+}
+
+/** Sends a reset letter to a known, active user; says nothing about an unknown one. At most five letters an hour for one account. */
+export const forgetPassword = async (tx: Tx, base_url: string, email: string) => {
+  const user = await tx
+    .selectFrom('users')
+    .where('email', '=', email)
+    .where('status', '=', 'active')
+    .selectAll()
+    .executeTakeFirst()
+  if (!user) return
+  const recent = await tx
+    .selectFrom('access_links')
+    .where('user_id', '=', user.id)
+    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (recent.count < 5) await sendAccessLink(tx, base_url, user, 'reset')
+}
+
+const openLink = (db: Db, token: string) =>
+  db
+    .selectFrom('access_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .where('l.token_hash', '=', hashToken(token))
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', sql<string>`now()`)
+    .where('u.status', '=', 'active')
+    .select(['l.id', 'l.user_id', 'l.kind', 'u.email', 'u.first_name', 'u.last_name', 'u.locale'])
+    .executeTakeFirst()
+
+/** Sets the password behind a link, ends every session, and signs in; of two uses at once one succeeds. */
+export const resetPassword = async (
+  db: Db,
+  secrets: Secrets,
+  base_url: string,
+  body: { token: string; password: string; code?: string | undefined },
+  caller: Caller,
+) => {
+  const link = await openLink(db, body.token)
+  if (!link) throw fieldProblem('token', 'link_expired')
+  const problem = passwordProblem(body.password, link, 'password')
+  if (problem) throw fieldProblems([problem])
+  const user = { id: link.user_id, email: link.email }
+  await proveSecondFactor(db, secrets, user, { code: body.code, ip: caller.ip })
+  const password_hash = await hashPassword(body.password)
+  return db.transaction().execute(async (tx) => {
+    const at = new Date().toISOString()
+    const { numUpdatedRows } = await tx
+      .updateTable('access_links')
+      .set({ used_at: at })
+      .where('id', '=', link.id)
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw fieldProblem('token', 'link_expired')
+    await setPassword(tx, asUser(link.user_id, caller.ip), link.user_id, password_hash)
+    await endSessions(tx, link.user_id)
+    if (link.kind === 'reset') await tellOfPassword(tx, at, base_url, { ...link, id: link.user_id })
+    return { token: await startSession(tx, link.user_id, caller), user_id: link.user_id }
+  })
+}
+
+/** Tells a user, in the bell and by letter, that their password is another one now. */
+export const tellOfPassword = async (
+  tx: Tx,
+  at: string,
+  base_url: string,
+  user: { id: number; email: string; first_name: string; locale: Language },
+) => {
+  await notifyHolder(tx, at, user.id, 'password_changed')
+  const link = `${base_url}/${user.locale}/forgot-password`
+  await writeLetter(tx, at, user, 'password_changed', { name: user.first_name, link })
+}
+
+/** Stores the hash of a new password; history says that it changed, never what it is. */
+export const setPassword = async (tx: Tx, actor: Actor, user_id: number, password_hash: string) => {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash,
+      must_change_password: false,
+      updated_at: actor.at,
+      updated_by: actor.user_id,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', user_id)
+    .execute()
+  await recordChange(tx, actor, 'updated', { entity: 'user', id: user_id }, {}, { password: 'changed' })
+}

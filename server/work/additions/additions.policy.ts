@@ -1,0 +1,20 @@
+import type { Addition } from '#contract/work/additions.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { mayAmend, seesBillRate } from '../contracts/contracts.policy.ts'
+import type { AdditionRow, AmendedContract } from './additions.queries.ts'
+
+/** What the actor may do with an addition of a contract they can see: what is applied stays as it is. */
+export const additionAbilities = (
+  actor: Actor,
+  contract: AmendedContract,
+  { status, file_id }: Pick<AdditionRow, 'status' | 'file_id'>,
+): Addition['abilities'] => {
+  const whole = actor.permissions.has('update contract')
+  const drafts = status === 'draft' && mayAmend(actor, contract)
+  return {
+    update: drafts,
+    sign: drafts,
+    cancel: whole && (status === 'draft' || status === 'signed'),
+    read_file: seesBillRate(actor) && file_id !== null,
+  }
+}

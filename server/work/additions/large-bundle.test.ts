@@ -1,0 +1,95 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BulkRun } from '#contract/behaviors/bulk.ts'
+import type { AdditionBundle } from '#contract/work/mass-additions.ts'
+import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
+import { openZip } from '#server/behaviors/imports/zip-parts.ts'
+import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
+import { standingContract } from '#server/testing/standing-contract.ts'
+import { makeBundle } from './addition-bundles.commands.ts'
+import { bulkAdditionStep } from './mass-additions.commands.ts'
+
+const SHEETS = 500
+/** By then the fonts are loaded and the heap has the slack that it keeps between two collections. */
+const WARM_SHEETS = 150
+const MOST_GROWTH_MB = 150
+/** What printing may take in all, the slack of the collector included; it does not depend on the number of sheets. */
+const MOST_MB = 450
+const SLOWEST_MS = 500
+
+let agency: TestAgency
+let admin: Someone
+
+beforeAll(async () => {
+  agency = await openTestAgency()
+  admin = await agency.join('super-admin')
+})
+afterAll(() => agency.close())
+
+const draftMany = async () => {
+  const ids: number[] = []
+  for (let made = 0; made < SHEETS; made++) ids.push(await standingContract(agency, []))
+  const addition = {
+    kind: 'conditions',
+    effective_from: '2027-02-01',
+    description: 'Shoes',
+    conditions: { requirements: 'Own shoes' },
+  }
+  const { body } = await agency.call<{ data: BulkRun }>('POST', '/api/contracts/mass-additions', {
+    as: admin,
+    body: { selection: { ids }, addition },
+  })
+  await runBulk(agency.db, { bulk_run_id: body.data.id, user_id: admin.user_id }, bulkAdditionStep)
+  return body.data.id
+}
+
+const megabytes = () => process.memoryUsage().rss / 1_048_576
+
+const nearSlowest = (waits: readonly number[]) => waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)]
+
+/** Looks at the bundle and at a list, as people do meanwhile, until it is finished. */
+const watch = async (path: string) => {
+  const done: number[] = []
+  const waits: number[] = []
+  const sizes: number[] = []
+  const warm: number[] = []
+  for (let state = 'running'; state === 'running'; await rest(100)) {
+    const began = performance.now()
+    const list = await agency.call('GET', '/api/contracts?limit=50', { as: admin })
+    waits.push(performance.now() - began)
+    expect(list.status).toBe(200)
+    const { body } = await agency.call<{ data: AdditionBundle }>('GET', path, { as: admin })
+    done.push(body.data.done)
+    state = body.data.state
+    sizes.push(megabytes())
+    if (body.data.done <= WARM_SHEETS) warm.push(megabytes())
+  }
+  return { done, slow: nearSlowest(waits), peak: Math.max(...sizes), warm: Math.max(...warm) }
+}
+
+it('puts five hundred sheets into one file in bounded memory, with progress, while lists go on answering', async () => {
+  const run_id = await draftMany()
+  const bundles = `/api/bulk-runs/${run_id}/addition-bundles`
+  const asked = await agency.call<{ data: AdditionBundle }>('POST', bundles, { as: admin, body: { language: 'pl' } })
+  const { id } = asked.body.data
+  const start = megabytes()
+  const making = makeBundle(agency.services, { addition_bundle_id: id, user_id: admin.user_id })
+  const { done, slow, peak, warm } = await watch(`/api/addition-bundles/${id}`)
+  await making
+
+  expect(done.at(-1)).toBe(SHEETS)
+  expect(done).toEqual(done.toSorted((a, b) => a - b))
+  expect(new Set(done).size).toBeGreaterThan(20)
+  expect(peak - warm).toBeLessThan(MOST_GROWTH_MB)
+  expect(peak - start).toBeLessThan(MOST_MB)
+  expect(slow).toBeLessThan(SLOWEST_MS)
+
+  const [found] = (await agency.call<{ data: AdditionBundle[] }>('GET', bundles, { as: admin })).body.data
+  expect(found).toMatchObject({ id, state: 'finished', total: SHEETS, done: SHEETS })
+  const file = await agency.app.inject({
+    url: `/api/addition-bundles/${id}/file`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  expect(file.rawPayload).toHaveLength(found!.size!)
+  expect(new Set(openZip(file.rawPayload, 500_000_000).names).size).toBe(SHEETS)
+}, 300_000)

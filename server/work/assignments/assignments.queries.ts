@@ -1,0 +1,112 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Assignment, AssignmentListQuery } from '#contract/work/assignments.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
+import { all, isCode, isOneOf, onDays } from '#server/behaviors/lists/filters.ts'
+import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
+import { byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { seesBillRate } from '../contracts/contracts.policy.ts'
+import { assignmentAbilities, assignmentScope } from './assignments.policy.ts'
+
+const column = columnOf('assignments')
+
+const sortColumns: Record<string, SortColumn> = {
+  created_at: { by: column('created_at'), type: 'timestamptz' },
+  start_date: { by: column('start_date'), type: 'date' },
+  end_date: byDate(column('end_date')),
+  status: { by: column('status'), type: 'text' },
+  worker: { by: sql.ref('workers.name_key'), type: 'text' },
+}
+
+const columns = columnsOf('assignments', '*', {
+  position_id: joined('needs', 'position_id'),
+  worker: sql<Assignment['worker']>`jsonb_build_object('id', workers.id, 'first_name', workers.first_name,
+    'last_name', workers.last_name, 'phone', workers.phone, 'personnel_number', workers.personnel_number,
+    'has_photo', workers.photo_file_id is not null, 'status_id', workers.status_id)`,
+  contract: sql<Assignment['contract']>`jsonb_build_object('id', contracts.id, 'number', contracts.number,
+    'title', contracts.title, 'client_name', contracts.client_name, 'site_city', contracts.site_city,
+    'end_date', contracts.end_date)`,
+  contract_archived_at: joined('contracts', 'archived_at'),
+  contract_is_open: joined('contracts', 'is_open'),
+  coordinator: sql<
+    Assignment['coordinator']
+  >`jsonb_build_object('id', c.id, 'user_id', u.id, 'first_name', u.first_name,
+    'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null)`,
+  foreman: sql<
+    Assignment['foreman']
+  >`case when f.id is null then null else jsonb_build_object('id', f.id, 'user_id', fu.id,
+    'first_name', fu.first_name, 'last_name', fu.last_name, 'has_avatar', fu.avatar_file_id is not null) end`,
+  team_user_ids: sql<number[]>`(select coalesce(jsonb_agg(tc.user_id), '[]') from contract_coordinators t
+    join coordinators tc on tc.id = t.coordinator_id where t.contract_id = contracts.id and t.to_date is null)`,
+  creator: nameJson('cu'),
+})
+
+/** A placement as it is read: its own columns, whom and what it joins, and who runs the contract. */
+export type AssignmentRow = RowOf<typeof columns>
+
+const selectAssignments = (db: Db) =>
+  readColumns(
+    db
+      .selectFrom('assignments')
+      .innerJoin('workers', 'workers.id', 'assignments.worker_id')
+      .innerJoin('contracts', 'contracts.id', 'assignments.contract_id')
+      .innerJoin('needs', 'needs.id', 'assignments.need_id')
+      .innerJoin('coordinators as c', 'c.id', 'assignments.coordinator_id')
+      .innerJoin('users as u', 'u.id', 'c.user_id')
+      .leftJoin('foremen as f', 'f.id', 'assignments.foreman_id')
+      .leftJoin('users as fu', 'fu.id', 'f.user_id')
+      .leftJoin('users as cu', 'cu.id', 'assignments.created_by'),
+    columns,
+  )
+
+const conditions = (query: AssignmentListQuery) =>
+  all([
+    ...searchIn(sql.ref('workers.name_key'), query.search),
+    isOneOf(column('contract_id'), query.contract_id),
+    isOneOf(column('need_id'), query.need_id),
+    isOneOf(column('worker_id'), query.worker_id),
+    isOneOf(column('coordinator_id'), query.coordinator_id),
+    isOneOf(column('foreman_id'), query.foreman_id),
+    isCode(column('status'), query.status),
+    onDays(column('start_date'), query.start_date),
+    onDays(column('end_date'), query.end_date),
+  ])
+
+/** One page of the placements in scope that the query asks for. */
+export const listAssignments = (db: Db, actor: Actor, query: AssignmentListQuery) => {
+  const wanted = sql<SqlBool>`${assignmentScope(actor)} and ${conditions(query)}`
+  const counted = sql`select 1 from assignments join contracts on contracts.id = assignments.contract_id
+    join workers on workers.id = assignments.worker_id where ${wanted}`
+  return listPage(db, selectAssignments(db).where(wanted), counted, query, sortColumns, sql.ref('assignments.id'))
+}
+
+/** The placement in scope, or 404. */
+export const findAssignment = async (db: Db, actor: Actor, id: number): Promise<AssignmentRow> =>
+  found(await selectAssignments(db).where('assignments.id', '=', id).where(assignmentScope(actor)).executeTakeFirst())
+
+/** The placement in scope, locked after its worker until the transaction ends, or 404. */
+export const lockAssignment = async (tx: Tx, actor: Actor, id: number): Promise<AssignmentRow> => {
+  const { worker_id } = await findAssignment(tx, actor, id)
+  await tx.selectFrom('workers').where('id', '=', worker_id).select('id').forUpdate().execute()
+  return found(
+    await selectAssignments(tx)
+      .where('assignments.id', '=', id)
+      .where(assignmentScope(actor))
+      .forUpdate('assignments')
+      .executeTakeFirst(),
+  )
+}
+
+/** A placement as the actor may see it, with what they may do. */
+export const toAssignment = (actor: Actor, row: AssignmentRow): Assignment => {
+  const { creator, contract_archived_at: _archived, contract_is_open: _open, team_user_ids: _team, ...fields } = row
+  return {
+    ...fields,
+    bill_rate: seesBillRate(actor) ? row.bill_rate : null,
+    created_by: creator,
+    abilities: assignmentAbilities(actor, row),
+  }
+}

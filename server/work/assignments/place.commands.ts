@@ -1,0 +1,154 @@
+import type { PlacementInput } from '#contract/work/assignments.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { madeNow } from '#server/behaviors/history/stamps.ts'
+import { named } from '#server/behaviors/endpoints/named.ts'
+import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { contractAbilities } from '../contracts/contracts.policy.ts'
+import { type ContractRow, type NeedRow, lockNeed } from '../contracts/needs.commands.ts'
+import { refreshNeeds } from '../contracts/refresh-needs.commands.ts'
+import { settleBonuses } from '#server/team/freelance-payments/settle.commands.ts'
+import { notifyPlacement } from '#server/office/notifications/notify-teams.commands.ts'
+import { placeSurveyOf } from '#server/people/surveys/place-survey.commands.ts'
+import { lockWorker } from '#server/people/workers/workers.commands.ts'
+import { bedsFor, planBed, reserveBed } from './place-bed.commands.ts'
+import { agreementOf, checkAgreement } from './agreements.commands.ts'
+import { type Question, readFacts } from './facts.queries.ts'
+import type { Placement } from './rules/facts.ts'
+import { lawfulEnd, temporaryUseOf } from './rules/limits.ts'
+import { papersOn } from './rules/papers.ts'
+import { beginningProblems, placementProblems, placementWarningsOf } from './rules/rules.ts'
+import { subjectOf } from './write-assignment.ts'
+
+/** The survey that brought a worker to a contract: the one its client accepted. */
+const surveyFor = async (db: Db, candidate_id: number | null, contract_id: number) =>
+  candidate_id === null
+    ? null
+    : ((
+        await db
+          .selectFrom('surveys as v')
+          .innerJoin('statuses as s', 's.id', 'v.status_id')
+          .where('v.candidate_id', '=', candidate_id)
+          .where('v.contract_id', '=', contract_id)
+          .where('s.code', '=', 'accepted')
+          .select('v.id')
+          .executeTakeFirst()
+      )?.id ?? null)
+
+type Given = Pick<PlacementInput, 'coordinator_id' | 'foreman_id' | 'end_date' | 'pay_rate' | 'employment_form'>
+
+const onlyOne = (foremen: readonly { id: number }[]) => (foremen.length === 1 ? foremen[0]!.id : null)
+
+/** What a placement is, with what was left out taken from its need and contract: the main coordinator, the foreman who is the only one there, the last day, the pay, the form of employment. */
+export const termsOf = (input: Given, contract: ContractRow, need: Pick<NeedRow, 'date_to' | 'pay_rate'>) => ({
+  coordinator_id: input.coordinator_id ?? contract.coordinators.find(({ is_main }) => is_main)?.id ?? null,
+  foreman_id: input.foreman_id === undefined ? onlyOne(contract.foremen) : input.foreman_id,
+  end_date: input.end_date === undefined ? (need.date_to ?? contract.end_date) : input.end_date,
+  pay_rate: input.pay_rate ?? need.pay_rate ?? contract.pay_rate_from,
+  employment_form: input.employment_form ?? contract.employment_form,
+})
+
+/** Whoever is responsible for a placement is in the team of its contract. */
+export const checkCoordinator = (id: number | null, { coordinators }: ContractRow): FieldProblem[] => {
+  if (id === null) return [{ path: 'coordinator_id', code: 'required' }]
+  return coordinators.some((one) => one.id === id) ? [] : [{ path: 'coordinator_id', code: 'not_in_team' }]
+}
+
+/** Whose crew a placement is in leads people on the site of its contract; it may be in nobody's. */
+export const checkForeman = (id: number | null, { foremen }: Pick<ContractRow, 'foremen'>): FieldProblem[] =>
+  id === null || foremen.some((one) => one.id === id) ? [] : [{ path: 'foreman_id', code: 'not_in_team' }]
+
+const prepare = async (tx: Tx, actor: Actor, input: PlacementInput) => {
+  const worker = await named('worker_id', lockWorker(tx, actor, input.worker_id))
+  const { contract, need } = await named('need_id', lockNeed(tx, actor, input.need_id))
+  authorize(contractAbilities(actor, contract).place)
+  const survey_id = await surveyFor(tx, worker.candidate_id, contract.id)
+  const given = termsOf(input, contract, need)
+  const question: Question = {
+    worker_id: worker.id,
+    need_id: need.id,
+    assignment_id: null,
+    survey_id,
+    foreman_id: given.foreman_id,
+    locale: actor.locale,
+  }
+  const agreement_document_id = input.agreement_document_id ?? (await agreementOf(tx, worker.id, given.employment_form))
+  const open: Placement = {
+    start_date: input.start_date,
+    end_date: given.end_date,
+    employment_form: given.employment_form,
+    pay_rate: given.pay_rate ?? 0,
+    agreement_document_id,
+    agreement_sent_on: input.agreement_sent_on ?? null,
+  }
+  const facts = await readFacts(tx, question)
+  const terms = { ...given, end_date: input.end_date === undefined ? lawfulEnd(facts, open) : given.end_date }
+  const placement = { ...open, end_date: terms.end_date }
+  const problems = [
+    ...placementProblems(facts, placement),
+    ...checkCoordinator(terms.coordinator_id, contract),
+    ...checkForeman(terms.foreman_id, contract),
+    ...(terms.pay_rate === null ? [{ path: 'pay_rate', code: 'required' }] : []),
+    ...(await checkAgreement(tx, input.agreement_document_id, worker.id, terms.employment_form)),
+    ...(worker.archived_at === null ? [] : [{ path: 'worker_id', code: 'not_found' }]),
+  ]
+  const { stay, ...bed } = await planBed(tx, actor, worker, input)
+  const warnings = placementWarningsOf(facts, placement)
+  return { worker, contract, need, survey_id, terms, placement, facts, problems, warnings, stay, bed }
+}
+
+/** What a placement would meet; nothing is written. */
+export const checkPlacement = async (tx: Tx, actor: Actor, input: PlacementInput) => {
+  const { worker, contract, terms, placement, facts, problems, warnings, bed } = await prepare(tx, actor, input)
+  return {
+    problems: [...problems, ...bed.problems],
+    warnings: [...warnings, ...bed.warnings],
+    before_start: beginningProblems(facts, placement),
+    papers: papersOn(input.start_date, facts.demands),
+    terms: { ...terms, currency: contract.currency },
+    temporary: temporaryUseOf(facts, placement),
+    beds: await bedsFor(tx, actor, worker, contract, input),
+  }
+}
+
+/** Plans a worker's placement on a need and reserves the bed it asks for: both or neither. The survey that brought them there is placed with it. */
+export const placeWorker = async (tx: Tx, actor: Actor, input: PlacementInput): Promise<number> => {
+  const { worker, contract, need, survey_id, terms, placement, problems, warnings, stay, bed } = await prepare(
+    tx,
+    actor,
+    input,
+  )
+  requireConfirmed([...problems, ...bed.problems], [...warnings, ...bed.warnings], input)
+  const confirmed_warnings = warnings.map(({ code }) => code)
+  const row = await tx
+    .insertInto('assignments')
+    .values({
+      ...placement,
+      worker_id: worker.id,
+      contract_id: contract.id,
+      need_id: need.id,
+      survey_id,
+      coordinator_id: terms.coordinator_id!,
+      foreman_id: terms.foreman_id,
+      bill_rate: contract.bill_rate,
+      currency: contract.currency,
+      comment: input.comment ?? null,
+      first_day_confirmed_at: null,
+      end_reason_id: null,
+      status_since: actor.at,
+      ...madeNow(actor),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { contract_id: _parent, ...told } = row
+  await recordChange(tx, actor, 'created', subjectOf(row), {}, { ...told, confirmed_warnings })
+  const surveyed = survey_id === null ? null : await placeSurveyOf(tx, actor, survey_id)
+  await refreshNeeds(tx, actor, [...new Set([need.id, surveyed ?? need.id])])
+  await notifyPlacement(tx, actor, row, 'assignment_planned', { date: row.start_date })
+  await reserveBed(tx, actor, stay)
+  await settleBonuses(tx, actor, [worker.id])
+  return row.id
+}

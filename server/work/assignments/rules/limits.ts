@@ -1,0 +1,86 @@
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import { addDays, addMonths } from '#contract/basics/days.ts'
+import { temporaryForms } from '#contract/people/worker-choices.ts'
+import { means } from '#contract/office/status-meanings.ts'
+import { TEMPORARY, lastAllowedDay, temporaryUseFrom } from '#server/work/temporary-work/temporary-work.policy.ts'
+import type { Facts, Placement } from './facts.ts'
+
+/** A posting on one A1 certificate, in months; after a break of so many another one begins. */
+const POSTING = { months: 24, break: 2 }
+
+/** Whether a placement is temporary work in Poland: on an employment or on a civil contract. */
+const isTemporaryWork = ({ contract }: Pick<Facts, 'contract'>, { employment_form }: Placement) =>
+  contract.site_country === 'PL' && (temporaryForms as readonly string[]).includes(employment_form)
+
+/** What of the limit of temporary work for the client is used up to the first day of a placement, and until when it may last; null where there is no limit. */
+export const temporaryUseOf = (facts: Facts, placement: Placement) =>
+  isTemporaryWork(facts, placement) ? temporaryUseFrom(facts.temporary, placement.start_date) : null
+
+/** B5: temporary work for one client in Poland lasts no longer than 18 months within 36. */
+export const temporaryWorkFits = (facts: Facts, placement: Placement): FieldProblem[] => {
+  if (!isTemporaryWork(facts, placement)) return []
+  const { temporary } = facts
+  const { start_date, end_date } = placement
+  if (end_date !== null && end_date < start_date) return []
+  const furthest = addMonths(start_date, TEMPORARY.months + 1)
+  const until = end_date !== null && end_date < furthest ? end_date : furthest
+  const last = lastAllowedDay(temporary, start_date, until)
+  if (last === end_date) return []
+  return last === null
+    ? [{ path: 'start_date', code: 'temporary_used_up' }]
+    : [{ path: 'end_date', code: 'temporary_too_long', params: { on: last } }]
+}
+
+/** B7: a posting lasts no longer than its A1 certificate, nor than 24 months in one country. */
+export const postingFits = ({ postings, demands }: Facts, placement: Placement): FieldProblem[] => {
+  if (postings === null) return []
+  const a1 = demands.find(({ is_a1 }) => is_a1)?.papers ?? []
+  const covered = a1.reduce<string>(
+    (last, { valid_to }) => (valid_to !== null && valid_to > last ? valid_to : last),
+    '',
+  )
+  const began = postings
+    .toSorted((a, b) => (a.start_date < b.start_date ? 1 : -1))
+    .reduce(
+      (first, { start_date, end_date }) =>
+        start_date < first && (end_date === null || end_date >= addMonths(first, -POSTING.break)) ? start_date : first,
+      placement.start_date,
+    )
+  const most = addDays(addMonths(began, POSTING.months), -1)
+  const beyond = (day: string) => placement.end_date === null || placement.end_date > day
+  return [
+    ...(covered !== '' && beyond(covered) ? [{ path: 'end_date', code: 'beyond_a1', params: { on: covered } }] : []),
+    ...(beyond(most) ? [{ path: 'end_date', code: 'posting_too_long', params: { on: most } }] : []),
+  ]
+}
+
+/** The last day of a placement whose end is left open: the given one, or an earlier one where the law lets it last no longer. */
+export const lawfulEnd = (facts: Facts, placement: Placement): string | null =>
+  [...temporaryWorkFits(facts, placement), ...postingFits(facts, placement)]
+    .filter(({ path }) => path === 'end_date')
+    .map(({ params }) => String(params!['on']))
+    .filter((day) => day >= placement.start_date)
+    .reduce<string | null>((end, day) => (end === null || day < end ? day : end), placement.end_date)
+
+const ADULT = 18
+
+const keptAway = ({ status_meanings, is_open }: Facts['worker']) => {
+  if (means(status_meanings, 'blacklisted')) return 'worker_blacklisted'
+  if (!is_open) return 'worker_left'
+  if (means(status_meanings, 'suspended')) return 'worker_suspended'
+  return means(status_meanings, 'not_placed') ? 'worker_not_placed' : null
+}
+
+/** B6: whoever is on the black list, has left, is suspended or stands in a status that keeps from placement is not placed. */
+export const workerIsFree = ({ worker }: Facts): FieldProblem[] => {
+  const code = keptAway(worker)
+  return code === null ? [] : [{ path: 'worker_id', code }]
+}
+
+/** B6: on the first day a worker is as old as the contract asks, and an adult. */
+export const isOldEnough = ({ worker, contract }: Facts, { start_date }: Placement): FieldProblem[] => {
+  const age = Math.max(ADULT, contract.min_age)
+  return addMonths(worker.date_of_birth, age * 12) > start_date
+    ? [{ path: 'worker_id', code: 'too_young', params: { age } }]
+    : []
+}

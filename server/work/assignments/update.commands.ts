@@ -1,0 +1,69 @@
+import { type SqlBool, sql } from 'kysely'
+import type { AssignmentUpdate } from '#contract/work/assignments.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Tx } from '#server/db/client.ts'
+import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.ts'
+import { askLabourOffice } from '../labour-notifications/labour-notifications.commands.ts'
+import { lockNeed } from '../contracts/needs.commands.ts'
+import type { AssignmentRow } from './assignments.queries.ts'
+import { readFacts } from './facts.queries.ts'
+import { checkAgreement, keptAgreement } from './agreements.commands.ts'
+import { checkCoordinator, checkForeman } from './place.commands.ts'
+import { crewHasRoom } from './rules/crew.ts'
+import { placementProblems, placementWarningsOf } from './rules/rules.ts'
+import { keepsConfirmed, requireVersion } from './step.commands.ts'
+import { writeAssignment } from './write-assignment.ts'
+
+const moved = (row: AssignmentRow, patch: Partial<AssignmentRow>) =>
+  (['start_date', 'end_date', 'employment_form', 'pay_rate'] as const).some(
+    (key) => key in patch && patch[key] !== row[key],
+  )
+
+/** Another form of employment takes the agreement that suits it; until a placement begins it may wait for one. */
+const agreementAfter = async (tx: Tx, after: AssignmentRow) => {
+  const kept = await keptAgreement(tx, after)
+  return after.status === 'planned' && kept.problems.length > 0 ? { agreement_document_id: null, problems: [] } : kept
+}
+
+/** Changes a locked placement; absent fields stay. New dates, pay or form meet the rules of a placement; of one that has begun, the first day stays. Another foreman has room in the crew. */
+export const updateAssignment = async (tx: Tx, actor: Actor, row: AssignmentRow, input: AssignmentUpdate) => {
+  requireVersion(actor, row, input.version)
+  const { version: _read, confirmed, ...patch } = input
+  const { contract, need } = await lockNeed(tx, actor, row.need_id)
+  const after = { ...row, ...patch } as AssignmentRow
+  const question = {
+    worker_id: row.worker_id,
+    need_id: need.id,
+    assignment_id: row.id,
+    survey_id: row.survey_id,
+    foreman_id: after.foreman_id,
+    locale: actor.locale,
+  }
+  const facts = await readFacts(tx, question)
+  const isMoved = moved(row, patch as Partial<AssignmentRow>)
+  const isLedByAnother = after.foreman_id !== row.foreman_id
+  const isOther = input.agreement_document_id === undefined && after.employment_form !== row.employment_form
+  const agreement = isOther ? await agreementAfter(tx, after) : { problems: [] }
+  const begun = row.status !== 'planned' && after.start_date !== row.start_date
+  const problems = [
+    ...(begun ? [{ path: 'start_date', code: 'has_begun' }] : []),
+    ...(isMoved ? placementProblems(facts, after) : []),
+    ...(isMoved ? await keepsConfirmed(tx, after, after.start_date > row.start_date ? 'start_date' : 'end_date') : []),
+    ...(after.coordinator_id === row.coordinator_id ? [] : checkCoordinator(after.coordinator_id, contract)),
+    ...(isLedByAnother ? checkForeman(after.foreman_id, contract) : []),
+    ...(await checkAgreement(tx, input.agreement_document_id, row.worker_id, after.employment_form)),
+    ...agreement.problems,
+  ]
+  const crewWarnings = isLedByAnother ? crewHasRoom(facts, after) : []
+  const warnings = isMoved ? placementWarningsOf(facts, after) : crewWarnings
+  const confirmed_warnings = requireConfirmed(problems, warnings, { confirmed, comment: input.comment })
+  const { problems: _none, ...kept } = agreement
+  await writeAssignment(
+    tx,
+    actor,
+    row,
+    { ...patch, ...kept },
+    confirmed_warnings.length > 0 ? { confirmed_warnings } : {},
+  )
+  await askLabourOffice(tx, actor, sql<SqlBool>`a.id = ${row.id}`)
+}

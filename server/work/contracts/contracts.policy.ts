@@ -1,0 +1,108 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { agreedFields, siteFields } from '#contract/work/contract-choices.ts'
+import { type Contract, contractUpdate } from '#contract/work/contracts.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
+
+/** What decides who may know of a contract. */
+export type Placed = {
+  is_open: boolean
+  status_category: string
+  recruiters: readonly { id: number }[]
+  coordinators: readonly { user_id: number }[]
+}
+
+const running = sql<SqlBool>`(contracts.is_open and contracts.status_id <> all(array(select id from statuses where entity = 'contract' and category = 'initial')))`
+
+const proposable = (recruiter_id: number | null) =>
+  any([
+    sql<SqlBool>`not exists (select 1 from contract_recruiters r where r.contract_id = contracts.id)`,
+    sql<SqlBool>`exists (select 1 from contract_recruiters r where r.contract_id = contracts.id and r.recruiter_id = ${recruiter_id})`,
+  ])
+
+const inTeam = (user_id: number | null) =>
+  sql<SqlBool>`exists (select 1 from contract_coordinators t join coordinators c on c.id = t.coordinator_id
+    where t.contract_id = contracts.id and t.to_date is null and c.user_id = ${user_id})`
+
+/** The users who are in the team of a contract now. */
+export const teamUserIds = (contract_id: RawBuilder<unknown>) =>
+  sql<number[]>`array(select c.user_id from contract_coordinators t join coordinators c on c.id = t.coordinator_id
+    where t.contract_id = ${contract_id} and t.to_date is null)`
+
+/** Whether one of the coordinators is in the team of a contract now. */
+export const isRunBy = (contract_id: RawBuilder<unknown>, coordinator_ids: readonly number[]): Condition =>
+  sql<SqlBool>`exists (select 1 from contract_coordinators rt where rt.contract_id = ${contract_id} and rt.to_date is null
+    and rt.coordinator_id = any(${[...coordinator_ids]}::bigint[]))`
+
+/** Whether one of the foremen leads people on the site of a contract now. */
+export const isLedBy = (contract_id: RawBuilder<unknown>, foreman_ids: readonly number[]): Condition =>
+  sql<SqlBool>`exists (select 1 from contract_foremen lt where lt.contract_id = ${contract_id} and lt.to_date is null
+    and lt.foreman_id = any(${[...foreman_ids]}::bigint[]))`
+
+/** Which contracts the actor may know of: recruiters those that run and name them or nobody, coordinators those in whose team they are, foremen none: theirs they read in their area, in part. */
+export const contractScope = (actor: Actor): Condition => {
+  if (actor.scopes.has('all')) return sql<SqlBool>`true`
+  return any([
+    ...(actor.scopes.has('recruiter') ? [all([running, proposable(actor.recruiter_id)])] : []),
+    ...(actor.scopes.has('coordinator') ? [inTeam(actor.user_id)] : []),
+  ])
+}
+
+const isInTeam = (actor: Actor, { coordinators }: Pick<Placed, 'coordinators'>) =>
+  actor.scopes.has('coordinator') && coordinators.some(({ user_id }) => user_id === actor.user_id)
+
+/** The same rule over a row in hand. */
+export const isContractVisible = (actor: Actor, contract: Placed): boolean => {
+  const runs = contract.is_open && contract.status_category !== 'initial'
+  const names = contract.recruiters.length === 0 || contract.recruiters.some(({ id }) => id === actor.recruiter_id)
+  return actor.scopes.has('all') || (actor.scopes.has('recruiter') && runs && names) || isInTeam(actor, contract)
+}
+
+/** Whether the actor may know what the client pays. */
+export const seesBillRate = (actor: Actor): boolean => actor.permissions.has('update contract')
+
+/** Fields of contracts, of their additions and of placements on them that history keeps from the actor. */
+export const hiddenRates = (actor: Actor) =>
+  ['contract', 'addition', 'assignment'].map((entity) => ({ entity, fields: seesBillRate(actor) ? [] : ['bill_rate'] }))
+
+const everyField = Object.keys(contractUpdate.shape).filter((field) => field !== 'version')
+const fixed: readonly string[] = agreedFields
+const freeFields = everyField.filter((field) => !fixed.includes(field))
+
+/** The fields the actor may change: all of a draft, of a running contract those that no addition is needed for, on site a few. */
+export const changeableFields = (actor: Actor, contract: Placed): readonly string[] => {
+  if (!actor.permissions.has('update contract')) return siteFields
+  return contract.status_category === 'initial' ? everyField : freeFields
+}
+
+/** Whether the actor may change a contract by an addition: one that has begun and goes on. */
+export const mayAmend = (
+  actor: Actor,
+  contract: Pick<Placed, 'is_open' | 'status_category'> & { archived_at: string | null },
+): boolean =>
+  actor.permissions.has('update contract') &&
+  contract.archived_at === null &&
+  contract.is_open &&
+  contract.status_category !== 'initial'
+
+/** What the actor may do with a contract they can see; one that has ended or is archived is read-only. */
+export const contractAbilities = (
+  actor: Actor,
+  contract: Placed & { archived_at: string | null },
+): Contract['abilities'] => {
+  const whole = actor.permissions.has('update contract')
+  const onSite = actor.permissions.has('coordinator update contract') && isInTeam(actor, contract)
+  const live = contract.archived_at === null
+  const update = live && contract.is_open && (whole || onSite)
+  return {
+    update,
+    fields: update ? [...changeableFields(actor, contract)] : [],
+    archive: whole && live && !['active', 'paused'].includes(contract.status_category),
+    restore: whole && !live,
+    change_status: whole && live,
+    change_needs: whole && live && contract.is_open,
+    pause_needs: update,
+    amend: mayAmend(actor, contract),
+    place: update,
+  }
+}

@@ -1,0 +1,127 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ContractListQuery } from '#contract/work/contract-list.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { type RowOf, columnsOf, joined, readColumns } from '#server/behaviors/lists/columns.ts'
+import { type SortColumn, listPage } from '#server/behaviors/lists/list-page.ts'
+import { underLock } from '#server/behaviors/statuses/under-lock.ts'
+import { nameJson } from '#server/behaviors/people/name-json.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { contractConditions, contractSortColumns } from './contracts.columns.ts'
+import { contractScope } from './contracts.policy.ts'
+import { contractNumbers, missingByContract } from './need-numbers.ts'
+
+type PersonJson = { id: number; user_id: number; first_name: string; last_name: string; has_avatar: boolean }
+type TeamJson = PersonJson & { phone: string | null; from_date: string }
+
+const person = sql`'user_id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'has_avatar', u.avatar_file_id is not null`
+
+const coordinators = sql<
+  (TeamJson & { is_main: boolean })[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, ${person}, 'phone', u.phone, 'is_main', t.is_main, 'from_date', t.from_date)
+    order by t.is_main desc, u.last_name, c.id), '[]') from contract_coordinators t join coordinators c on c.id = t.coordinator_id
+  join users u on u.id = c.user_id where t.contract_id = contracts.id and t.to_date is null)`
+
+const foremen = sql<
+  TeamJson[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, ${person}, 'phone', u.phone, 'from_date', t.from_date)
+    order by u.last_name, f.id), '[]') from contract_foremen t join foremen f on f.id = t.foreman_id
+  join users u on u.id = f.user_id where t.contract_id = contracts.id and t.to_date is null)`
+
+const recruiters = sql<
+  PersonJson[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, ${person}) order by u.last_name, r.id), '[]')
+  from contract_recruiters n join recruiters r on r.id = n.recruiter_id join users u on u.id = r.user_id where n.contract_id = contracts.id)`
+
+const columns = columnsOf('contracts', '*', {
+  status_category: joined('statuses as s', 'category'),
+  numbers: contractNumbers,
+  coordinators,
+  foremen,
+  recruiters,
+  creator: nameJson('cu'),
+})
+
+/** A contract as it is read: its own columns, the status, who is in its team now, how many people its open needs ask for. */
+export type ContractRow = RowOf<typeof columns>
+
+/** Contracts with their status, team and creator; everything that is read of a contract starts here. */
+export const selectContracts = (db: Db) =>
+  readColumns(
+    db
+      .selectFrom('contracts')
+      .innerJoin('statuses as s', 's.id', 'contracts.status_id')
+      .leftJoin('users as cu', 'cu.id', 'contracts.created_by'),
+    columns,
+  )
+
+const shortBy: SortColumn = { by: sql`coalesce(short.missing, 0)`, type: 'integer' }
+
+/** One page of the contracts in scope that the query asks for. */
+export const listContracts = (db: Db, actor: Actor, query: ContractListQuery, custom: LoadedFields) => {
+  const wanted = sql<SqlBool>`${contractScope(actor)} and ${contractConditions(query, custom)}`
+  const counted = sql`select 1 from contracts where ${wanted}`
+  const rows = selectContracts(db).where(wanted)
+  const id = sql.ref('contracts.id')
+  if (!query.sort?.some((field) => field.endsWith('missing')))
+    return listPage(db, rows, counted, query, contractSortColumns, id)
+  const weighed = rows.leftJoin(missingByContract.as('short'), 'short.contract_id', 'contracts.id')
+  return listPage(db, weighed, counted, query, { ...contractSortColumns, missing: shortBy }, id)
+}
+
+/** The contract in scope, or 404. */
+export const findContract = async (db: Db, actor: Actor, id: number): Promise<ContractRow> =>
+  found(await selectContracts(db).where('contracts.id', '=', id).where(contractScope(actor)).executeTakeFirst())
+
+/** The contract in scope, locked until the transaction ends, or 404. */
+export const lockContract = async (tx: Tx, actor: Actor, id: number): Promise<ContractRow> =>
+  found(
+    await underLock(() =>
+      selectContracts(tx)
+        .where('contracts.id', '=', id)
+        .where(contractScope(actor))
+        .forUpdate('contracts')
+        .executeTakeFirst(),
+    ),
+  )
+
+/** Whether a member of the staff with a user `u` and a status `s` can be put in a team. */
+const isAtWork = (staff: string) =>
+  sql<boolean>`${sql.ref(`${staff}.archived_at`)} is null and u.status = 'active' and s.category not in ('closed_ok', 'closed_bad')`
+
+/** Coordinators who can be put in a team, and those who are in one. */
+export const coordinatorOptions = (db: Db) =>
+  db
+    .selectFrom('coordinators as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .innerJoin('statuses as s', 's.id', 'c.status_id')
+    .select(['c.id', 'c.user_id', 'u.first_name', 'u.last_name'])
+    .select(sql<boolean>`u.avatar_file_id is not null`.as('has_avatar'))
+    .select(isAtWork('c').as('active'))
+    .select(
+      sql<number>`(select count(*)::integer from contract_coordinators t join contracts k on k.id = t.contract_id
+        where t.coordinator_id = c.id and t.to_date is null and k.is_open and k.archived_at is null)`.as('contracts'),
+    )
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .limit(1_000)
+    .execute()
+
+/** Foremen who can be put in a team, and those who are in one, each with the people they lead now or will. */
+export const foremanOptions = (db: Db) =>
+  db
+    .selectFrom('foremen as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .innerJoin('statuses as s', 's.id', 'f.status_id')
+    .select(['f.id', 'f.user_id', 'f.max_team', 'u.first_name', 'u.last_name'])
+    .select(sql<boolean>`u.avatar_file_id is not null`.as('has_avatar'))
+    .select(isAtWork('f').as('active'))
+    .select(
+      sql<number>`(select count(distinct a.worker_id)::integer from assignments a where a.foreman_id = f.id
+        and a.status in ('planned', 'active'))`.as('people'),
+    )
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .limit(1_000)
+    .execute()

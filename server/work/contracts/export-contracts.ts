@@ -1,0 +1,81 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Language } from '#contract/basics/language.ts'
+import { type ContractColumn, contractColumns } from '#contract/work/contract-choices.ts'
+import type { ContractListQuery } from '#contract/work/contract-list.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
+import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
+import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
+import { type Names, loadNames, minutes } from '#server/behaviors/exports/person-texts.ts'
+import { contractWords, countryIn, personWords, workerWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { contractConditions, contractSortColumns } from './contracts.columns.ts'
+import { contractScope, seesBillRate } from './contracts.policy.ts'
+import { type ContractRow, selectContracts } from './contracts.queries.ts'
+
+type Text = (contract: ContractRow) => string | number | null
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
+
+const payOf = ({ pay_rate_from, pay_rate_to, currency }: ContractRow) => {
+  const range = [...new Set([pay_rate_from, pay_rate_to])].filter((rate) => rate !== null)
+  return range.length === 0 ? null : `${range.join('–')} ${currency}`
+}
+
+const textsOf = (actor: Actor, language: Language, names: Names): Record<ContractColumn, Text> => {
+  const yesNo = personWords[language].yes_no
+  const country = countryIn(language)
+  const plain =
+    (field: keyof ContractRow): Text =>
+    (contract) => {
+      const value = contract[field] ?? null
+      return typeof value === 'boolean' ? yesNo[value ? 'yes' : 'no'] : (value as string | number | null)
+    }
+  return {
+    ...(Object.fromEntries(contractColumns.map((field) => [field, plain(field as keyof ContractRow)])) as Record<
+      ContractColumn,
+      Text
+    >),
+    status_id: (row) => names.statuses.get(row.status_id) ?? null,
+    reason_id: (row) => names.reasons.get(row.reason_id ?? 0) ?? null,
+    headcount: ({ numbers }) => numbers.headcount,
+    filled: ({ numbers }) => numbers.filled,
+    reserved: ({ numbers }) => numbers.reserved,
+    missing: ({ numbers }) => numbers.missing,
+    client_country: (row) => country(row.client_country),
+    site_country: (row) => country(row.site_country),
+    employment_form: (row) => workerWords[language].employment_forms[row.employment_form],
+    pay_rate: payOf,
+    bill_rate: (row) => (seesBillRate(actor) && row.bill_rate !== null ? `${row.bill_rate} ${row.currency}` : null),
+    coordinators: (row) => row.coordinators.map(nameOf).join(', '),
+    foremen: (row) => row.foremen.map(nameOf).join(', '),
+    recruiters: (row) => row.recruiters.map(nameOf).join(', '),
+    created_at: (row) => minutes(row.created_at),
+    updated_at: (row) => minutes(row.updated_at),
+    status_since: (row) => minutes(row.status_since),
+  }
+}
+
+/** The filtered contracts in scope with the chosen columns, streamed from a cursor. The export itself stands in the history of the actor's account. */
+export const exportContracts = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  wanted: Wanted<ContractListQuery>,
+  accept: string | undefined,
+) => {
+  const custom = await loadFields(db, actor, 'contract')
+  const texts = textsOf(actor, actor.locale, await loadNames(db, 'contract', actor.locale))
+  const headers = contractWords[actor.locale].fields
+  const chosen = exportColumns<ContractRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
+  const rows = selectContracts(exportDb).where(
+    sql<SqlBool>`${contractScope(actor)} and ${contractConditions(wanted.query, custom)}`,
+  )
+  return exportRecords(
+    db,
+    actor,
+    { entity: 'contract', table: 'contracts', rows, sorts: contractSortColumns, columns: chosen },
+    wanted,
+    accept,
+  )
+}

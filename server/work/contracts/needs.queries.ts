@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import type { Need } from '#contract/work/needs.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { NeedsTable } from '#server/db/tables/contracts.ts'
+import { found } from '#server/platform/problems.ts'
+import { contractAbilities, contractScope } from './contracts.policy.ts'
+import { type ContractRow, lockContract } from './contracts.queries.ts'
+import type { NeedNumbers } from './need-numbers.ts'
+
+/** A need as it is read: its own columns and its status. */
+export type NeedRow = Selectable<NeedsTable> & { status_code: string }
+
+const selectNeeds = (db: Db) =>
+  db
+    .selectFrom('needs')
+    .innerJoin('statuses as s', 's.id', 'needs.status_id')
+    .selectAll('needs')
+    .select('s.code as status_code')
+
+/** Needs by their ids, locked until the transaction ends. They are read after the lock: a row that waited for it would no longer find its status in the join. */
+export const readNeeds = async (tx: Tx, ids: readonly number[]): Promise<NeedRow[]> => {
+  if (ids.length === 0) return []
+  await tx.selectFrom('needs').where('id', 'in', ids).select('id').orderBy('id').forUpdate().execute()
+  return selectNeeds(tx).where('needs.id', 'in', ids).orderBy('needs.id').execute()
+}
+
+/** What the actor may do with a need of a contract they can see; a need that has ended is only opened again. */
+export const needAbilities = (actor: Actor, contract: ContractRow, need: NeedRow): Need['abilities'] => {
+  const { change_needs, pause_needs } = contractAbilities(actor, contract)
+  return {
+    update: change_needs && need.is_open,
+    change_status: change_needs,
+    pause: pause_needs && need.is_open,
+  }
+}
+
+/** A need as the actor may see it, with what they may do. */
+export const toNeed = (actor: Actor, contract: ContractRow, row: NeedRow, numbers: NeedNumbers): Need => ({
+  ...row,
+  ...numbers,
+  abilities: needAbilities(actor, contract, row),
+})
+
+/** The needs of a contract by date, the open ones first. */
+export const needsOf = (db: Db, contract_id: number): Promise<NeedRow[]> =>
+  selectNeeds(db)
+    .where('needs.contract_id', '=', contract_id)
+    .orderBy('needs.is_open', 'desc')
+    .orderBy('needs.date_from')
+    .orderBy('needs.id')
+    .execute()
+
+/** A need of a contract that is locked, locked itself; undefined for a need of another. */
+export const lockNeedOf = (tx: Tx, contract_id: number, id: number): Promise<NeedRow | undefined> =>
+  selectNeeds(tx)
+    .where('needs.contract_id', '=', contract_id)
+    .where('needs.id', '=', id)
+    .forUpdate('needs')
+    .executeTakeFirst()
+
+/** The open needs of a locked contract, locked. */
+export const lockOpenNeeds = (tx: Tx, contract_id: number): Promise<NeedRow[]> =>
+  selectNeeds(tx)
+    .where('needs.contract_id', '=', contract_id)
+    .where('needs.is_open', '=', true)
+    .orderBy('needs.id')
+    .forUpdate('needs')
+    .execute()
+
+/** A need of a contract in scope with its contract, both locked until the transaction ends, or 404. */
+export const lockNeed = async (tx: Tx, actor: Actor, id: number) => {
+  const { contract_id } = found(
+    await tx
+      .selectFrom('needs')
+      .innerJoin('contracts', 'contracts.id', 'needs.contract_id')
+      .where('needs.id', '=', id)
+      .where(contractScope(actor))
+      .select('needs.contract_id')
+      .executeTakeFirst(),
+  )
+  const contract = await lockContract(tx, actor, contract_id)
+  const need = found(await selectNeeds(tx).where('needs.id', '=', id).forUpdate('needs').executeTakeFirst())
+  return { contract, need }
+}

@@ -1,0 +1,221 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { addDays } from '#contract/basics/days.ts'
+import { type LabourNotificationUpdate, NOTIFICATION_DAYS } from '#contract/work/labour-notifications.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { recordChange } from '#server/behaviors/history/record-change.ts'
+import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
+import type { Condition } from '#server/behaviors/lists/filters.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { LabourNotificationsTable } from '#server/db/tables/labour-notifications.ts'
+import { fieldProblem, stale } from '#server/platform/problems.ts'
+import { makeLabourOfficeTask } from '#server/office/tasks/make-by-rules.commands.ts'
+import {
+  completeRuleTasks,
+  labourCause,
+  reopenRuleTasks,
+  restoreRuleTasks,
+  withdrawRuleTasks,
+} from '#server/office/tasks/rule-tasks.commands.ts'
+import { type AtWork, type Facts, atWork, evidenceOf, findNotification, isTold, knownOf } from './labour-notifications.queries.ts' // prettier-ignore
+import { type Known, covers, isAsked, settledBy } from './rules.ts'
+
+type Row = Selectable<LabourNotificationsTable>
+
+const subjectOf = ({ id, worker_id }: Pick<Row, 'id' | 'worker_id'>) => ({
+  entity: 'labour_notification' as const,
+  id,
+  parent: { entity: 'worker', id: worker_id },
+})
+
+/** What history says of a notification: the pay stands with the placement. */
+const told = ({ reason, event_on, due_on, notified_on, employment_form, position_id, hours_per_week }: Row) => ({
+  reason,
+  event_on,
+  due_on,
+  notified_on,
+  employment_form,
+  position_id,
+  hours_per_week,
+})
+
+const lockWorkers = (tx: Tx, which: Condition) =>
+  sql`select w.id from workers w where ${which} order by w.id for no key update of w`.execute(tx)
+
+type Event = Pick<Row, 'id' | 'worker_id' | 'event_on'>
+
+/** The task about an open notification waits as it did: one that was done or put away by the system comes back with its end, else it is made. */
+const demand = async (tx: Tx, actor: Actor, event: Event) => {
+  const cause = labourCause(event.id)
+  const reopened = await reopenRuleTasks(tx, actor, cause)
+  const restored = await restoreRuleTasks(tx, actor, cause)
+  if (!reopened && !restored) await makeLabourOfficeTask(tx, actor, event)
+}
+
+const factsOf = (tx: Tx, worker_id: number) =>
+  tx
+    .selectFrom('workers')
+    .where('id', '=', worker_id)
+    .select(['citizenship', 'stay_basis', 'work_basis'])
+    .executeTakeFirstOrThrow()
+
+/** Writes where a notification stands, and the tasks about it with it. */
+const write = async (tx: Tx, actor: Actor, id: number, patch: Pick<Row, 'notified_on' | 'document_id'>) => {
+  const before = await tx.selectFrom('labour_notifications').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  if (before.notified_on === patch.notified_on && before.document_id === patch.document_id) return
+  const after = await tx
+    .updateTable('labour_notifications')
+    .set({ ...patch, ...nextVersion(actor, before) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordChange(tx, actor, 'updated', subjectOf(after), told(before), told(after))
+  if (after.notified_on !== null) await completeRuleTasks(tx, actor, labourCause(id))
+  else if (await isTold(tx, await factsOf(tx, after.worker_id))) await demand(tx, actor, after)
+}
+
+/** The worker's own day is the last one on which the labour office was notified; one that a notification no longer stands for goes. */
+export const keepLastDay = async (tx: Tx, actor: Actor, worker_id: number, gone: readonly (string | null)[]) => {
+  const { rows } = await sql<{ was: string | null; day: string | null }>`
+    update workers w set work_notified_at = n.day
+    from (select o.id, o.work_notified_at as was, case when o.work_notified_at = any(${[...gone]}::date[]) then l.last
+        else greatest(o.work_notified_at, l.last) end as day
+      from workers o, (select max(notified_on) as last from labour_notifications where worker_id = ${worker_id}) as l
+      where o.id = ${worker_id}) as n
+    where w.id = n.id and n.day is distinct from n.was returning n.was, n.day`.execute(tx)
+  const subject = { entity: 'worker' as const, id: worker_id }
+  for (const { was, day } of rows)
+    await recordChange(tx, actor, 'updated', subject, { work_notified_at: was }, { work_notified_at: day })
+}
+
+/** Settles what the worker's verified documents show, and opens again what they no longer do; called wherever such a document appears, changes or goes. */
+export const settleNotifications = async (tx: Tx, actor: Actor, worker_id: number) => {
+  const rows = await knownOf(tx, worker_id)
+  if (rows.length === 0) return
+  for (const { id, ...patch } of settledBy(rows, await evidenceOf(tx, worker_id))) await write(tx, actor, id, patch)
+  await keepLastDay(
+    tx,
+    actor,
+    worker_id,
+    rows.filter(({ document_id }) => document_id !== null).map(({ notified_on }) => notified_on),
+  )
+}
+
+/** Enters what the labour office has to hear of a placement; a day of the worker's own that no other notification stands for settles it from the event on. */
+const enter = async (
+  tx: Tx,
+  actor: Actor,
+  known: readonly Known[],
+  placed: AtWork,
+  reason: Row['reason'],
+  event_on: string,
+) => {
+  const { start_date: _s, employed_since: _e, previous_end: _p, work_notified_at: day, ...terms } = placed
+  const isOwn = day !== null && day >= event_on && !known.some(({ notified_on }) => notified_on === day)
+  const row = await tx
+    .insertInto('labour_notifications')
+    .values({
+      ...terms,
+      reason,
+      event_on,
+      due_on: addDays(event_on, NOTIFICATION_DAYS),
+      notified_on: isOwn ? day : null,
+      document_id: null,
+      ...madeNow(actor),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordChange(tx, actor, 'created', subjectOf(row), {}, told(row))
+  await settleNotifications(tx, actor, row.worker_id)
+  const { notified_on } = await tx
+    .selectFrom('labour_notifications')
+    .where('id', '=', row.id)
+    .select('notified_on')
+    .executeTakeFirstOrThrow()
+  if (notified_on === null) await makeLabourOfficeTask(tx, actor, row)
+}
+
+const withdraw = async (tx: Tx, actor: Actor, id: number) => {
+  const row = await tx
+    .deleteFrom('labour_notifications')
+    .where('id', '=', id)
+    .where('notified_on', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return
+  await recordChange(tx, actor, 'removed', subjectOf(row), told(row), {})
+  await withdrawRuleTasks(tx, actor, labourCause(id))
+}
+
+/** A change of terms that was taken back before anybody was told of it: the last notification is open, and the one before holds for the terms as they are. */
+const takenBack = (known: readonly Known[], placed: AtWork): Known | undefined => {
+  const last = known.at(-1)
+  const isOpen = last?.notified_on === null && last.assignment_id === placed.assignment_id
+  const before = isOpen ? known.at(-2) : undefined
+  return before && covers(before, placed) && isAsked(known.slice(0, -1), placed) === null ? last : undefined
+}
+
+const follow = async (tx: Tx, actor: Actor, placed: AtWork, day: string) => {
+  const known = await knownOf(tx, placed.worker_id)
+  const back = takenBack(known, placed)
+  if (back) return withdraw(tx, actor, back.id)
+  const reason = isAsked(known, placed)
+  if (reason) await enter(tx, actor, known, placed, reason, reason === 'start' ? placed.employed_since : day)
+}
+
+/** Asks what the labour office has to hear of placements (`a`, of contracts `c`) that go on: of each that has begun, and of terms that have changed on a day, unless what it was told holds for them. The start is that of the employment in Poland, also where nobody heard of its first placements. */
+export const askLabourOffice = async (tx: Tx, actor: Actor, which: Condition, day: string = agencyDay(actor.at)) => {
+  const placements = await atWork(tx, which)
+  if (placements.length === 0) return
+  await lockWorkers(tx, sql<SqlBool>`w.id = any(${placements.map(({ worker_id }) => worker_id)}::bigint[])`)
+  for (const placed of placements) await follow(tx, actor, placed, day < placed.start_date ? placed.start_date : day)
+}
+
+/** A day that a person or a file has entered on the worker: it settles what is open up to it, and takes the place of the day that stood there. */
+const enterOwnDay = async (tx: Tx, actor: Actor, worker_id: number, from: string | null, to: string | null) => {
+  for (const { id, event_on, notified_on, document_id } of await knownOf(tx, worker_id)) {
+    const isHeld = document_id === null && (notified_on === null || notified_on === from)
+    const settles = to !== null && to >= event_on
+    if (isHeld && (settles || notified_on !== null))
+      await write(tx, actor, id, { notified_on: settles ? to : null, document_id: null })
+  }
+  await settleNotifications(tx, actor, worker_id)
+}
+
+/** Follows a worker who was written: a day entered on them, and another citizenship or basis. What is open waits unseen, with its tasks put away, while the labour office need not hear of them, and comes back as it was when it must. */
+export const followWorkerFacts = async (
+  tx: Tx,
+  actor: Actor,
+  before: Facts & { work_notified_at: string | null },
+  after: Facts & { id: number; work_notified_at: string | null },
+) => {
+  const { id } = after
+  if (before.work_notified_at !== after.work_notified_at)
+    await enterOwnDay(tx, actor, id, before.work_notified_at, after.work_notified_at)
+  const changed = (['citizenship', 'stay_basis', 'work_basis'] as const).some((key) => before[key] !== after[key])
+  if (!changed) return
+  const wasTold = await isTold(tx, before)
+  const open = (await knownOf(tx, id)).filter(({ notified_on }) => notified_on === null)
+  if (!(await isTold(tx, after))) {
+    for (const one of open) await withdrawRuleTasks(tx, actor, labourCause(one.id))
+    return
+  }
+  if (!wasTold)
+    for (const { id: known, event_on } of open) await demand(tx, actor, { id: known, worker_id: id, event_on })
+  await askLabourOffice(tx, actor, sql<SqlBool>`a.worker_id = ${id}`)
+}
+
+/** Enters by hand on which day the labour office was notified, or takes that back; what a document shows then stands by the document. */
+export const enterNotified = async (
+  tx: Tx,
+  actor: Actor,
+  row: { id: number; worker_id: number; event_on: string; notified_on: string | null; version: number },
+  { version, notified_on }: LabourNotificationUpdate,
+) => {
+  if (row.version !== version) throw stale(await findNotification(tx, actor, row.id))
+  if (notified_on !== null && notified_on < row.event_on) throw fieldProblem('notified_on', 'before_event')
+  if (notified_on !== null && notified_on > agencyDay(actor.at)) throw fieldProblem('notified_on', 'in_the_future')
+  await write(tx, actor, row.id, { notified_on, document_id: null })
+  await keepLastDay(tx, actor, row.worker_id, [row.notified_on])
+  await settleNotifications(tx, actor, row.worker_id)
+}

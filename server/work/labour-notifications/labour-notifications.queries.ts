@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { LabourNotification } from '#contract/work/labour-notifications.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Condition, all } from '#server/behaviors/lists/filters.ts'
+import { sqlDay } from '#server/behaviors/agency-day.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { found } from '#server/platform/problems.ts'
+import { assignmentScope } from '../assignments/assignments.policy.ts'
+import { isSeen, isToldOf } from './labour-notifications.policy.ts'
+import { BENCH_DAYS, type Evidence, type Known, type Placed } from './rules.ts'
+
+const read = (db: Db, actor: Actor, which: Condition) =>
+  sql<LabourNotification>`
+    select l.id, l.worker_id, l.assignment_id, l.reason, l.event_on, l.due_on, l.employment_form,
+      case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as position,
+      case when ${assignmentScope(actor)} then l.pay_rate end as pay_rate, l.currency, l.hours_per_week, l.notified_on, l.document_id, l.version
+    from labour_notifications l join workers on workers.id = l.worker_id join workers w on w.id = l.worker_id left join positions p on p.id = l.position_id
+      left join assignments on assignments.id = l.assignment_id left join contracts on contracts.id = assignments.contract_id
+    where ${which} order by l.event_on desc, l.id desc`.execute(db)
+
+/** What the labour office must hear of a worker, and has heard, newest first. */
+export const notificationsOf = async (db: Db, actor: Actor, worker_id: number) =>
+  (await read(db, actor, all([sql`l.worker_id = ${worker_id}`, isSeen]))).rows
+
+/** One notification as the actor may see it. */
+export const findNotification = async (db: Db, actor: Actor, id: number) =>
+  found((await read(db, actor, sql`l.id = ${id}`)).rows[0])
+
+/** What decides whether the labour office hears of a worker. */
+export type Facts = { citizenship: string | null; stay_basis: string | null; work_basis: string | null }
+
+/** Whether the labour office hears of whoever these facts are of. */
+export const isTold = async (tx: Tx, { citizenship, stay_basis, work_basis }: Facts): Promise<boolean> => {
+  const { rows } = await sql<{ told: boolean }>`select ${isToldOf} as told
+    from (select ${citizenship}::text as citizenship, ${stay_basis}::text as stay_basis, ${work_basis}::text as work_basis) as w`.execute(
+    tx,
+  )
+  return rows[0]!.told
+}
+
+/** The notifications of a worker, locked, in the order of their events. */
+export const knownOf = async (tx: Tx, worker_id: number): Promise<Known[]> => {
+  const { rows } = await sql<Known>`
+    select l.id, l.assignment_id, l.event_on, l.created_at, l.notified_on, l.document_id, l.employment_form, l.position_id, l.pay_rate,
+      l.currency, l.hours_per_week, exists (select 1 from status_history h join statuses s on s.id = h.to_status_id
+        where h.entity = 'worker' and h.entity_id = l.worker_id and s.category like 'closed%' and h.changed_at > l.created_at) as left_since
+    from labour_notifications l where l.worker_id = ${worker_id} order by l.event_on, l.id for update of l`.execute(tx)
+  return rows
+}
+
+/** The verified notifications among a worker's documents, the earliest first. */
+export const evidenceOf = async (tx: Tx, worker_id: number): Promise<Evidence[]> => {
+  const { rows } = await sql<Evidence>`
+    select d.id, coalesce(d.issued_on, d.valid_from, ${sqlDay(sql`d.created_at`)}) as dated, d.verified_at
+    from documents d join document_types t on t.id = d.type_id
+    where d.worker_id = ${worker_id} and t.code = 'ua_notification' and d.verification = 'verified' and d.archived_at is null
+    order by dated, d.id`.execute(tx)
+  return rows
+}
+
+export type AtWork = Placed & { worker_id: number; work_notified_at: string | null }
+
+/** The beginning of the employment that a placement (`a`) is part of, and the last day of the worker's placements before it: the bench and no leaving lie between two placements of one employment. */
+const employment = sql`
+  select p.start_date, p.previous_end from (
+    select p.id, p.start_date, p.created_at, max(coalesce(p.end_date, 'infinity')) over earlier as previous_end, max(p.created_at) over earlier as previous_at
+    from assignments p where p.worker_id = a.worker_id and p.status in ('active', 'ended') and p.start_date <= a.start_date
+    window earlier as (order by p.start_date, p.id rows between unbounded preceding and 1 preceding)) as p
+  where p.previous_end is null or p.start_date > p.previous_end + ${sql.lit(BENCH_DAYS + 1)}::integer
+    or exists (select 1 from status_history h join statuses s on s.id = h.to_status_id where h.entity = 'worker' and h.entity_id = a.worker_id
+      and s.category like 'closed%' and h.changed_at between p.previous_at and p.created_at)
+  order by p.start_date desc, p.id desc limit 1`
+
+/** Placements (`a`, of contracts `c`) that go on in Poland, of workers the labour office hears of, with their terms. */
+export const atWork = async (tx: Tx, which: Condition): Promise<AtWork[]> => {
+  const { rows } = await sql<AtWork>`
+    select a.id as assignment_id, a.worker_id, a.start_date, a.employment_form, n.position_id, a.pay_rate, a.currency,
+      c.hours_per_day * c.days_per_week as hours_per_week, w.work_notified_at, e.previous_end,
+      (select min(p.start_date) from assignments p join contracts pc on pc.id = p.contract_id where p.worker_id = a.worker_id
+        and p.status in ('active', 'ended') and p.start_date between e.start_date and a.start_date and pc.site_country = 'PL') as employed_since
+    from assignments a join contracts c on c.id = a.contract_id join needs n on n.id = a.need_id join workers w on w.id = a.worker_id
+      cross join lateral (${employment}) as e
+    where a.status = 'active' and c.site_country = 'PL' and w.anonymised_at is null and ${isToldOf} and ${which}
+    order by a.worker_id, a.start_date, a.id`.execute(tx)
+  return rows
+}

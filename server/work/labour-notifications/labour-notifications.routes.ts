@@ -1,0 +1,24 @@
+import { labourNotificationEndpoints } from '#contract/work/labour-notifications.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import { authorize } from '#server/platform/problems.ts'
+import { findWorker, lockWorker } from '#server/people/workers/workers.commands.ts'
+import { workerAbilities } from '#server/people/workers/workers.policy.ts'
+import { enterNotified } from './labour-notifications.commands.ts'
+import { findNotification, notificationsOf } from './labour-notifications.queries.ts'
+
+/** What the labour office hears of workers. */
+export const mountLabourNotifications = ({ app, db }: Services) =>
+  mount(app, db, labourNotificationEndpoints, {
+    'GET /api/workers/{id}/labour-notifications': async ({ tx, actor, params }) => {
+      const worker = await findWorker(tx, actor, params.id)
+      return { data: await notificationsOf(tx, actor, worker.id) }
+    },
+    'PATCH /api/labour-notifications/{id}': async ({ tx, actor, params, body }) => {
+      const { worker_id } = await findNotification(tx, actor, params.id)
+      const worker = await lockWorker(tx, actor, worker_id)
+      authorize(workerAbilities(actor, worker).update)
+      await enterNotified(tx, actor, await findNotification(tx, actor, params.id), body)
+      return { data: await findNotification(tx, actor, params.id) }
+    },
+  })

@@ -1,0 +1,12 @@
+import { proposalEndpoints } from '#contract/work/proposals.ts'
+import { mount } from '#server/behaviors/endpoints/mount.ts'
+import type { Services } from '#server/behaviors/services.ts'
+import { proposalsFor } from './proposals.queries.ts'
+
+/** People for needs. */
+export const mountProposals = ({ app, db }: Services) =>
+  mount(app, db, proposalEndpoints, {
+    'GET /api/needs/{id}/proposals': async ({ tx, actor, params }) => ({
+      data: await proposalsFor(tx, actor, params.id),
+    }),
+  })

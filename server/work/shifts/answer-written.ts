@@ -1,0 +1,47 @@
+import type { ScheduleWritten } from '#contract/work/schedule.ts'
+import { SCHEDULE_DAYS } from '#contract/work/shift-choices.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { beyondScope } from '#server/behaviors/access/actor.ts'
+import { addDays } from '#contract/basics/days.ts'
+import type { Db } from '#server/db/client.ts'
+import { readLinesOf } from './lines.queries.ts'
+import type { ShiftChange, ShiftRow } from './record-shifts.ts'
+import { warningsOn } from './schedule-warnings.ts'
+import { readDaysOf, readShiftsOf } from './shifts.queries.ts'
+
+/** What a write of shifts answers: they as they are now, those that are gone, and what to look at on their lines, as far as a grid around them may show. */
+export const answerWritten = async (
+  db: Db,
+  actor: Actor,
+  { rows, removed, skipped }: { rows: readonly ShiftRow[]; removed: readonly number[]; skipped?: ScheduleWritten['data']['skipped'] }, // prettier-ignore
+): Promise<ScheduleWritten> => {
+  const shifts = await readShiftsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const more = skipped === undefined ? {} : { skipped }
+  if (rows.length === 0) return { data: { shifts, removed: [...removed], warnings: [], ...more } }
+  const dates = rows.map(({ date }) => date).toSorted()
+  const [from, to] = [addDays(dates[0]!, -SCHEDULE_DAYS), addDays(dates.at(-1)!, SCHEDULE_DAYS)]
+  const lines = await readLinesOf(
+    db,
+    beyondScope(actor),
+    rows.flatMap(({ assignment_id }) => assignment_id ?? []),
+  )
+  const workers = lines.people.map(({ worker_id }) => worker_id)
+  const warnings = warningsOn(lines, await readDaysOf(db, workers, from, to), from, to)
+  return { data: { shifts, removed: [...removed], warnings, ...more } }
+}
+
+/** The same of what a write of cells changed. */
+export const answerChanges = (
+  db: Db,
+  actor: Actor,
+  changes: readonly ShiftChange[],
+  skipped?: ScheduleWritten['data']['skipped'],
+) =>
+  answerWritten(db, actor, {
+    rows: changes.flatMap(({ after }) => after ?? []),
+    removed: changes.flatMap(({ before, after }) => (after === null ? before!.id : [])),
+    ...(skipped === undefined ? {} : { skipped }),
+  })

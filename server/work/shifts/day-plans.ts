@@ -1,0 +1,34 @@
+import type { ShiftPlan } from '#contract/work/schedule.ts'
+import type { Cell } from './cells.ts'
+import type { LockedLine } from './lock-lines.commands.ts'
+import type { LockedShift } from './lock-shifts.commands.ts'
+
+/** What a day of a line is to hold. */
+export type DayPlan = LockedLine & { date: string; plans: readonly ShiftPlan[] }
+
+/** A day that stays as it is, and why. */
+export type Skipped = { assignment_id: number; date: string; code: string }
+
+const keyOf = (assignment_id: number | null, date: string) => `${assignment_id}:${date}`
+
+const isConfirmed = ({ status }: LockedShift) => status === 'worked' || status === 'absent'
+
+/** The cells that give days what they are to hold: what stands there is written over where that is asked for, and never what is confirmed. */
+export const cellsOf = (days: readonly DayPlan[], standing: readonly LockedShift[], over: boolean) => {
+  const live = standing.filter(({ status }) => status !== 'cancelled')
+  const byDay = Map.groupBy(live, ({ assignment_id, date }) => keyOf(assignment_id, date))
+  const cells: Cell[] = []
+  const skipped: Skipped[] = []
+  for (const { line, contract, date, plans } of days) {
+    const there = byDay.get(keyOf(line.assignment_id, date)) ?? []
+    const stays = there.some(isConfirmed) ? 'shift_confirmed' : there.length > 0 && !over ? 'day_is_taken' : null
+    if (stays !== null) {
+      skipped.push({ assignment_id: line.assignment_id, date, code: stays })
+      continue
+    }
+    const count = Math.max(there.length, plans.length)
+    for (let index = 0; index < count; index++)
+      cells.push({ line, contract, before: there[index] ?? null, date, plan: plans[index] ?? null })
+  }
+  return { cells, skipped }
+}

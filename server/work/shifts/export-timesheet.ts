@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream'
+import { type SqlBool, sql } from 'kysely'
+import type { TimesheetLine, TimesheetQuery } from '#contract/work/timesheet.ts'
+import type { ShiftKind } from '#contract/work/shift-choices.ts'
+import { type Language, languageTag } from '#contract/basics/language.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { addDays, daysBetween } from '#contract/basics/days.ts'
+import type { Bytes } from '#server/behaviors/endpoints/mount.ts'
+import { recordExport } from '#server/behaviors/exports/record-export.ts'
+import { type ExportColumn, streamExport } from '#server/behaviors/exports/stream-export.ts'
+import { all } from '#server/behaviors/lists/filters.ts'
+import { printTable } from '#server/behaviors/pdf/table.ts'
+import { labelIn, timesheetWords } from '#server/behaviors/translations.ts'
+import type { Db } from '#server/db/client.ts'
+import { fieldProblem } from '#server/platform/problems.ts'
+import { MOST_LINES, type ScheduleContract, readLines } from './lines.queries.ts'
+import { scheduleScope } from './shifts.policy.ts'
+import { daysOfMonth, linesOfMonth, timesheetLines } from './timesheet.queries.ts'
+
+const PDF = 'application/pdf'
+
+type Row = TimesheetLine & { contract: ScheduleContract }
+
+const contractsOf = async (db: Db, actor: Actor, query: TimesheetQuery): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct assignments.contract_id as id from assignments join contracts on contracts.id = assignments.contract_id
+      join workers on workers.id = assignments.worker_id
+    where ${scheduleScope(actor)} and assignments.status in ('planned', 'active', 'ended') and ${timesheetLines(query)} order by 1`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The lines of a month contract by contract, so that no more than one is held at once. */
+async function* rowsOf(db: Db, actor: Actor, query: TimesheetQuery, contracts: readonly number[]): AsyncGenerator<Row> {
+  for (const id of contracts) {
+    const own = all([timesheetLines(query), sql<SqlBool>`assignments.contract_id = ${id}`])
+    const found = await readLines(db, actor, own, [], Number.MAX_SAFE_INTEGER)
+    const contract = found.contracts[0]
+    for (const line of await linesOfMonth(db, actor, found, query.month)) yield { ...line, contract: contract! }
+  }
+}
+
+const positionsIn = async (db: Db, language: Language) =>
+  new Map(
+    (await db.selectFrom('positions').select(['id', 'name']).execute()).map(({ id, name }) => [
+      id,
+      labelIn(name, language),
+    ]),
+  )
+
+const total = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) * 100) / 100
+
+type Words = (typeof timesheetWords)[Language]
+
+/** What stands in a day: hours that were worked, else in a short word why not; of a plan that is not confirmed a mark. */
+const dayText = ({ days }: Row, date: string, words: Words): string | number | null => {
+  const own = days.filter((day) => day.date === date)
+  const worked = own.filter(({ status }) => status === 'worked')
+  if (worked.length > 0) return total(worked.map(({ hours }) => hours ?? 0))
+  if (own.some(({ status }) => status === 'absent')) return words.short.absent
+  const [first] = own
+  if (first === undefined) return null
+  return first.kind === 'work' ? words.short.planned : words.short[first.kind as Exclude<ShiftKind, 'work'>]
+}
+
+const dayColumns = (month: string, words: Words): ExportColumn<Row>[] => {
+  const { from, to } = daysOfMonth(month)
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => ({
+    header: String(index + 1),
+    value: (row: Row) => dayText(row, addDays(from, index), words),
+  }))
+}
+
+const totals = (words: Words): ExportColumn<Row>[] => [
+  { header: words.columns.days_worked, value: (row) => row.days_worked },
+  { header: words.columns.hours, value: (row) => row.hours },
+  { header: words.columns.night_hours, value: (row) => row.night_hours },
+  { header: words.columns.planned_hours, value: (row) => row.planned_hours },
+  { header: words.columns.unconfirmed, value: (row) => row.unconfirmed },
+]
+
+const person: (words: Words) => ExportColumn<Row> = (words) => ({
+  header: words.columns.worker,
+  value: ({ last_name, first_name }) => `${last_name} ${first_name}`,
+})
+
+const sheetColumns = (month: string, words: Words, positions: ReadonlyMap<number, string>): ExportColumn<Row>[] => [
+  { header: words.columns.contract, value: ({ contract }) => `${contract.number} ${contract.title}` },
+  { header: words.columns.personnel_number, value: (row) => row.personnel_number },
+  person(words),
+  { header: words.columns.position, value: (row) => positions.get(row.position_id) ?? null },
+  ...dayColumns(month, words),
+  ...totals(words),
+]
+
+const monthIn = (month: string, language: Language) =>
+  new Intl.DateTimeFormat(languageTag(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  )
+
+const printed = async (rows: AsyncIterable<Row>, query: TimesheetQuery, actor: Actor): Promise<Buffer> => {
+  const words = timesheetWords[actor.locale]
+  const columns = [person(words), ...dayColumns(query.month, words), ...totals(words)]
+  const lines: Row[] = []
+  for await (const row of rows) {
+    lines.push(row)
+    if (lines.length > MOST_LINES) throw fieldProblem('contract_id', 'timesheet_too_long', { max: MOST_LINES })
+  }
+  const number = new Intl.NumberFormat(languageTag(actor.locale), { maximumFractionDigits: 2 })
+  const text = (value: string | number | null) => (typeof value === 'number' ? number.format(value) : (value ?? ''))
+  const parts = [...Map.groupBy(lines, ({ contract }) => contract.id).values()].map((part) => ({
+    title: `${part[0]!.contract.number} ${part[0]!.contract.title}`,
+    rows: part.map((row) => columns.map(({ value }) => text(value(row)))),
+  }))
+  const table = {
+    title: `${words.title} – ${monthIn(query.month, actor.locale)}`,
+    note: words.legend,
+    headers: columns.map(({ header }) => header),
+    parts,
+  }
+  return printTable(table, actor.locale, actor.at)
+}
+
+/** The month in scope as CSV, or XLSX or PDF where `accept` asks for it, in the reader's language. The export itself stands in the history of the actor's account. */
+export const exportTimesheet = async (
+  exportDb: Db,
+  db: Db,
+  actor: Actor,
+  query: TimesheetQuery,
+  accept: string | undefined,
+): Promise<Bytes> => {
+  const words = timesheetWords[actor.locale]
+  const rows = rowsOf(exportDb, actor, query, await contractsOf(exportDb, actor, query))
+  const name = `timesheet-${query.month}`
+  const pdf = accept?.includes(PDF) ? await printed(rows, query, actor) : null
+  await recordExport(db, actor, 'timesheet', { query, columns: [pdf ? 'pdf' : 'table'] })
+  if (pdf) return { stream: Readable.from([pdf]), content_type: PDF, file_name: `${name}.pdf` }
+  const columns = sheetColumns(query.month, words, await positionsIn(exportDb, actor.locale))
+  return streamExport(rows, columns, name, accept)
+}

@@ -1,0 +1,76 @@
+import { type SqlBool, sql } from 'kysely'
+import type { GridPerson } from '#contract/work/schedule.ts'
+import type { ShiftPattern } from '#contract/work/contracts.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { type Condition, any } from '#server/behaviors/lists/filters.ts'
+import type { Db } from '#server/db/client.ts'
+import { contractScope, teamUserIds } from '../contracts/contracts.policy.ts'
+import { scheduleScope } from './shifts.policy.ts'
+
+/** A contract as schedules need it. */
+export type ScheduleContract = {
+  id: number
+  number: string
+  title: string
+  timezone: string
+  country: string
+  shift_patterns: ShiftPattern[]
+  hours_per_day: number
+  archived_at: string | null
+  team_user_ids: number[]
+}
+
+/** A line of the grid with what decides whether work can be planned on it. */
+export type Line = Omit<GridPerson, 'elsewhere'> & { personnel_number: string; worker_away: boolean }
+
+/** So many lines are shown at once. */
+export const MOST_LINES = 1_000
+
+const contractJson = sql`jsonb_build_object('id', contracts.id, 'number', contracts.number, 'title', contracts.title,
+  'timezone', contracts.timezone, 'country', contracts.site_country, 'shift_patterns', contracts.shift_patterns,
+  'hours_per_day', contracts.hours_per_day, 'archived_at', contracts.archived_at,
+  'team_user_ids', to_jsonb(${teamUserIds(sql.ref('contracts.id'))}))`
+
+const lines = (actor: Actor, condition: Condition, most: number) => sql`
+  select assignments.id as assignment_id, assignments.contract_id, workers.id as worker_id, workers.first_name, workers.last_name,
+    workers.photo_file_id is not null as has_photo, workers.personnel_number, needs.position_id, assignments.start_date,
+    assignments.end_date, 'away' = any(ws.meanings) as worker_away,
+    case when f.id is null then null else jsonb_build_object('id', f.id, 'first_name', fu.first_name, 'last_name', fu.last_name) end as foreman
+  from assignments join contracts on contracts.id = assignments.contract_id join workers on workers.id = assignments.worker_id
+    join statuses ws on ws.id = workers.status_id join needs on needs.id = assignments.need_id
+    left join foremen f on f.id = assignments.foreman_id left join users fu on fu.id = f.user_id
+  where ${scheduleScope(actor)} and assignments.status in ('planned', 'active', 'ended') and ${condition}
+  order by assignments.contract_id, workers.last_name, workers.first_name, assignments.id limit ${sql.lit(most)}`
+
+/** The lines in scope that meet a condition over `assignments`, `contracts` and `workers`, by contract and name, `most` at once, and the contracts they are of, with those `asked` for by id beside; one statement. */
+export const readLines = async (
+  db: Db,
+  actor: Actor,
+  condition: Condition,
+  asked: readonly number[] = [],
+  most: number = MOST_LINES + 1,
+) => {
+  const wanted = any([
+    sql<SqlBool>`contracts.id in (select contract_id from line)`,
+    ...(asked.length > 0
+      ? [sql<SqlBool>`(contracts.id = any(${[...asked]}::bigint[]) and ${contractScope(actor)})`]
+      : []),
+  ])
+  const { rows } = await sql<{ people: Line[]; contracts: ScheduleContract[] }>`
+    with line as (${lines(actor, condition, most)})
+    select (select coalesce(jsonb_agg(to_jsonb(line)), '[]') from line) as people,
+      (select coalesce(jsonb_agg(${contractJson} order by contracts.id), '[]') from contracts where ${wanted}) as contracts`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** Whether a placement touches the days of a range. */
+export const touches = (from: string, to: string): Condition =>
+  sql<SqlBool>`assignments.start_date <= ${to}::date and (assignments.end_date is null or assignments.end_date >= ${from}::date)`
+
+/** The lines of the placements named, as far as they are in scope. */
+export const readLinesOf = (db: Db, actor: Actor, assignment_ids: readonly number[]) => {
+  const ids = [...new Set(assignment_ids)]
+  return readLines(db, actor, sql<SqlBool>`assignments.id = any(${ids}::bigint[])`, [], ids.length)
+}

@@ -1,0 +1,92 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { PublishInput, ScheduleWarning, scheduleEndpoints } from '#contract/work/schedule.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { addDays } from '#contract/basics/days.ts'
+import type { Tx } from '#server/db/client.ts'
+import { authorize, fieldProblem } from '#server/platform/problems.ts'
+import { requireConfirmed } from '#server/behaviors/endpoints/require-confirmed.ts'
+import { notifyOfSchedule } from '#server/office/notifications/notify-schedule.commands.ts'
+import { checkRange } from './grid.queries.ts'
+import { readLines, readLinesOf } from './lines.queries.ts'
+import { type LockedShift, lockShiftsWhere } from './lock-shifts.commands.ts'
+import { type ShiftRow, recordShifts } from './record-shifts.ts'
+import { NOTICE_DAYS } from './rules/rest-rules.ts'
+import { REST_MARGIN, warningsOn } from './schedule-warnings.ts'
+import { readDaysOf, readShiftsOf } from './shifts.queries.ts'
+import { writesSchedule } from './shifts.policy.ts'
+
+type Published = z.output<(typeof scheduleEndpoints)['POST /api/schedule/publications']['response']>
+
+const findContract = async (tx: Tx, actor: Actor, id: number) => {
+  const { contracts } = await readLines(tx, actor, sql<SqlBool>`false`, [id])
+  if (!contracts[0]) throw fieldProblem('contract_id', 'not_found')
+  authorize(writesSchedule(actor, contracts[0]))
+}
+
+const draftsOf = ({ contract_id, assignment_ids, from, to }: PublishInput) => {
+  const some = assignment_ids ? sql`and s.assignment_id = any(${assignment_ids}::bigint[])` : sql``
+  return sql`s.contract_id = ${contract_id} and s.assignment_id is not null and s.draft and s.date between ${from}::date and ${to}::date ${some}`
+}
+
+/** W3: a schedule is told seven days ahead; of days that have passed it is only kept. */
+const lateNotices = (drafts: readonly LockedShift[], actor: Actor): ScheduleWarning[] => {
+  const today = agencyDay(actor.at)
+  const soon = addDays(today, NOTICE_DAYS)
+  return drafts
+    .filter(({ date }) => date >= today && date < soon)
+    .map(({ assignment_id, date }) => ({ assignment_id: assignment_id!, date, code: 'late_notice' }))
+}
+
+/** What is confirmed before the drafts are told: what the rules of rest say of their lines, and that it is late. */
+const warningsOf = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[], { from, to }: PublishInput) => {
+  const lines = await readLinesOf(
+    tx,
+    actor,
+    drafts.map(({ assignment_id }) => assignment_id!),
+  )
+  const workers = drafts.map(({ worker_id }) => worker_id!)
+  const days = await readDaysOf(tx, workers, addDays(from, -REST_MARGIN), addDays(to, REST_MARGIN))
+  return [...warningsOn(lines, days, from, to), ...lateNotices(drafts, actor)]
+}
+
+const askedFor = (warnings: readonly ScheduleWarning[]): FieldProblem[] =>
+  [...Map.groupBy(warnings, ({ code }) => code)].map(([code, all]) => ({
+    path: 'confirmed',
+    code,
+    params: { count: all.length },
+  }))
+
+const markPublished = async (tx: Tx, actor: Actor, drafts: readonly LockedShift[]) => {
+  const { rows } = await sql<ShiftRow>`
+    update shifts s set draft = false, published_at = ${actor.at}, version = s.version + 1, updated_at = ${actor.at},
+      updated_by = ${actor.user_id} where s.id = any(${drafts.map(({ id }) => id)}::bigint[]) returning s.*`.execute(tx)
+  return rows
+}
+
+/** Makes the drafts of a contract's range known, once what there is to look at is confirmed with a comment; the foremen whose crews changed and the contract's coordinators are told. */
+export const publish = async (tx: Tx, actor: Actor, input: PublishInput): Promise<Published> => {
+  checkRange(input)
+  await findContract(tx, actor, input.contract_id)
+  const drafts = await lockShiftsWhere(tx, draftsOf(input))
+  if (drafts.length === 0) return { data: { shifts: [], people: 0, told: 0 } }
+  const warnings = askedFor(await warningsOf(tx, actor, drafts, input))
+  const confirmed_warnings = requireConfirmed([], warnings, input)
+  const before = new Map(drafts.map((shift) => [shift.id, shift]))
+  const rows = await markPublished(tx, actor, drafts)
+  await recordShifts(
+    tx,
+    actor,
+    rows.map((after) => ({ before: before.get(after.id)!, after })),
+    { published: true, confirmed_warnings, comment: input.comment ?? null },
+  )
+  const told = await notifyOfSchedule(tx, actor, input.contract_id, rows)
+  const people = new Set(drafts.map(({ assignment_id }) => assignment_id)).size
+  const shifts = await readShiftsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return { data: { shifts, people, told } }
+}

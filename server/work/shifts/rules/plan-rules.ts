@@ -1,0 +1,65 @@
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { ShiftPlan } from '#contract/work/schedule.ts'
+import { addDays } from '#contract/basics/days.ts'
+import { momentOf } from '#server/behaviors/zones.ts'
+
+const MOST_HOURS = 12
+
+type Moments = { starts_at: number; ends_at: number }
+
+/** A day of someone as the rules look at it: work between two moments, or a reason why there is none. */
+export type DayHeld = { date: string; work: Moments | null }
+
+/** The moments of planned work on a day; an end that is not after the start lies on the next day. */
+export const momentsOf = (date: string, { start, end }: Pick<ShiftPlan, 'start' | 'end'>, zone: string): Moments => ({
+  starts_at: Date.parse(momentOf(date, start!, zone)),
+  ends_at: Date.parse(momentOf(addDays(date, end! <= start! ? 1 : 0), end!, zone)),
+})
+
+/** What a plan holds of a day. */
+export const heldBy = (date: string, plan: ShiftPlan, zone: string): DayHeld => ({
+  date,
+  work: plan.kind === 'work' ? momentsOf(date, plan, zone) : null,
+})
+
+/** Work has a start and an end. */
+export const planIsWhole = ({ kind, start, end }: ShiftPlan): FieldProblem[] =>
+  kind === 'work'
+    ? [...(start ? [] : [{ path: 'start', code: 'required' }]), ...(end ? [] : [{ path: 'end', code: 'required' }])]
+    : []
+
+/** B12: a shift has twelve hours at most that really pass, the break left out, and is longer than its break. */
+export const planFits = ({ date, work }: DayHeld, { break_min = 0 }: ShiftPlan): FieldProblem[] => {
+  if (work === null) return []
+  const hours = Math.round(((work.ends_at - work.starts_at) / 3_600_000 - break_min / 60) * 100) / 100
+  if (hours > MOST_HOURS)
+    return [{ path: 'plan.end', code: 'shift_too_long', params: { max: MOST_HOURS, hours, date } }]
+  return hours < 0 ? [{ path: 'plan.break_min', code: 'break_too_long' }] : []
+}
+
+type Where = { start_date: string; end_date: string | null; worker_away: boolean }
+
+/** B12: a shift lies within its placement, and nobody is planned to work from today on while their status says that they are away. */
+export const placeFits = ({ date, work }: DayHeld, line: Where, today: string): FieldProblem[] => {
+  const outside = date < line.start_date || (line.end_date !== null && date > line.end_date)
+  const isAway = work !== null && date >= today && line.worker_away
+  return [
+    ...(outside ? [{ path: 'date', code: 'outside_placement' }] : []),
+    ...(isAway ? [{ path: 'plan.kind', code: 'worker_away' }] : []),
+  ]
+}
+
+/** B2: nobody works twice at once, and a day without work has nothing else. */
+export const dayIsFree = (held: DayHeld, others: readonly DayHeld[]): FieldProblem[] => {
+  const { work } = held
+  const overlaps = others.some(
+    (other) =>
+      work !== null &&
+      other.work !== null &&
+      work.starts_at < other.work.ends_at &&
+      other.work.starts_at < work.ends_at,
+  )
+  if (overlaps) return [{ path: 'plan.start', code: 'shift_overlaps' }]
+  const taken = others.some((other) => other.date === held.date && (work === null || other.work === null))
+  return taken ? [{ path: 'plan.kind', code: 'day_is_taken' }] : []
+}

@@ -1,0 +1,32 @@
+import type { ScheduleWarning } from '#contract/work/schedule.ts'
+import type { Line, ScheduleContract } from './lines.queries.ts'
+import { restWarnings } from './rules/rest-warnings.ts'
+import type { ScheduleShift } from './shifts.queries.ts'
+
+/** So many days before and after those that are shown tell of rest and of weeks. */
+export const REST_MARGIN = 7
+
+const UNKNOWN = { country: '', timezone: 'Europe/Warsaw' }
+
+/** What to look at on the lines shown, from one day to another. `shifts` are all of their workers', a week before and after too, in order. */
+export const warningsOn = (
+  { people, contracts }: { people: readonly Line[]; contracts: readonly ScheduleContract[] },
+  shifts: readonly ScheduleShift[],
+  from: string,
+  to: string,
+): ScheduleWarning[] => {
+  const lines = new Set(people.map(({ assignment_id }) => assignment_id))
+  const sites = new Map(contracts.map((contract) => [contract.id, contract]))
+  const work = shifts.filter(({ kind, status }) => kind === 'work' && (status === 'planned' || status === 'worked'))
+  const byWorker = Map.groupBy(work, ({ worker_id }) => worker_id)
+  return [...byWorker.values()].flatMap((days) =>
+    restWarnings(
+      days.map(({ assignment_id, contract_id, date, starts_at, ends_at, planned_hours, actual_hours }) => {
+        const { country, timezone } = sites.get(contract_id) ?? UNKNOWN
+        const hours = actual_hours ?? planned_hours ?? 0
+        return { assignment_id, date, starts_at: starts_at!, ends_at: ends_at!, hours, country, timezone }
+      }),
+      ({ assignment_id, date }) => lines.has(assignment_id!) && date >= from && date <= to,
+    ),
+  )
+}

@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from 'kysely'
+import type { TimesheetLine, TimesheetQuery } from '#contract/work/timesheet.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
+import { addDays, addMonths } from '#contract/basics/days.ts'
+import { type Condition, all, isOneOf } from '#server/behaviors/lists/filters.ts'
+import type { Db } from '#server/db/client.ts'
+import { isRunBy } from '../contracts/contracts.policy.ts'
+import { type Line, MOST_LINES, type ScheduleContract, readLines, touches } from './lines.queries.ts'
+import { nightHoursAt } from './rules/night-hours.ts'
+import { type ScheduleShift, readShifts } from './shifts.queries.ts'
+
+/** First and last day of a month `YYYY-MM`. */
+export const daysOfMonth = (month: string) => {
+  const from = `${month}-01`
+  return { from, to: addDays(addMonths(from, 1), -1) }
+}
+
+/** Which placements a timesheet asks for. */
+export const timesheetLines = (query: TimesheetQuery): Condition => {
+  const { from, to } = daysOfMonth(query.month)
+  return all([
+    touches(from, to),
+    isOneOf(sql.ref('assignments.contract_id'), query.contract_id),
+    isOneOf(sql.ref('assignments.worker_id'), query.worker_id),
+    query.coordinator_id && isRunBy(sql.ref('contracts.id'), query.coordinator_id.ids),
+  ])
+}
+
+const sum = (values: readonly (number | null)[]) =>
+  Math.round(values.reduce((total: number, value) => total + (value ?? 0), 0) * 100) / 100
+
+const isOver = ({ kind, status, ends_at }: ScheduleShift, at: string) =>
+  kind === 'work' && status === 'planned' && Date.parse(ends_at!) < Date.parse(at)
+
+const toLine = (
+  { assignment_id, contract_id, worker_id, personnel_number, first_name, last_name, position_id }: Line,
+  shifts: readonly ScheduleShift[],
+  nightHours: (shift: ScheduleShift) => number,
+  at: string,
+): TimesheetLine => {
+  const days = shifts.map((shift) => ({
+    date: shift.date,
+    kind: shift.kind,
+    status: shift.status,
+    planned_hours: shift.planned_hours,
+    hours: shift.actual_hours,
+    night_hours: nightHours(shift),
+    confirmed: shift.confirmed_at !== null,
+  }))
+  const worked = days.filter(({ hours }) => hours !== null && hours > 0)
+  return {
+    assignment_id,
+    contract_id,
+    worker_id,
+    personnel_number,
+    first_name,
+    last_name,
+    position_id,
+    days,
+    days_worked: new Set(worked.map(({ date }) => date)).size,
+    planned_hours: sum(days.map(({ planned_hours }) => planned_hours)),
+    hours: sum(days.map(({ hours }) => hours)),
+    night_hours: sum(days.map(({ night_hours }) => night_hours)),
+    unconfirmed: shifts.filter((shift) => isOver(shift, at)).length,
+  }
+}
+
+type Site = Pick<ScheduleContract, 'id' | 'timezone' | 'country'>
+
+/** The month of some lines; a shift belongs to the day it begins. */
+export const linesOfMonth = async (
+  db: Db,
+  actor: Actor,
+  { people, contracts }: { people: readonly Line[]; contracts: readonly Site[] },
+  month: string,
+): Promise<TimesheetLine[]> => {
+  const { from, to } = daysOfMonth(month)
+  const shifts = await readShifts(
+    db,
+    sql<SqlBool>`s.assignment_id = any(${people.map(({ assignment_id }) => assignment_id)}::bigint[])
+      and s.date between ${from}::date and ${to}::date and s.status <> 'cancelled'`,
+  )
+  const byLine = Map.groupBy(shifts, ({ assignment_id }) => assignment_id)
+  const nights = new Map(contracts.map(({ id, timezone, country }) => [id, nightHoursAt(timezone, country)]))
+  return people.map((line) =>
+    toLine(line, byLine.get(line.assignment_id) ?? [], nights.get(line.contract_id)!, actor.at),
+  )
+}
+
+/** A month of hours in scope, by contract and name; two statements. */
+export const readTimesheet = async (db: Db, actor: Actor, query: TimesheetQuery) => {
+  const found = await readLines(db, actor, timesheetLines(query))
+  const people = found.people.slice(0, MOST_LINES)
+  const data = await linesOfMonth(db, actor, { ...found, people }, query.month)
+  return { data, meta: { capped: found.people.length > MOST_LINES } }
+}

@@ -1,0 +1,55 @@
+import { type Span, addDays, addMonths, daysWithin } from '#contract/basics/days.ts'
+import type { TemporaryUse } from '#contract/work/temporary-work.ts'
+
+/** Temporary work for one client in Poland: so many months of so many in a row. */
+export const TEMPORARY = { months: 18, of: 36 }
+
+/** Spans that share no day: what lies over another is counted once. */
+const united = (spans: readonly Span[]): Span[] => {
+  const apart: Span[] = []
+  for (const span of spans.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))) {
+    const last = apart.at(-1)
+    if (!last || (last.end_date !== null && last.end_date < span.start_date)) apart.push({ ...span })
+    else if (last.end_date !== null && (span.end_date === null || span.end_date > last.end_date))
+      last.end_date = span.end_date
+  }
+  return apart
+}
+
+/** How many days of spans that share none lie within the months up to a day, and how many may: as many as the months from the first of them have. */
+const countUpTo = (spans: readonly Span[], day: string) => {
+  const opens = addDays(addMonths(day, -TEMPORARY.of), 1)
+  const first = spans
+    .filter((span) => daysWithin(span, opens, day) > 0)
+    .reduce((least, { start_date }) => (start_date < least ? start_date : least), day)
+  const counted = first < opens ? opens : first
+  const end_date = addDays(addMonths(counted, TEMPORARY.months), -1)
+  return {
+    used_days: spans.reduce((sum, span) => sum + daysWithin(span, opens, day), 0),
+    limit_days: daysWithin({ start_date: counted, end_date }, counted, end_date),
+  }
+}
+
+/** The last day on which a stretch that begins with `from` may still go on when `earlier` ones count against the same limit; null when it may not begin. */
+export const lastAllowedDay = (earlier: readonly Span[], from: string, until: string): string | null => {
+  const spans = united([...earlier, { start_date: from, end_date: null }])
+  let last: string | null = null
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    const { used_days, limit_days } = countUpTo(spans, day)
+    if (used_days > limit_days) return last
+    last = day
+  }
+  return last
+}
+
+/** What spans of temporary work for one client have used up to the day before one, and until when work may go on from that day. */
+export const temporaryUseFrom = (spans: readonly Span[], from: string): TemporaryUse => {
+  const before = addDays(from, -1)
+  const worked = spans
+    .filter(({ start_date }) => start_date <= before)
+    .map((span) => (span.end_date === null || span.end_date > before ? { ...span, end_date: before } : span))
+  return {
+    ...countUpTo(united(worked), before),
+    last_day: lastAllowedDay(worked, from, addMonths(from, TEMPORARY.months + 1)),
+  }
+}

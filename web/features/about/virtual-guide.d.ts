@@ -1,4 +1,0 @@
-declare module 'virtual:guide/*' {
-  export const blocks: import('../../markdown.ts').Block[]
-  export const pictures: Record<string, { light: string; dark: string | null; width: number; height: number }>
-}

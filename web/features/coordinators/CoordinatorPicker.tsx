@@ -1,8 +1,0 @@
-import type { FieldProps } from '../../behaviors/form/fields-of.ts'
-import { ProfileSelect } from '../../behaviors/staff/ProfileSelect.tsx'
-import { coordinators } from './coordinators.api.ts'
-
-type Props = FieldProps<string | null> & { required?: boolean; except?: number | undefined }
-
-/** One coordinator who is at work, found by a name or a phone. */
-export const CoordinatorPicker = (props: Props) => <ProfileSelect {...props} records={coordinators} />

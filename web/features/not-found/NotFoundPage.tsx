@@ -1,6 +1,0 @@
-import { NoSuchPage } from '../../ui/NoSuchPage.tsx'
-
-/** A path that leads nowhere. */
-const NotFoundPage = () => <NoSuchPage />
-
-export default NotFoundPage

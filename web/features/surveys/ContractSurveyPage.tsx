@@ -1,7 +1,0 @@
-import { usePathId } from '../../platform/navigation.ts'
-import { OneSurvey } from './OneSurvey.tsx'
-
-/** A survey for a contract. */
-const ContractSurveyPage = () => <OneSurvey id={usePathId('surveyId')} contract_id={usePathId()} />
-
-export default ContractSurveyPage

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from '#web/platform/idle.ts'
+import classes from './GuidePicture.module.css'
+import type { Picture } from './guide.ts'
+
+/** Whether a page has been still since it was opened: pictures farther down are fetched by then, so that none is missing on paper. */
+const useIdle = () => {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(async () => setIdle(true)), [])
+  return isIdle
+}
+
+/** A picture of the program in the reader's theme; where none was taken, what it would show. */
+export const GuidePicture = ({ alt, picture }: { alt: string; picture: Picture | undefined }) => {
+  const isIdle = useIdle()
+  if (!picture) return <p className={classes.missing}>{alt}</p>
+  const { light, dark, width, height } = picture
+  const shown = { width, height, decoding: 'async' } as const
+  return (
+    <figure className={classes.figure} data-upright={height > width || undefined}>
+      <img
+        {...shown}
+        loading={isIdle ? 'eager' : 'lazy'}
+        alt={alt}
+        src={light}
+        className={dark === null ? undefined : classes.light}
+      />
+      {dark !== null && <img {...shown} loading="lazy" alt={alt} src={dark} className={classes.dark} />}
+    </figure>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Language } from '#contract/basics/language.ts'
+import type { Block } from '#web/markdown.ts'
+
+/** A picture of the guide: its addresses in the light and in the dark, its size in pixels. */
+export type Picture = { light: string; dark: string | null; width: number; height: number }
+
+export type Guide = { blocks: readonly Block[]; pictures: Readonly<Record<string, Picture>> }
+
+const loaders: Record<Language, () => Promise<Guide>> = {
+  en: () => import('virtual:guide/en'),
+  es: () => import('virtual:guide/es'),
+  pl: () => import('virtual:guide/pl'),
+  ru: () => import('virtual:guide/ru'),
+  ua: () => import('virtual:guide/ua'),
+}
+
+const loaded = new Map<Language, Promise<Guide>>()
+
+/** The guide in a language, loaded once; one that failed is asked for again. */
+export const loadGuide = (language: Language): Promise<Guide> => {
+  const known = loaded.get(language)
+  if (known) return known
+  const asked = loaders[language]()
+  loaded.set(language, asked)
+  asked.catch(() => loaded.delete(language))
+  return asked
+}

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Agency } from '#contract/office/agency.ts'
+import { AllSteps } from '../parts/first-steps/FirstStepsCard.tsx'
+import { ChangeList, type Speak } from '#web/behaviors/history/ChangeList.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Page, Section } from '#web/ui/Page.tsx'
+import { AgencyForm } from './AgencyForm.tsx'
+import { agencyHistoryQuery, agencyQuery } from './agency.api.ts'
+
+/** What was changed of the name and the address, once something was. */
+const AgencyChanges = ({ version }: { version: number }) => {
+  const t = useTranslations('agency')
+  const { data = [] } = useQuery(agencyHistoryQuery(version))
+  const speak: Speak = {
+    labelOf: (field) => (field === 'name' ? t('name') : t('address')),
+    textOf: (_field, value) => value as string | null,
+  }
+  return (
+    data.length > 0 && (
+      <Section title={t('history')}>
+        <ChangeList groups={data} speak={speak} />
+      </Section>
+    )
+  )
+}
+
+/** Who the agency is, and how far its first steps are. */
+const AgencyPage = () => {
+  const t = useTranslations('agency')
+  const { data, error, refetch } = useQuery({ ...agencyQuery, refetchOnWindowFocus: false })
+  const [saved, setSaved] = useState<Agency | null>(null)
+  return (
+    <Page
+      title={t('title')}
+      lead={
+        <Text size="sm" c="var(--muted)">
+          {t('lead')}
+        </Text>
+      }
+    >
+      {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {data && <AgencyForm key={saved?.version} agency={saved ?? data} onSaved={setSaved} />}
+      <AllSteps />
+      {data && <AgencyChanges version={(saved ?? data).version} />}
+    </Page>
+  )
+}
+
+export default AgencyPage

@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/api.ts'
+
+/** The name and the address of the agency. */
+export const agencyQuery = queryOptions({
+  queryKey: ['agency'],
+  queryFn: async () => (await call('GET /api/agency', {})).data,
+})
+
+/** What was changed of them, the newest first. */
+export const agencyHistoryQuery = (version: number) =>
+  queryOptions({
+    queryKey: ['agency', 'history', version],
+    queryFn: async () => (await call('GET /api/agency/history', { query: {} })).data,
+    placeholderData: keepPreviousData,
+  })

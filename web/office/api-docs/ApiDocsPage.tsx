@@ -1,0 +1,99 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { ApiDocument } from '#contract/office/api-docs.ts'
+import { ListSkeleton } from '#web/behaviors/list/ListSkeleton.tsx'
+import { download } from '#web/platform/transfer.ts'
+import { useSearchState } from '#web/platform/navigation.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Empty, Page, Section } from '#web/ui/Page.tsx'
+import { CallView } from './CallView.tsx'
+import { Fold } from './Fold.tsx'
+import { Prose } from './Prose.tsx'
+import { SchemaView } from './SchemaView.tsx'
+import { apiDocumentQuery, callsByNoun } from './api-docs.api.ts'
+import classes from './api-docs.module.css'
+
+const Calls = ({ document, search }: { document: ApiDocument; search: string }) => {
+  const t = useTranslations('api_docs')
+  const nouns = callsByNoun(document, search)
+  if (nouns.length === 0) return <Empty text={t('nothing_found')} />
+  return (
+    <>
+      <nav className={classes.nouns} aria-label={t('nouns')}>
+        {nouns.map(([noun]) => (
+          <a key={noun} href={`#noun-${noun}`}>
+            {noun}
+          </a>
+        ))}
+      </nav>
+      {nouns.map(([noun, calls]) => (
+        <div key={noun} id={`noun-${noun}`}>
+          <Section title={noun}>
+            {calls.map((call) => (
+              <CallView key={call.operation.operationId} call={call} document={document} />
+            ))}
+          </Section>
+        </div>
+      ))}
+      <Section title={t('schemas')}>
+        {Object.entries(document.components.schemas).map(([name, schema]) => (
+          <Fold key={name} id={`schema-${name}`} summary={<code>{name}</code>}>
+            {() => <SchemaView schema={schema} />}
+          </Fold>
+        ))}
+      </Section>
+    </>
+  )
+}
+
+/** The API as the server describes it: calls by noun, with rights, parameters, bodies, answers and a command to try. */
+const ApiDocsPage = () => {
+  const t = useTranslations('api_docs')
+  const [search, change] = useSearchState()
+  const { data: document, error, refetch } = useQuery(apiDocumentQuery)
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => void download('/api/openapi.json', 'application/json')}
+        >
+          {t('download')}
+        </Button>
+      }
+    >
+      <Text size="sm" c="var(--muted)" mb="md">
+        {t('lead')} <AppLink to="/profile">{t('tokens')}</AppLink>
+      </Text>
+      {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {!document && !error && <ListSkeleton />}
+      {document && (
+        <>
+          {document.info.description.split('\n\n').map((paragraph) => (
+            <p key={paragraph} className={classes.prose}>
+              <Prose text={paragraph} />
+            </p>
+          ))}
+          <TextInput
+            type="search"
+            my="md"
+            maw="24rem"
+            leftSection={<IconSearch size={16} />}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={search['search'] ?? ''}
+            onChange={(event) => change({ search: event.currentTarget.value || undefined }, { replace: true })}
+          />
+          <Calls document={document} search={search['search'] ?? ''} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default ApiDocsPage

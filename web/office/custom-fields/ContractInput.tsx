@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { oneQuery } from '#web/behaviors/record/records.ts'
+import { useMay } from '#web/platform/session.ts'
+import { contracts } from '#web/work/contracts/contracts.api.ts'
+
+const PAUSE_MS = 200
+
+type Props = {
+  label: string
+  description: string
+  disabled: boolean
+  value: number | null
+  error: ReactNode
+  onChange: (contract_id: number | null) => void
+}
+
+const textOf = ({ number, title }: { number: string; title: string }) => `${number} ${title}`
+
+/** One contract, found by its number, title or client, or none. */
+export const ContractInput = ({ value, onChange, ...input }: Props) => {
+  const may = useMay()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const chosen = useQuery({ ...oneQuery(contracts, value ?? 0), enabled: value !== null && may('view contract') }).data
+  const wanted = chosen && search === textOf(chosen) ? '' : search
+  const { data } = useQuery({
+    queryKey: [contracts.plural, 'found', wanted],
+    queryFn: ({ signal }) => contracts.page({ limit: '20', ...(wanted ? { search: wanted } : {}) }, signal),
+    enabled: may('view contracts'),
+    placeholderData: keepPreviousData,
+  })
+  const found = new Map((data?.data ?? []).map((one) => [one.id, textOf(one)]))
+  if (value !== null) found.set(value, chosen ? textOf(chosen) : String(value))
+  return (
+    <Select
+      {...input}
+      searchable
+      clearable
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      data={[...found].map(([id, text]) => ({ value: String(id), label: text }))}
+      value={value === null ? null : String(value)}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+    />
+  )
+}

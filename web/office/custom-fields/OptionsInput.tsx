@@ -1,0 +1,103 @@
+import { ActionIcon, Button, Checkbox, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CustomFieldOption } from '#contract/office/custom-fields.ts'
+import type { Labels } from '#contract/basics/labels.ts'
+import classes from './custom-fields.module.css'
+
+/** A choice as it is typed; other languages of a known one are kept. */
+export type TypedOption = { value: string; label: Partial<Labels>; hidden: boolean; colour: string | null }
+
+export const toTyped = (option: CustomFieldOption): TypedOption => ({ ...option })
+
+/** A typed choice as the API takes it. */
+export const fromTyped = ({ value, label, hidden, colour }: TypedOption) => ({
+  value,
+  label: label as Labels,
+  hidden,
+  colour,
+})
+
+/** The choices of a select: a short code that is stored, its names, whether it is still offered. */
+export const OptionsInput = ({
+  options,
+  errors,
+  disabled,
+  onChange,
+}: {
+  options: TypedOption[]
+  errors: Record<string, ReactNode>
+  disabled: boolean
+  onChange: (options: TypedOption[]) => void
+}) => {
+  const t = useTranslations('custom_fields')
+  const change = (index: number, part: Partial<TypedOption>) =>
+    onChange(options.map((option, position) => (position === index ? { ...option, ...part } : option)))
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4}>
+        {t('options')}
+      </Text>
+      {options.map((option, index) => (
+        <div key={index} className={classes.option}>
+          <TextInput
+            aria-label={t('option_value')}
+            placeholder={t('option_value')}
+            disabled={disabled}
+            value={option.value}
+            error={errors[`options.${index}.value`]}
+            onChange={(event) => change(index, { value: event.currentTarget.value })}
+          />
+          <TextInput
+            aria-label={`${t('option_label')} (ua)`}
+            placeholder="ua"
+            disabled={disabled}
+            value={option.label.ua ?? ''}
+            error={errors[`options.${index}.label.ua`]}
+            onChange={(event) => change(index, { label: { ...option.label, ua: event.currentTarget.value } })}
+          />
+          <TextInput
+            aria-label={`${t('option_label')} (en)`}
+            placeholder="en"
+            disabled={disabled}
+            value={option.label.en ?? ''}
+            error={errors[`options.${index}.label.en`]}
+            onChange={(event) => change(index, { label: { ...option.label, en: event.currentTarget.value } })}
+          />
+          <Checkbox
+            aria-label={t('option_hidden')}
+            title={t('option_hidden')}
+            disabled={disabled}
+            checked={option.hidden}
+            onChange={(event) => change(index, { hidden: event.currentTarget.checked })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={disabled}
+            aria-label={t('option_remove')}
+            onClick={() => onChange(options.filter((_, position) => position !== index))}
+          >
+            <IconX size={15} />
+          </ActionIcon>
+        </div>
+      ))}
+      {errors['options'] && (
+        <Text size="xs" c="red" role="alert">
+          {errors['options']}
+        </Text>
+      )}
+      {!disabled && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => onChange([...options, { value: '', label: {}, hidden: false, colour: null }])}
+        >
+          {t('option_add')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query'
+import { queues } from '#contract/office/home.ts'
+import type { TaskRelation } from '#contract/office/task-choices.ts'
+import type { Task } from '#contract/office/tasks.ts'
+import { call } from '#web/platform/api.ts'
+import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
+import type { BulkRecords } from '#web/behaviors/record/records.ts'
+
+const at = (id: number) => ({ params: { id: String(id) } })
+
+/** The query parameter in which a page names the task that stands open beside it. */
+export const TASK = 'task'
+
+const calls = bulkCalls('tasks')
+
+/** Tasks as the pages meet them; they open beside any page. */
+export const tasks = {
+  ...calls,
+  entity: 'task',
+  nameOf: ({ title }) => title,
+} satisfies BulkRecords<Task, 'task'>
+
+/** Ticks a point of a task's checklist. */
+export const tick = (id: number, item_id: number, done: boolean) =>
+  call('PUT /api/tasks/{id}/checklist', { ...at(id), body: { item_id, done } })
+
+/** How much waits for the user. */
+export const taskQueuesQuery = queryOptions({
+  queryKey: ['tasks', 'queues'],
+  queryFn: async () => (await call('GET /api/tasks/queues', {})).data,
+  staleTime: 60_000,
+})
+
+const MOST = '100'
+
+/** The user's own tasks: to do, set for others, finished. */
+export const mineQueries = {
+  mine: { ...queues.tasks.mine, limit: MOST },
+  authored: { queue: 'open', sort: 'due_at', limit: MOST },
+  done: { queue: 'done', sort: '-status_since', limit: MOST },
+} as const
+
+export type Mine = keyof typeof mineQueries
+
+/** A list of tasks as one asks for it. */
+export const someTasksQuery = (query: Record<string, string>) =>
+  queryOptions({
+    queryKey: ['tasks', 'some', query],
+    queryFn: ({ signal }) => tasks.page(query, signal),
+  })
+
+/** What the address says is open: the list of the user's own tasks, a new one, or one by its number. */
+export type Opened =
+  | { view: 'mine' }
+  | { view: 'new'; kind: Task['kind'] | null; about: { entity: TaskRelation; id: number } | null }
+  | { view: 'one'; id: number }
+
+/** How a new task stands in the address. */
+export const newTask = (kind: Task['kind'] | null = null, about: { entity: TaskRelation; id: number } | null = null) =>
+  ['new', kind ?? '', ...(about ? [about.entity, String(about.id)] : [])].join('.')
+
+/** Reads what the address says is open. */
+export const readOpened = (text: string): Opened => {
+  const [first, kind, entity, id] = text.split('.')
+  if (first === 'new')
+    return {
+      view: 'new',
+      kind: (kind as Task['kind']) || null,
+      about: entity && id ? { entity: entity as TaskRelation, id: Number(id) } : null,
+    }
+  return /^[1-9]\d*$/.test(first ?? '') ? { view: 'one', id: Number(first) } : { view: 'mine' }
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { means } from '#contract/office/status-meanings.ts'
+import type { Status } from '#contract/office/statuses.ts'
+import { stepProblem } from '#contract/office/task-steps.ts'
+import type { Task } from '#contract/office/tasks.ts'
+import { useUser } from '#web/platform/session.ts'
+import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+
+/** Statuses as one task may go through them: the steps its kind and the user's say over it allow. */
+export const useTaskSteps = (task: Pick<Task, 'kind' | 'author_id' | 'done_at' | 'status_id'>) => {
+  const user = useUser()
+  const { data: statuses = [] } = useQuery(statusesQuery('task'))
+  const current = statuses.find(({ id }) => id === task.status_id)
+  const [at] = useState(Date.now)
+  const who = { user_id: user.id, is_super: user.role_name === 'super-admin', at }
+  const isOpen = (to: Status) =>
+    current !== undefined &&
+    to.active &&
+    !to.set_by_system &&
+    current.next_status_ids.includes(to.id) &&
+    stepProblem(task, current, to, who) === null
+  const next = statuses.filter(isOpen)
+  return {
+    statuses,
+    /** The status it stands in, leading only where this task may go. */
+    current: current && { ...current, next_status_ids: next.map(({ id }) => id) },
+    next,
+    toReview: next.find(({ meanings }) => means(meanings, 'review')),
+    toDone: next.find(({ category }) => category === 'closed_ok'),
+    toWork: next.find(({ meanings }) => means(meanings, 'in_progress')),
+  }
+}
+
+/** The step that finishes a task for whoever works on it: done, or handed in to its author; none where neither is next. */
+export const useFinish = (task: Task): Status | undefined => {
+  const { toReview, toDone } = useTaskSteps(task)
+  if (!task.abilities.change_status || !task.is_open) return undefined
+  return task.kind !== 'management' || task.abilities.accept ? toDone : toReview
+}

@@ -1,0 +1,46 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { reasonsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import { call } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
+import { useMay } from '#web/platform/session.ts'
+import { useReasonNoun } from '#web/ui/NounTabs.tsx'
+import { DictionaryList } from './DictionaryList.tsx'
+
+const kinds = ['refusal', 'rejection', 'leave', 'cancel'] as const
+
+/** Why the records of a noun end. */
+export const Reasons = () => {
+  const t = useTranslations('statuses')
+  const may = useMay()
+  const entity = useReasonNoun()
+  const { data: reasons = [] } = useQuery(reasonsQuery(entity))
+  const [kind, setKind] = useState<(typeof kinds)[number]>('refusal')
+  return (
+    <DictionaryList
+      title={t('tabs.reasons')}
+      entries={reasons}
+      mayWrite={may('update statuses') || may('update contract')}
+      note={(reason) => t(`kinds.${reason.kind}`)}
+      extra={
+        <NativeSelect
+          label={t('kind')}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as typeof kind)}
+          data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+      }
+      onSave={async (entry, name, active) => {
+        if (entry)
+          await call('PATCH /api/reasons/{id}', {
+            params: { id: String(entry.id) },
+            body: { version: entry.version, name, active },
+          })
+        else await call('POST /api/reasons', { body: { entity, kind, name } })
+        await queryClient.invalidateQueries({ queryKey: ['reasons'] })
+      }}
+    />
+  )
+}

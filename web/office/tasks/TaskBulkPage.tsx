@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl'
+import { BulkPage } from '#web/behaviors/bulk/BulkPage.tsx'
+import { TASK, tasks } from '../parts/tasks/tasks.api.ts'
+import { useTaskText } from '../parts/tasks/useTaskText.ts'
+import { usePath } from '#web/platform/navigation.ts'
+
+/** A bulk action on tasks, found again by its address; its tasks open beside it. */
+const TaskBulkPage = () => {
+  const t = useTranslations('tasks')
+  const records = { ...tasks, beside: { to: usePath(), name: TASK } }
+  return <BulkPage records={records} speak={useTaskText()} back={{ to: '/tasks/management', label: t('title') }} />
+}
+
+export default TaskBulkPage

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BulkAction } from '#web/behaviors/bulk/BulkDialog.tsx'
+import { BulkQuestion } from '#web/behaviors/bulk/BulkQuestion.tsx'
+import { MembersInput } from '../parts/tasks/TaskFields.tsx'
+import { useProblems } from '#web/ui/problems.ts'
+
+type Props = { onSave: (action: BulkAction) => void; onClose: () => void }
+
+/** Whom the chosen tasks are to be for, in place of those who have them. */
+const TaskBulkPeople = ({ onSave, onClose }: Props) => {
+  const t = useTranslations('tasks')
+  const { say } = useProblems()
+  const [people, setPeople] = useState<string[]>([])
+  const [isAsked, setAsked] = useState(false)
+  const ask = () => {
+    setAsked(true)
+    if (people.length > 0) onSave({ kind: 'assignees', assignee_ids: people.map(Number) })
+  }
+  return (
+    <BulkQuestion title={t('bulk.people')} onAsk={ask} onClose={onClose}>
+      <MembersInput
+        label={t('fields.assignee_ids')}
+        value={people}
+        onChange={setPeople}
+        error={isAsked && people.length === 0 ? say({ code: 'required' }) : undefined}
+      />
+    </BulkQuestion>
+  )
+}
+
+export default TaskBulkPeople

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { taskKinds } from '#contract/office/task-choices.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import toolbar from '#web/ui/Toolbar.module.css'
+
+export type TasksPlace = (typeof taskKinds)[number] | 'rules'
+
+/** The pages of tasks, and the rules that make them. */
+export const TasksNav = ({ here }: { here: TasksPlace }) => {
+  const t = useTranslations('tasks')
+  return (
+    <nav className={toolbar.tabs} aria-label={t('pages_label')}>
+      {([...taskKinds, 'rules'] as const).map((place) => (
+        <AppLink
+          key={place}
+          to={place === 'rules' ? '/tasks/regular' : `/tasks/${place}`}
+          search={place === 'rules' ? { tab: 'rules' } : {}}
+          className={toolbar.tab}
+          data-active={place === here || undefined}
+          aria-current={place === here ? 'page' : undefined}
+        >
+          {t(`pages.${place}`)}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { TaskKind } from '#contract/office/task-choices.ts'
+import { ListPage } from '#web/behaviors/list/ListPage.tsx'
+import { TASK, newTask, tasks } from '../parts/tasks/tasks.api.ts'
+import { useSearchState } from '#web/platform/navigation.ts'
+import { useShortcut } from '#web/platform/shortcuts.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { TasksNav } from './TasksNav.tsx'
+import { useTaskColumns, usualColumns } from './tasks.columns.tsx'
+import { useTaskFilters } from './useTaskFilters.ts'
+
+// words: tasks.queues.*
+
+const TaskBoard = lazyPart(() => import('./TaskBoard.tsx'))
+const TaskBulkBar = lazyPart(() => import('./TaskBulkBar.tsx'))
+const TaskLook = lazyPart(() => import('./TaskLook.tsx'))
+
+const queues = ['open', 'overdue', 'review'] as const
+
+const asking = ['view', 'queue', 'archived', 'status_id'] as const
+
+/** Whether the URL leaves it open which tasks are meant: then those that are to be done. */
+const isPlain = (search: Readonly<Record<string, string>>) =>
+  search['layout'] !== 'board' && asking.every((name) => search[name] === undefined)
+
+/** The tasks of one kind: open ones first, queues and saved views, table or board; each opens beside the list. */
+export const TasksPage = ({ kind }: { kind: TaskKind }) => {
+  const t = useTranslations('tasks')
+  const [search, change] = useSearchState()
+  const create = () => change({ [TASK]: newTask(kind) })
+  useShortcut('c', create)
+  return (
+    <ListPage
+      records={{ ...tasks, beside: { to: `/tasks/${kind}`, name: TASK } }}
+      words={{
+        title: t(`pages.${kind}`),
+        search: t('search_hint'),
+        empty: t('empty'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      createPath={`/tasks/${kind}`}
+      mayCreate={false}
+      columns={useTaskColumns()}
+      usual={usualColumns}
+      filters={useTaskFilters()}
+      tabs={queues
+        .filter((queue) => queue !== 'review' || kind === 'management')
+        .map((queue) => ({ key: queue, search: { queue }, label: t(`queues.${queue}`) }))}
+      part={{ kind }}
+      fixed={{
+        kind,
+        ...(isPlain(search) ? { queue: 'open' } : {}),
+        ...(search['sort'] ? {} : { sort: 'due_at' }),
+      }}
+      above={<TasksNav here={kind} />}
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={create}>
+          {t('create')}
+        </Button>
+      }
+      Board={TaskBoard}
+      Bulk={TaskBulkBar}
+      Look={TaskLook}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TaskRule } from '#contract/office/task-rules.ts'
+import { call, callForm } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
+
+/** What is made a task by itself. */
+export const taskRulesQuery = queryOptions({
+  queryKey: ['task-rules'],
+  queryFn: async () => (await call('GET /api/task-rules', {})).data,
+})
+
+/** Changes a rule; the list is asked for again. */
+export const changeTaskRule = async ({ id, version }: TaskRule, body: object) => {
+  await callForm('PATCH /api/task-rules/{id}', { params: { id: String(id) }, body: { version, ...body } })
+  await queryClient.invalidateQueries({ queryKey: ['task-rules'] })
+}
+
+/** Adds a rule. */
+export const addTaskRule = async (body: object, idempotencyKey: string) => {
+  await callForm('POST /api/task-rules', { body, idempotencyKey })
+  await queryClient.invalidateQueries({ queryKey: ['task-rules'] })
+}

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { WebhookDeliveryState } from '#contract/office/webhook-choices.ts'
+import { call } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
+
+const POLL_MS = 3_000
+
+/** All webhooks. */
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: async () => (await call('GET /api/webhooks', {})).data,
+})
+
+/** The log of a webhook page by page, newest first, asked for again while it is looked at. */
+export const deliveriesQuery = (id: number, state: WebhookDeliveryState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['webhooks', id, 'deliveries', state ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/webhooks/{id}/deliveries', {
+        params: { id: String(id) },
+        query: { before: pageParam === 0 ? undefined : String(pageParam), state },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.meta.next,
+    refetchInterval: POLL_MS,
+  })
+
+/** After a write: the list and every log are asked for again. */
+export const refreshWebhooks = () => queryClient.invalidateQueries({ queryKey: ['webhooks'] })
+
+/** The key of an event in the words of webhooks. */
+export const eventKey = (event: string) => event.replace('.', '_') as 'lead_created'
+
+/** Where the records of a noun are shown. */
+export const recordPaths: Readonly<Record<string, string>> = { lead: '/leads' }

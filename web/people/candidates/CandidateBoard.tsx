@@ -1,0 +1,54 @@
+import { IconCalendarCheck, IconPlaneArrival } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { Candidate } from '#contract/people/candidates.ts'
+import { Board, type CardFacts } from '#web/behaviors/board/Board.tsx'
+import { CardFoot } from '../parts/person/CardFoot.tsx'
+import classes from '#web/behaviors/board/card.module.css'
+import { useFormat } from '#web/platform/format.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PhoneLink } from '#web/ui/contacts.tsx'
+import { Stars } from './Stars.tsx'
+import { candidates } from './candidates.api.ts'
+import { useCandidateText } from './useCandidateText.ts'
+
+const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
+
+/** The candidates by status: the phone, the positions, when they arrive or can begin. */
+const CandidateBoard = ({ search }: { search: Record<string, string> }) => {
+  const t = useTranslations('candidates')
+  const format = useFormat()
+  const { labelOf, textOf } = useCandidateText()
+  const when = ({ arrival_at, available_from }: Candidate) => {
+    if (arrival_at) return { icon: IconPlaneArrival, label: labelOf('arrival_at'), text: format.short(arrival_at) }
+    return available_from
+      ? { icon: IconCalendarCheck, label: labelOf('available_from'), text: format.date(available_from) }
+      : null
+  }
+  const facts: CardFacts<Candidate> = {
+    body: (candidate) => {
+      const coming = when(candidate)
+      return (
+        <>
+          {candidate.phone && <PhoneLink phone={candidate.phone} />}
+          {candidate.desired_position_ids.length > 0 && (
+            <div className={classes.line}>{textOf('desired_position_ids', candidate.desired_position_ids)}</div>
+          )}
+          {coming && (
+            <div className={classes.when} title={coming.label}>
+              <coming.icon size={13} aria-hidden /> {coming.text}
+            </div>
+          )}
+        </>
+      )
+    },
+    foot: (candidate) => (
+      <>
+        {candidate.rating && <Stars value={candidate.rating} />}
+        <CardFoot person={candidate} />
+      </>
+    ),
+  }
+  return <Board records={candidates} label={t('board')} search={search} facts={facts} Step={CandidateStep} />
+}
+
+export default CandidateBoard

@@ -1,0 +1,15 @@
+import type { Candidate } from '#contract/people/candidates.ts'
+import { BulkBar } from '#web/behaviors/bulk/BulkBar.tsx'
+import type { BulkProps } from '#web/behaviors/list/ListPage.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { candidates } from './candidates.api.ts'
+import { useCandidateText } from './useCandidateText.ts'
+
+const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
+
+/** What can be done to the chosen candidates at once. */
+const CandidateBulkBar = (props: BulkProps<Candidate>) => (
+  <BulkBar records={candidates} speak={useCandidateText()} Step={CandidateStep} {...props} />
+)
+
+export default CandidateBulkBar

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { ImportButton } from '#web/behaviors/list/ImportButton.tsx'
+import { ListPage } from '#web/behaviors/list/ListPage.tsx'
+import type { Query } from '#web/behaviors/list/list-params.ts'
+import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { candidates } from './candidates.api.ts'
+import { useCandidateColumns, usualColumns } from './candidates.columns.tsx'
+import { useCandidateFilters } from './useCandidateFilters.ts'
+
+const CandidateBoard = lazyPart(() => import('./CandidateBoard.tsx'))
+const CandidateBulkBar = lazyPart(() => import('./CandidateBulkBar.tsx'))
+const CandidateQuickLook = lazyPart(() => import('./CandidateQuickLook.tsx'))
+
+type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
+
+/** Candidates as a list: search, filters, table or board; `fixed` narrows it beyond what the URL says. */
+export const CandidateList = ({ title, tabs, fixed }: Props) => {
+  const t = useTranslations('candidates')
+  return (
+    <ListPage
+      records={candidates}
+      words={{
+        title,
+        search: t('search_hint'),
+        empty: t('empty'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      createPath="/candidates/create-candidate"
+      columns={useCandidateColumns()}
+      usual={usualColumns}
+      filters={useCandidateFilters().filter(({ name }) => !(name in (fixed ?? {})))}
+      tabs={tabs}
+      {...(fixed ? { fixed } : {})}
+      actions={<ImportButton path="/candidates/import" />}
+      Board={CandidateBoard}
+      Bulk={CandidateBulkBar}
+      Look={CandidateQuickLook}
+    />
+  )
+}

@@ -1,0 +1,203 @@
+import { Alert, Button } from '@mantine/core'
+import { IconClipboardPlus, IconUserCheck } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Candidate } from '#contract/people/candidates.ts'
+import { DocumentWallet } from '../parts/documents/DocumentWallet.tsx'
+import { RecordHistory } from '#web/behaviors/history/RecordHistory.tsx'
+import { CallButton } from '../parts/person/CallButton.tsx'
+import { ownerName } from '#web/behaviors/record/full-name.ts'
+import { PersonPhoto } from '../parts/person/PersonPhoto.tsx'
+import classes from '../parts/person/people.module.css'
+import { PersonalDataMenu } from '../parts/personal-data/PersonalDataMenu.tsx'
+import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
+import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
+import { refreshRecords } from '#web/behaviors/record/records.ts'
+import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
+import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
+import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
+import { useGo, usePathId } from '#web/platform/navigation.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { CandidateFacts } from './CandidateFacts.tsx'
+import { Stars } from './Stars.tsx'
+import { candidates, removePhoto, sendPhoto } from './candidates.api.ts'
+import { historyFields } from './history-fields.ts'
+import { useCandidateText } from './useCandidateText.ts'
+
+const SurveyList = lazyPart(async () => ({ default: (await import('../surveys/SurveyList.tsx')).SurveyList }))
+const BroughtByList = lazyPart(async () => ({
+  default: (await import('#web/team/freelancers/ClaimList.tsx')).BroughtByList,
+}))
+const CandidateStep = lazyPart(() => import('./CandidateStep.tsx'))
+
+const NextStep = ({ candidate }: { candidate: Candidate }) => {
+  const t = useTranslations('candidates')
+  const user = useUser()
+  const go = useGo()
+  const id = String(candidate.id)
+  if (candidate.abilities.convert)
+    return (
+      <Button leftSection={<IconUserCheck size={16} />} onClick={() => void go(`/candidates/convert/${id}`)}>
+        {t('to_worker')}
+      </Button>
+    )
+  const isOver = candidate.worker_id !== null || candidate.archived_at !== null
+  if (isOver || !userMayOpen(user, '/candidate-survey/create')) return null
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconClipboardPlus size={16} />}
+      onClick={() => void go('/candidate-survey/create', { search: { candidate_id: id } })}
+    >
+      {t('to_survey')}
+    </Button>
+  )
+}
+
+const About = ({ candidate }: { candidate: Candidate }) => {
+  const latin = [candidate.last_name_latin, candidate.first_name_latin].filter(Boolean).join(' ')
+  const owner = ownerName(candidate)
+  return (
+    <span className={classes.about}>
+      {latin && <span>{latin}</span>}
+      {candidate.rating && <Stars value={candidate.rating} />}
+      {owner && <span>{owner}</span>}
+    </span>
+  )
+}
+
+/** Where the person came from and what they became. */
+const Chain = ({ candidate }: { candidate: Candidate }) => {
+  const t = useTranslations('candidates')
+  const user = useUser()
+  const lead = candidate.lead_id === null ? null : `/leads/${candidate.lead_id}`
+  const worker = candidate.worker_id === null ? null : `/workers/${candidate.worker_id}`
+  return (
+    <>
+      {worker && (
+        <Alert mb="md" color="teal">
+          {t('is_worker')} {userMayOpen(user, worker) && <AppLink to={worker}>{t('open_worker')}</AppLink>}
+        </Alert>
+      )}
+      {!candidate.whole && <Alert mb="md">{t('in_part')}</Alert>}
+      {lead && userMayOpen(user, lead) && (
+        <p className={classes.chain}>
+          {t('was_lead')} <AppLink to={lead}>{t('open_lead')}</AppLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+const useTabs = (candidate: Candidate): RecordTab[] => {
+  const notes = useNotesTab('candidate')
+  const tasks = useTasksTab('candidate')
+  const record = useTranslations('record')
+  const surveys = useTranslations('surveys')
+  const user = useUser()
+  const speak = useCandidateText()
+  const maySurvey = candidate.worker_id === null && candidate.archived_at === null
+  const mayReadHistory = candidate.whole && userMayOpen(user, `/candidates/history/${candidate.id}`)
+  const documents = useTranslations('documents')
+  return [
+    ...(candidate.whole
+      ? [
+          {
+            key: 'documents',
+            label: documents('title'),
+            content: () => <DocumentWallet owner={{ entity: 'candidate', id: candidate.id }} />,
+          },
+        ]
+      : []),
+    {
+      key: 'surveys',
+      label: surveys('title'),
+      content: () => <SurveyList candidate={candidate} abilities={{ survey: maySurvey }} />,
+    },
+    ...(candidate.whole ? [notes(candidate.id)] : []),
+    tasks(candidate.id),
+    ...(mayReadHistory
+      ? [
+          {
+            key: 'history',
+            label: record('history'),
+            content: () => (
+              <RecordHistory
+                records={candidates}
+                id={candidate.id}
+                row={candidate}
+                speak={speak}
+                fields={historyFields}
+              />
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+const OneCandidate = ({ candidate }: { candidate: Candidate }) => {
+  const t = useTranslations('candidates')
+  const { id, abilities } = candidate
+  const tabs = useTabs(candidate)
+  return (
+    <RecordPage
+      records={candidates}
+      row={candidate}
+      state={<RecordState records={candidates} row={candidate} Step={CandidateStep} />}
+      speak={useCandidateText()}
+      archived={t('is_archived')}
+      picture={
+        <PersonPhoto
+          person={candidate}
+          path={`/api/candidates/${id}/photo`}
+          change={
+            abilities.update
+              ? {
+                  send: (file) => sendPhoto(id, file),
+                  remove: () => removePhoto(id),
+                  onDone: () => void refreshRecords(candidates),
+                }
+              : undefined
+          }
+        />
+      }
+      about={<About candidate={candidate} />}
+      actions={
+        <>
+          <NextStep candidate={candidate} />
+          {candidate.phone && <CallButton phone={candidate.phone} />}
+          {candidate.whole && (
+            <RecordActions records={candidates} row={candidate}>
+              <PersonalDataMenu entity="candidate" row={candidate} />
+            </RecordActions>
+          )}
+        </>
+      }
+      notices={<Chain candidate={candidate} />}
+      tabs={tabs}
+      beside={candidate.whole ? undefined : null}
+    >
+      <CandidateFacts candidate={candidate} />
+      {candidate.whole && (
+        <Suspense>
+          <BroughtByList person={{ ...candidate, entity: 'candidate' }} />
+        </Suspense>
+      )}
+    </RecordPage>
+  )
+}
+
+/** One candidate: who it is, where they stand, what was done, what comes next. */
+const CandidatePage = () => {
+  const { data: candidate, error, refetch } = useRecord(candidates, usePathId())
+  if (error && !candidate) return <PageFailure failure={error} onRetry={() => void refetch()} />
+  return candidate ? <OneCandidate candidate={candidate} /> : null
+}
+
+export default CandidatePage

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { queues } from '#contract/office/home.ts'
+import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
+import { CandidateList } from './CandidateList.tsx'
+import { candidateQueuesQuery } from './candidates.api.ts'
+
+const useTabs = (): Tab[] => {
+  const t = useTranslations('candidates.tabs')
+  const { data: waiting } = useQuery(candidateQueuesQuery)
+  return [
+    {
+      key: 'arriving',
+      search: queues.candidates.arriving,
+      label: t('arriving'),
+      count: waiting?.arriving,
+    },
+    { key: 'papers', search: queues.candidates.papers, label: t('papers'), count: waiting?.papers },
+    {
+      key: 'overdue',
+      search: queues.candidates.overdue,
+      label: t('overdue'),
+      count: waiting?.overdue,
+    },
+  ]
+}
+
+/** The list of candidates: queues and saved views, search, filters, table or board, bulk actions; all of it in the URL. */
+const CandidatesPage = () => {
+  const t = useTranslations('candidates')
+  return <CandidateList title={t('title')} tabs={useTabs()} />
+}
+
+export default CandidatesPage

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Candidate } from '#contract/people/candidates.ts'
+import { fullName } from '#web/behaviors/record/full-name.ts'
+import { bulkCalls } from '#web/behaviors/record/record-calls.ts'
+import type { BulkRecords } from '#web/behaviors/record/records.ts'
+import { call } from '#web/platform/api.ts'
+import { upload } from '#web/platform/transfer.ts'
+
+const at = (id: number) => ({ params: { id: String(id) } })
+
+const calls = bulkCalls('candidates')
+
+/** Candidates as the pages meet them. */
+export const candidates = {
+  ...calls,
+  entity: 'candidate',
+  update: 'update candidate',
+  nameOf: fullName,
+} satisfies BulkRecords<Candidate>
+
+/** What waits for the user. */
+export const candidateQueuesQuery = queryOptions({
+  queryKey: ['candidates', 'queues'],
+  queryFn: async () => (await call('GET /api/candidates/queues', {})).data,
+})
+
+/** Candidates found by a name or a phone, or by their ids, for choosing one. */
+export const candidateChoicesQuery = (query: { search: string } | { ids: string }) =>
+  queryOptions({
+    queryKey: ['candidates', 'choices', query],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/candidates', { query: { ...query, limit: '20', archived: 'with' }, signal })).data,
+  })
+
+/** Gives a candidate a picture. */
+export const sendPhoto = (id: number, file: File) =>
+  upload(`POST /api/candidates/${id}/photo` as 'POST /api/candidates/{id}/photo', file)
+
+/** Takes a candidate's picture away. */
+export const removePhoto = (id: number) => call('DELETE /api/candidates/{id}/photo', at(id))

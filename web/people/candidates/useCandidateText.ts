@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { usePersonText } from '../parts/person/usePersonText.ts'
+
+// words: candidates.fields.*
+
+/** The name of any field of a candidate and any value of it in words. */
+export const useCandidateText = () => {
+  const t = useTranslations('candidates')
+  return usePersonText('candidate', {
+    labelOf: (field) => {
+      const known = `fields.${field}` as 'fields.rating'
+      return t.has(known) ? t(known) : undefined
+    },
+    textOf: (field, value) => {
+      if (field === 'education') return t(`educations.${value as 'none'}`)
+      if (field === 'transport') return t(`transports.${value as 'bus'}`)
+      if (field === 'rating') return '★'.repeat(Number(value))
+      if (field === 'travels_with_ids') return `#${String(value)}`
+      return undefined
+    },
+  })
+}

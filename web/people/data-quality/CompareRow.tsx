@@ -1,0 +1,43 @@
+import { Radio } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ComparedField } from '#contract/people/merges.ts'
+import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import { useShown } from '#web/behaviors/history/ChangeList.tsx'
+import classes from './merge.module.css'
+
+type Side = 'this' | 'other'
+
+/** One field of two records, a choice between its values; the arrow keys go from one to the other. */
+export const CompareRow = ({
+  line,
+  chosen,
+  speak,
+  onChoose,
+}: {
+  line: ComparedField
+  chosen: Side
+  speak: Speak
+  onChoose: (side: Side) => void
+}) => {
+  const t = useTranslations('merging')
+  const show = useShown(speak)
+  const value = (side: Side): ReactNode =>
+    show(line.field, line[side]) ?? <span className={classes.none}>{t('none')}</span>
+  return (
+    <fieldset className={classes.row} data-differs={line.state === 'differ' || undefined}>
+      <legend className={classes.label}>{speak.labelOf(line.field)}</legend>
+      {(['this', 'other'] as const).map((side) => (
+        <Radio
+          key={side}
+          className={classes.choice}
+          name={line.field}
+          value={side}
+          checked={chosen === side}
+          onChange={() => onChoose(side)}
+          label={value(side)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,206 @@
+import { Button, Progress, SegmentedControl, Select, Text } from '@mantine/core'
+import { IconScan } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  type FindingKind,
+  type FindingState,
+  findingKinds,
+  findingStates,
+} from '#contract/people/data-quality-choices.ts'
+import type { Finding, QualityScan } from '#contract/people/data-quality.ts'
+import { type MergeNoun, mergeNouns } from '#contract/people/merge-choices.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useSearchState } from '#web/platform/navigation.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Empty, Page, Section } from '#web/ui/Page.tsx'
+import { When } from '#web/ui/When.tsx'
+import { useAction } from '#web/ui/useAction.ts'
+import { DismissDialog } from './DismissDialog.tsx'
+import { FindingLine } from './FindingLine.tsx'
+import { useTakeApart } from './useTakeApart.ts'
+import { findingsQuery, overviewQuery, refreshQuality, startScan } from './data-quality.api.ts'
+import classes from './data-quality.module.css'
+
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'))
+
+const Scan = ({ scan }: { scan: QualityScan | null }) => {
+  const t = useTranslations('data_quality')
+  const was = useRef(scan?.state)
+  useEffect(() => {
+    if (was.current === 'running' && scan?.state === 'finished') void refreshQuality()
+    was.current = scan?.state
+  }, [scan?.state])
+  if (!scan) return <Text c="var(--muted)">{t('never')}</Text>
+  if (scan.state === 'running')
+    return (
+      <output style={{ display: 'block' }}>
+        <Text size="sm">{t('scanning', { done: scan.done, steps: scan.steps })}</Text>
+        <Progress value={(scan.done / scan.steps) * 100} aria-label={t('scan')} mt={4} />
+      </output>
+    )
+  return (
+    <Text c="var(--muted)" size="sm">
+      {t('last')} <When at={scan.finished_at ?? scan.started_at} />
+      {' · '}
+      {t('result', { found: scan.found, resolved: scan.resolved })}
+    </Text>
+  )
+}
+
+type Dialogs = { onMerge: (finding: Finding) => void; onDismiss: (finding: Finding) => void }
+
+const Group = ({
+  entity,
+  kind,
+  state,
+  total,
+  onMerge,
+  onDismiss,
+}: { entity: MergeNoun; kind: FindingKind; state: FindingState; total: number } & Dialogs) => {
+  const t = useTranslations('data_quality')
+  const app = useTranslations('app')
+  const format = useFormat()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    findingsQuery(entity, kind, state),
+  )
+  const apart = useTakeApart(entity)
+  return (
+    <Section title={`${t(`kinds.${kind}`)} · ${format.number(total)}`}>
+      {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      <ul className={classes.list}>
+        {data?.pages
+          .flatMap((page) => page.data)
+          .map((finding) => (
+            <FindingLine
+              key={finding.id}
+              finding={finding}
+              onMerge={() => onMerge(finding)}
+              onDismiss={() => onDismiss(finding)}
+              onApart={() => finding.apart && void apart(finding.apart.kept_id, finding.apart.merged_id)}
+            />
+          ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {app('more')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+type Counts = readonly { entity: MergeNoun; total: number }[]
+
+const stateOf = (search: Readonly<Record<string, string>>): FindingState =>
+  findingStates.find((one) => one === search['state']) ?? 'open'
+
+const usualOrder: readonly MergeNoun[] = ['candidate', ...mergeNouns.filter((noun) => noun !== 'candidate')]
+
+/** What the address asks for; without a noun candidates, or where these have no findings the first noun that has. */
+const useFilters = (counts: Counts) => {
+  const [search, change] = useSearchState()
+  const found = usualOrder.find((noun) => counts.some(({ entity, total }) => entity === noun && total > 0))
+  const entity = mergeNouns.find((one) => one === search['entity']) ?? found ?? 'candidate'
+  const state = stateOf(search)
+  const kind = findingKinds.find((one) => one === search['kind']) ?? null
+  return { entity, state, kind, change }
+}
+
+const Filters = ({ counts }: { counts: Counts }) => {
+  const t = useTranslations('data_quality')
+  const record = useTranslations('record')
+  const format = useFormat()
+  const { entity, state, kind, change } = useFilters(counts)
+  const totalOf = (noun: MergeNoun) =>
+    counts.filter((one) => one.entity === noun).reduce((sum, one) => sum + one.total, 0)
+  return (
+    <div className={classes.bar}>
+      <SegmentedControl
+        aria-label={record('nouns_label')}
+        value={entity}
+        onChange={(value) => change({ entity: value, kind: undefined })}
+        data={mergeNouns.map((noun) => ({
+          value: noun,
+          label: `${record(`nouns.${noun}`)} ${format.number(totalOf(noun))}`,
+        }))}
+      />
+      <Select
+        label={t('kind')}
+        placeholder={t('all_kinds')}
+        clearable
+        value={kind}
+        onChange={(value) => change({ kind: value ?? undefined })}
+        data={findingKinds.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      />
+      <Select
+        label={t('state')}
+        allowDeselect={false}
+        value={state}
+        onChange={(value) => change({ state: value === 'open' ? undefined : (value ?? undefined) })}
+        data={findingStates.map((one) => ({ value: one, label: t(`states.${one}`) }))}
+      />
+    </div>
+  )
+}
+
+/** What is wrong with the records of people: who stands here twice, and where something is missing. */
+const DataQualityPage = () => {
+  const t = useTranslations('data_quality')
+  const [search, change] = useSearchState()
+  const { data, error, refetch } = useQuery(overviewQuery(stateOf(search)))
+  const { entity, state, kind } = useFilters(data?.counts ?? [])
+  const { busy, run: scan } = useAction(startScan, refreshQuality)
+  const [merging, setMerging] = useState<Finding | null>(null)
+  const [dismissing, setDismissing] = useState<Finding | null>(null)
+  const groups = (data?.counts ?? []).filter((one) => one.entity === entity && (kind === null || one.kind === kind))
+  const shown = findingKinds.flatMap((one) => groups.filter((group) => group.kind === one))
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <Button
+          leftSection={<IconScan size={16} />}
+          loading={busy || data?.scan?.state === 'running'}
+          onClick={() => {
+            change({ entity: undefined, kind: undefined, state: undefined })
+            void scan()
+          }}
+        >
+          {t('scan')}
+        </Button>
+      }
+      lead={data && <Scan scan={data.scan} />}
+    >
+      {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {data && <Filters counts={data.counts} />}
+      {data && shown.length === 0 && <Empty text={t(data.scan ? 'empty' : 'empty_unscanned')} />}
+      {shown.map((group) => (
+        <Group
+          key={`${group.entity}-${group.kind}`}
+          entity={group.entity}
+          kind={group.kind}
+          state={state}
+          total={group.total}
+          onMerge={setMerging}
+          onDismiss={setDismissing}
+        />
+      ))}
+      <Suspense>
+        {merging && (
+          <MergeDialog
+            entity={merging.entity}
+            ids={[merging.people[0]!.id, merging.people[1]!.id]}
+            onClose={() => setMerging(null)}
+          />
+        )}
+      </Suspense>
+      {dismissing && <DismissDialog finding={dismissing} onClose={() => setDismissing(null)} />}
+    </Page>
+  )
+}
+
+export default DataQualityPage

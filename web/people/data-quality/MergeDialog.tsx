@@ -1,0 +1,189 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowsLeftRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MergeNoun } from '#contract/people/merge-choices.ts'
+import type { MergePlan } from '#contract/people/merges.ts'
+import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import { fullName } from '#web/behaviors/record/full-name.ts'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { When } from '#web/ui/When.tsx'
+import { sayDone } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { useAction } from '#web/ui/useAction.ts'
+import { CompareRow } from './CompareRow.tsx'
+import { planQuery, refreshQuality, sendMerge } from './data-quality.api.ts'
+import classes from './merge.module.css'
+import { useMergeText } from './useMergeText.ts'
+import { useTakeApart } from './useTakeApart.ts'
+
+type Values = Record<string, 'this' | 'other'>
+
+const Head = ({ entity, side, stays }: { entity: MergeNoun; side: MergePlan['this']; stays: boolean }) => {
+  const t = useTranslations('merging')
+  const statuses = useQuery(statusesQuery(entity)).data ?? []
+  const status = statuses.find(({ id }) => id === side.status_id)
+  return (
+    <div className={classes.head}>
+      <Text size="xs" fw={600}>
+        {t(stays ? 'stays' : 'goes')}
+      </Text>
+      <b>{fullName(side)}</b> <span className={classes.quiet}>#{side.id}</span>
+      <div>{status && <StatusBadge status={status} />}</div>
+      <Text size="xs" className={classes.quiet}>
+        <When at={side.created_at} />
+      </Text>
+    </div>
+  )
+}
+
+const Moves = ({ moves }: Pick<MergePlan, 'moves'>) => {
+  const t = useTranslations('merging')
+  const told = (['surveys', 'assignments', 'documents', 'files', 'status_steps'] as const).filter(
+    (one) => moves[one] > 0,
+  )
+  if (told.length === 0) return null
+  return (
+    <Text size="sm" mt="md">
+      {t('moves')} {told.map((one) => t(`parts.${one}`, { count: moves[one] })).join(', ')}
+    </Text>
+  )
+}
+
+const Compared = ({
+  entity,
+  plan,
+  values,
+  onChoose,
+}: {
+  entity: MergeNoun
+  plan: MergePlan
+  values: Values
+  onChoose: (field: string, side: 'this' | 'other') => void
+}) => {
+  const t = useTranslations('merging')
+  const speak = useMergeText(entity)
+  const lines = plan.fields.filter(({ state }) => state !== 'equal')
+  const equal = plan.fields.length - lines.length
+  return (
+    <>
+      <div className={classes.heads}>
+        <div />
+        <Head entity={entity} side={plan.this} stays />
+        <Head entity={entity} side={plan.other} stays={false} />
+      </div>
+      {lines.map((line) => (
+        <CompareRow
+          key={line.field}
+          line={line}
+          chosen={values[line.field] ?? line.kept}
+          speak={speak}
+          onChoose={(side) => onChoose(line.field, side)}
+        />
+      ))}
+      <Text size="sm" mt="md" className={classes.quiet}>
+        {t('equal', { count: equal })}
+      </Text>
+      <Moves moves={plan.moves} />
+    </>
+  )
+}
+
+const useMerge = (entity: MergeNoun, onDone: () => void) => {
+  const t = useTranslations('merging')
+  const apart = useTakeApart(entity)
+  return useAction(async (plan: MergePlan, values: Values) => {
+    const { id, version } = plan.this
+    const body = { version, other_id: plan.other.id, other_version: plan.other.version, values }
+    await sendMerge(entity, id, body)
+    sayDone(t('done', { name: fullName(plan.this) }), { label: t('undo'), run: () => apart(id, plan.other.id) })
+    onDone()
+  }, refreshQuality)
+}
+
+const Obstacles = ({ plan, onSwap }: { plan: MergePlan; onSwap: () => void }) => {
+  const t = useTranslations('merging')
+  const { say } = useProblems()
+  if (plan.obstacles.length === 0) return null
+  return (
+    <Alert color="yellow" mb="md" title={t('obstacles')}>
+      {plan.obstacles.map((one) => (
+        <div key={one.code}>{say(one)}</div>
+      ))}
+      {plan.obstacles.some(({ code }) => code === 'keep_converted') && (
+        <Button size="xs" mt="xs" variant="light" onClick={onSwap}>
+          {t('swap')}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+/** Two records of one person side by side: which stays, and whose value stands in each field. */
+const MergeDialog = ({
+  entity,
+  ids,
+  onClose,
+}: {
+  entity: MergeNoun
+  ids: readonly [number, number]
+  onClose: () => void
+}) => {
+  const t = useTranslations('merging')
+  const app = useTranslations('app')
+  const isPhone = useMediaQuery('(max-width: 37.49em)')
+  const [[kept, other], setOrder] = useState(ids)
+  const [values, setValues] = useState<Values>({})
+  const { data: plan, error, refetch } = useQuery(planQuery(entity, kept, other))
+  const { busy, run: merge } = useMerge(entity, onClose)
+  const swap = () => {
+    setOrder([other, kept])
+    setValues({})
+  }
+  const isReady = plan !== undefined && plan.obstacles.length === 0 && !busy
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) void merge(plan, values)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      fullScreen={isPhone ?? false}
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': app('close') }}
+      onKeyDown={onKeyDown}
+    >
+      {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {plan && (
+        <>
+          <Obstacles plan={plan} onSwap={swap} />
+          <Compared
+            entity={entity}
+            plan={plan}
+            values={values}
+            onChoose={(field, side) => setValues({ ...values, [field]: side })}
+          />
+          <Group justify="space-between" mt="lg">
+            <Button variant="subtle" leftSection={<IconArrowsLeftRight size={16} />} onClick={swap}>
+              {t('swap')}
+            </Button>
+            <Group>
+              <Button variant="default" onClick={onClose}>
+                {app('cancel')}
+              </Button>
+              <Button disabled={!isReady} loading={busy} onClick={() => void merge(plan, values)}>
+                {t('confirm')}
+              </Button>
+            </Group>
+          </Group>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+export default MergeDialog

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { queryOptions } from '@tanstack/react-query'
+import type { ImportEntity } from '#contract/people/import-fields.ts'
+import type { ImportChoices, ImportMapping, ImportRowState, ImportRun } from '#contract/people/imports.ts'
+import { call, callForm } from '#web/platform/api.ts'
+import { upload } from '#web/platform/transfer.ts'
+import { usePath } from '#web/platform/navigation.ts'
+
+const POLL_MS = 700
+
+const entities: readonly ImportEntity[] = ['candidate', 'worker']
+
+/** What is imported here, by the path the page was opened at: while one leaves, the path is already another. */
+export const useImportEntity = (): ImportEntity => {
+  const path = usePath()
+  const [entity] = useState(() => entities.find((one) => path.startsWith(`/${one}s/`)) ?? 'lead')
+  return entity
+}
+
+const at = (run: Pick<ImportRun, 'id'>) => ({ params: { id: String(run.id) } })
+
+type Checking = { version: number; mapping: ImportMapping; choices: ImportChoices }
+
+/** The calls of an import; those of each noun take and answer alike. */
+export const importCalls = (entity: ImportEntity) => {
+  const own = <T extends string>(key: T) => key.replace('lead-imports', `${entity}-imports`) as T
+  return {
+    list: () => call(own('GET /api/lead-imports'), {}),
+    upload: (file: File) => upload(own('POST /api/lead-imports'), file),
+    one: (id: number) => call(own('GET /api/lead-imports/{id}'), at({ id })),
+    check: (run: ImportRun, body: Checking) => callForm(own('PUT /api/lead-imports/{id}/check'), { ...at(run), body }),
+    rows: (run: Pick<ImportRun, 'id'>, query: { state: ImportRowState; after: string | undefined }) =>
+      call(own('GET /api/lead-imports/{id}/rows'), { ...at(run), query }),
+    run: (run: ImportRun) =>
+      call(own('PUT /api/lead-imports/{id}/run'), { ...at(run), body: { version: run.version } }),
+    undo: (run: ImportRun) =>
+      call(own('DELETE /api/lead-imports/{id}/run'), { ...at(run), body: { version: run.version } }),
+    report: (run: ImportRun) => `/api/${entity}-imports/${run.id}/report`,
+  }
+}
+
+/** The user's imports of a noun. */
+export const importsQuery = (entity: ImportEntity) =>
+  queryOptions({
+    queryKey: ['imports', entity],
+    queryFn: async () => (await importCalls(entity).list()).data,
+  })
+
+/** One import, asked for again while it works. */
+export const importQuery = (entity: ImportEntity, id: number) =>
+  queryOptions({
+    queryKey: ['imports', entity, id],
+    queryFn: async () => (await importCalls(entity).one(id)).data,
+    refetchInterval: (query) =>
+      query.state.data?.state === 'running' || query.state.data?.state === 'undoing' ? POLL_MS : false,
+  })

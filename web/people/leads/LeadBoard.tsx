@@ -1,0 +1,34 @@
+import { IconClock } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { Lead } from '#contract/people/leads.ts'
+import { Board, type CardFacts } from '#web/behaviors/board/Board.tsx'
+import { CardFoot } from '../parts/person/CardFoot.tsx'
+import classes from '#web/behaviors/board/card.module.css'
+import { useFormat } from '#web/platform/format.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PhoneLink } from '#web/ui/contacts.tsx'
+import { leads } from './leads.api.ts'
+
+const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
+
+/** The leads by status: the phone, and when to call. */
+const LeadBoard = ({ search }: { search: Record<string, string> }) => {
+  const t = useTranslations('leads')
+  const format = useFormat()
+  const facts: CardFacts<Lead> = {
+    body: (lead) => (
+      <>
+        <PhoneLink phone={lead.phone} />
+        {lead.next_contact_at && (
+          <div className={classes.when}>
+            <IconClock size={13} aria-hidden /> {format.short(lead.next_contact_at)}
+          </div>
+        )}
+      </>
+    ),
+    foot: (lead) => <CardFoot person={lead} />,
+  }
+  return <Board records={leads} label={t('board')} search={search} facts={facts} Step={LeadStep} />
+}
+
+export default LeadBoard

@@ -1,0 +1,15 @@
+import type { Lead } from '#contract/people/leads.ts'
+import { BulkBar } from '#web/behaviors/bulk/BulkBar.tsx'
+import type { BulkProps } from '#web/behaviors/list/ListPage.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { leads } from './leads.api.ts'
+import { useLeadText } from './useLeadText.ts'
+
+const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
+
+/** What can be done to the chosen leads at once. */
+const LeadBulkBar = (props: BulkProps<Lead>) => (
+  <BulkBar records={leads} speak={useLeadText()} Step={LeadStep} {...props} />
+)
+
+export default LeadBulkBar

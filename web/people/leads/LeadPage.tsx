@@ -1,0 +1,193 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { IconEyeQuestion, IconPhone, IconUserPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CONTACT_ATTEMPTS } from '#contract/people/lead-sources.ts'
+import type { Lead } from '#contract/people/leads.ts'
+import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
+import { PersonalDataMenu } from '../parts/personal-data/PersonalDataMenu.tsx'
+import { giverName, spokenName } from '#web/behaviors/record/full-name.ts'
+import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
+import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
+import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
+import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
+import { useGo, usePathId } from '#web/platform/navigation.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { Facts, Section } from '#web/ui/Page.tsx'
+import { When } from '#web/ui/When.tsx'
+import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
+import { leads } from './leads.api.ts'
+import { useLeadText } from './useLeadText.ts'
+
+const BroughtByList = lazyPart(async () => ({
+  default: (await import('#web/team/freelancers/ClaimList.tsx')).BroughtByList,
+}))
+const LeadStep = lazyPart(() => import('./LeadStep.tsx'))
+
+const Actions = ({ lead, calling, onCall }: { lead: Lead; calling: boolean; onCall: () => void }) => {
+  const t = useTranslations('leads')
+  const people = useTranslations('people')
+  const record = useTranslations('record')
+  const user = useUser()
+  const go = useGo()
+  return (
+    <>
+      <Button
+        component="a"
+        href={`tel:${lead.phone}`}
+        color={calling ? 'orange' : 'accent'}
+        leftSection={<IconPhone size={16} />}
+        onClick={onCall}
+      >
+        {calling ? t('calling') : people('call')}
+      </Button>
+      {lead.abilities.convert && (
+        <Button
+          variant="light"
+          leftSection={<IconUserPlus size={16} />}
+          onClick={() => void go(`/leads/convert/${lead.id}`)}
+        >
+          {t('convert')}
+        </Button>
+      )}
+      <RecordActions records={leads} row={lead}>
+        {userMayOpen(user, '/access') && (
+          <Button
+            variant="default"
+            leftSection={<IconEyeQuestion size={16} />}
+            onClick={() => void go('/access', { search: { lead: String(lead.id) } })}
+          >
+            {record('who_sees')}
+          </Button>
+        )}
+        <PersonalDataMenu entity="lead" row={lead} />
+      </RecordActions>
+    </>
+  )
+}
+
+const wishes = ['desired_position_ids', 'desired_countries', 'available_from', 'experience'] as const
+const person = [
+  'middle_name',
+  'gender',
+  'date_of_birth',
+  'citizenship',
+  'residence_country',
+  'city',
+  'languages',
+  'messengers',
+] as const
+const origin = ['source', 'source_detail', 'external_id', 'recruiter_id'] as const
+
+const Overview = ({ lead }: { lead: Lead }) => {
+  const t = useTranslations('leads')
+  const people = useTranslations('people')
+  const record = useTranslations('record')
+  const { labelOf, textOf } = useLeadText()
+  const facts = (keys: readonly (keyof Lead)[]) => keys.map((key) => [labelOf(key), textOf(key, lead[key])] as const)
+  const rate = lead.expected_rate === null ? null : `${lead.expected_rate} ${lead.expected_rate_currency}`
+  return (
+    <>
+      <Section title={people('groups.person')}>
+        <Facts
+          facts={[
+            [labelOf('phone'), <PhoneLink key="phone" phone={lead.phone} />],
+            [labelOf('phone_2'), lead.phone_2 && <PhoneLink phone={lead.phone_2} />],
+            [labelOf('email'), lead.email && <CopyText text={lead.email} />],
+            ...facts(person),
+          ]}
+        />
+      </Section>
+      <Section title={t('groups.contact')}>
+        <Facts
+          facts={[
+            [labelOf('next_contact_at'), lead.next_contact_at && <When at={lead.next_contact_at} exact />],
+            [labelOf('last_contact_at'), lead.last_contact_at && <When at={lead.last_contact_at} />],
+            [
+              labelOf('first_contact_at'),
+              lead.first_contact_at ? (
+                <When at={lead.first_contact_at} exact />
+              ) : (
+                <Text span c="var(--danger-text)" inherit>
+                  {t('not_called')}
+                </Text>
+              ),
+            ],
+            [labelOf('contact_attempts'), lead.contact_attempts || null],
+            [labelOf('consent_at'), lead.consent_at && <When at={lead.consent_at} exact />],
+            [labelOf('consent_channel'), textOf('consent_channel', lead.consent_channel)],
+            [labelOf('retention_until'), textOf('retention_until', lead.retention_until)],
+          ]}
+        />
+      </Section>
+      <Section title={people('groups.wishes')}>
+        <Facts facts={[...facts(wishes), [labelOf('expected_rate'), rate]]} />
+      </Section>
+      <Section title={t('groups.origin')}>
+        <Facts
+          facts={[
+            ...facts(origin),
+            [labelOf('freelance_recruiter_id'), giverName(lead)],
+            [labelOf('created_at'), <When key="created" at={lead.created_at} exact />],
+            [record('created_by'), lead.created_by && spokenName(lead.created_by)],
+            [labelOf('comment'), lead.comment],
+          ]}
+        />
+      </Section>
+      <CustomFacts entity="lead" values={lead.custom_values} />
+    </>
+  )
+}
+
+/** One lead: who it is, where it stands, what was done, what comes next. */
+const LeadPage = () => {
+  const t = useTranslations('leads')
+  const notes = useNotesTab('lead')
+  const tasks = useTasksTab('lead')
+  const { data: lead, error, refetch } = useRecord(leads, usePathId())
+  const user = useUser()
+  const speak = useLeadText()
+  const [calling, setCalling] = useState<string | null>(null)
+  if (error && !lead) return <PageFailure failure={error} onRetry={() => void refetch()} />
+  if (!lead) return null
+  const candidate = lead.converted_candidate_id === null ? null : `/candidates/${lead.converted_candidate_id}`
+  const isCalling = calling === lead.status_since
+  return (
+    <RecordPage
+      records={leads}
+      row={lead}
+      state={<RecordState records={leads} row={lead} Step={LeadStep} />}
+      speak={speak}
+      archived={t('is_archived')}
+      calling={isCalling}
+      actions={<Actions lead={lead} calling={isCalling} onCall={() => setCalling(lead.status_since)} />}
+      notices={
+        <>
+          {lead.abilities.change_status && lead.contact_attempts >= CONTACT_ATTEMPTS && (
+            <Alert mb="md" color="yellow">
+              {t('unreachable', { count: lead.contact_attempts })}
+            </Alert>
+          )}
+          {candidate && (
+            <Alert mb="md" color="teal">
+              {t('became')} {userMayOpen(user, candidate) && <AppLink to={candidate}>{t('open_candidate')}</AppLink>}
+            </Alert>
+          )}
+        </>
+      }
+      tabs={[notes(lead.id), tasks(lead.id)]}
+    >
+      <Overview lead={lead} />
+      <Suspense>
+        <BroughtByList person={{ ...lead, entity: 'lead' }} />
+      </Suspense>
+    </RecordPage>
+  )
+}
+
+export default LeadPage

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { queues } from '#contract/office/home.ts'
+import { ListPage } from '#web/behaviors/list/ListPage.tsx'
+import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
+import { useGo } from '#web/platform/navigation.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { leadQueuesQuery, leads } from './leads.api.ts'
+import { useLeadColumns, usualColumns } from './leads.columns.tsx'
+import { useLeadFilters } from './useLeadFilters.ts'
+
+const LeadBoard = lazyPart(() => import('./LeadBoard.tsx'))
+const LeadBulkBar = lazyPart(() => import('./LeadBulkBar.tsx'))
+const LeadQuickLook = lazyPart(() => import('./LeadQuickLook.tsx'))
+
+const useTabs = (): Tab[] => {
+  const t = useTranslations('leads.tabs')
+  const { data: waiting } = useQuery(leadQueuesQuery)
+  return [
+    { key: 'due', search: queues.leads.due, label: t('due'), count: waiting?.due },
+    { key: 'waiting', search: queues.leads.waiting, label: t('waiting'), count: waiting?.waiting },
+    { key: 'overdue', search: queues.leads.overdue, label: t('overdue'), count: waiting?.overdue },
+    { key: 'pool', search: queues.leads.pool, label: t('pool'), count: waiting?.pool },
+  ]
+}
+
+/** The list of leads: queues and saved views, search, filters, table or board, bulk actions; all of it in the URL. */
+const LeadsPage = () => {
+  const t = useTranslations('leads')
+  const go = useGo()
+  const user = useUser()
+  return (
+    <ListPage
+      records={leads}
+      words={{
+        title: t('title'),
+        search: t('search_hint'),
+        empty: t('empty'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      createPath="/leads/create-lead"
+      columns={useLeadColumns()}
+      usual={usualColumns}
+      filters={useLeadFilters()}
+      tabs={useTabs()}
+      actions={
+        userMayOpen(user, '/leads/import') && (
+          <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => void go('/leads/import')}>
+            {t('import')}
+          </Button>
+        )
+      }
+      Board={LeadBoard}
+      Bulk={LeadBulkBar}
+      Look={LeadQuickLook}
+    />
+  )
+}
+
+export default LeadsPage

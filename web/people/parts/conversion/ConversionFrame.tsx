@@ -1,0 +1,129 @@
+import { Alert, Button, List } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ConversionPlan } from '#contract/people/conversions.ts'
+import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
+import type { FormState } from '#web/behaviors/form/fields-of.ts'
+import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
+import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import { useGo } from '#web/platform/navigation.ts'
+import { useUser } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { Facts, Page, Section } from '#web/ui/Page.tsx'
+import { sayDone, sayFailed } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { type Conversion, planQuery, refreshBoth } from './conversions.api.ts'
+
+type Words = { title: string; done: string; save: string }
+
+type Props<V extends Record<string, unknown>> = {
+  conversion: Conversion
+  source: { id: number; version: number; name: string }
+  words: Words
+  speak: Speak
+  initial: V
+  toInput: (values: V) => Record<string, unknown>
+  fields: (form: FormState<V>, plan: ConversionPlan) => ReactNode
+}
+
+const Blocked = ({ plan, to }: { plan: ConversionPlan; to: 'candidate' | 'worker' }) => {
+  const t = useTranslations('conversions')
+  const people = useTranslations('people')
+  const { say } = useProblems()
+  return (
+    <Alert color="red" mb="md" role="alert" title={t('blocked')}>
+      <List size="sm">
+        {plan.blocked.map((problem) => (
+          <List.Item key={problem.code}>
+            {problem.code === 'taken' ? people(`duplicates.blocks.${to}`) : say(problem)}
+          </List.Item>
+        ))}
+        {plan.duplicates.map((one) => (
+          <List.Item key={`${one.entity}-${one.id}`}>
+            {one.id === null ? (
+              t('known_elsewhere')
+            ) : (
+              <AppLink to={`/${one.entity}s/${one.id}`}>{`${one.last_name} ${one.first_name}`}</AppLink>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+const Copied = ({ plan, speak }: { plan: ConversionPlan; speak: Speak }) => {
+  const t = useTranslations('conversions')
+  const { custom_values, ...own } = plan.copied as Record<string, unknown> & { custom_values?: Record<string, unknown> }
+  const custom = Object.entries(custom_values ?? {}).map(([key, value]) => [`custom.${key}`, value] as const)
+  const facts = [...Object.entries(own), ...custom]
+  return (
+    <Section title={t('copied')}>
+      <Facts facts={facts.map(([field, value]) => [speak.labelOf(field), speak.textOf(field, value)] as const)} />
+    </Section>
+  )
+}
+
+/** One screen of a step: what is copied, what is still missing, why it is blocked; the step can be taken back from its message. */
+export const ConversionFrame = <V extends Record<string, unknown>>({
+  conversion,
+  source,
+  words,
+  speak,
+  initial,
+  toInput,
+  fields,
+}: Props<V>) => {
+  const t = useTranslations('conversions')
+  const user = useUser()
+  const go = useGo()
+  const problems = useProblems()
+  const { data: plan, error, refetch } = useQuery(planQuery(conversion, source.id))
+  const undo = {
+    label: t('undo'),
+    run: async () => {
+      try {
+        await conversion.revert(source.id)
+        await refreshBoth(conversion)
+        sayDone(t('undone'))
+        await go(`/${conversion.from}/${source.id}`)
+      } catch (failure) {
+        sayFailed(problems.sayFailure(failure))
+      }
+    },
+  }
+  const state = useEntityForm<V>({
+    initial,
+    draftKey: `${user.id}.${conversion.from}.conversion.${source.id}`,
+    save: async (values, key) => {
+      const { data } = await conversion.convert(source.id, { version: source.version, ...toInput(values) }, key)
+      state.leave()
+      sayDone(words.done, undo)
+      await refreshBoth(conversion)
+      const search = data.need_id ? { tab: 'placements', place: String(data.need_id) } : {}
+      await go(`/${conversion.to}/${data.id}`, { replace: true, search })
+    },
+  })
+  if (error && !plan) return <PageFailure failure={error} onRetry={() => void refetch()} />
+  if (!plan) return null
+  const back = () => void go(`/${conversion.from}/${source.id}`)
+  return (
+    <Page title={words.title}>
+      {plan.blocked.length > 0 ? (
+        <>
+          <Blocked plan={plan} to={conversion.to === 'workers' ? 'worker' : 'candidate'} />
+          <Button variant="default" mb="md" onClick={back}>
+            {t('back', { name: source.name })}
+          </Button>
+        </>
+      ) : (
+        <EntityFormFrame state={state} saveLabel={words.save} email={user.email} onCancel={back}>
+          {fields(state.form, plan)}
+        </EntityFormFrame>
+      )}
+      <Copied plan={plan} speak={speak} />
+    </Page>
+  )
+}

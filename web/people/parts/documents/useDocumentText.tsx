@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#web/platform/format.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { documentTypesQuery } from './documents.api.ts'
+
+// words: documents.fields.*
+
+const DATES = new Set(['issued_on', 'valid_from', 'valid_to'])
+
+/** Fields of a document and their values in the reader's language. */
+export const useDocumentText = () => {
+  const t = useTranslations('documents')
+  const format = useFormat()
+  const label = useLabel()
+  const types = useQuery(documentTypesQuery).data ?? []
+  return {
+    labelOf: (field: string) => t(`fields.${field as 'number'}`),
+    textOf: (field: string, value: unknown): ReactNode => {
+      if (field === 'files') return (value as { name: string }[]).map(({ name }) => name).join(', ')
+      if (typeof value !== 'string' || value === '') return null
+      if (DATES.has(field)) return format.date(value)
+      if (field === 'country') return format.country(value)
+      if (field === 'result') return t(`results.${value as 'fit'}`)
+      const type = field === 'type_id' && types.find(({ id }) => String(id) === value)
+      return type ? label(type.name) : value
+    },
+  }
+}

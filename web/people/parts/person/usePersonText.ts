@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { Labels } from '#contract/basics/labels.ts'
+import type { CustomFieldEntity } from '#contract/office/custom-fields.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import type { SteppingEntity } from '#web/behaviors/record/records.ts'
+import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
+import {
+  positionsQuery,
+  reasonsQuery,
+  recruitersQuery,
+  statusesQuery,
+  useFields,
+} from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import { messengerNames } from './messengers.ts'
+
+// words: people.fields.*
+
+/** How a noun names and says fields of its own; undefined for those of any person. */
+export type OwnSpeech = {
+  labelOf: (field: string) => string | undefined
+  textOf: (field: string, value: unknown) => string | undefined
+}
+
+const countryFields = new Set(['citizenship', 'residence_country', 'desired_countries'])
+
+const named = (rows: readonly { id: number; name: Labels }[], value: unknown, label: (name: Labels) => string) => {
+  const row = rows.find(({ id }) => id === Number(value))
+  return row ? label(row.name) : String(value)
+}
+
+/** The name of any field of a person and any value of it in words, for facts, history and conflicts; the noun's own fields come first. */
+export const usePersonText = (entity: SteppingEntity, own: OwnSpeech): Speak => {
+  const label = useLabel()
+  const statuses = useQuery(statusesQuery(entity)).data ?? []
+  const reasons = useQuery(reasonsQuery(entity)).data ?? []
+  return useFieldText(entity, {
+    labelOf: own.labelOf,
+    textOf: (key, value) => {
+      const said = own.textOf(key, value)
+      if (said !== undefined) return said
+      if (key === 'status_id') return named(statuses, value, label)
+      return key === 'reason_id' ? named(reasons, value, label) : undefined
+    },
+  })
+}
+
+/** The same of whoever does not move through statuses. */
+export const useFieldText = (entity: CustomFieldEntity, own: OwnSpeech): Speak => {
+  const t = useTranslations('people')
+  const app = useTranslations('app')
+  const format = useFormat()
+  const label = useLabel()
+  const custom = useCustomText()
+  const fields = useFields(entity)
+  const positions = useQuery(positionsQuery).data ?? []
+  const recruiters = useQuery(recruitersQuery).data ?? []
+  const fieldOf = (key: string) => fields.find((field) => `custom.${field.key}` === key)
+  const plain = (key: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((one) => plain(key, one)).join(', ')
+    const said = own.textOf(key, value)
+    if (said !== undefined) return said
+    if (key === 'languages') {
+      const { code, level } = value as { code: string; level: string }
+      return `${format.tongue(code)} ${level === 'native' ? t('native') : level}`
+    }
+    if (key === 'desired_position_ids') return named(positions, value, label)
+    if (key === 'recruiter_id') {
+      const one = recruiters.find(({ id }) => id === Number(value))
+      return one ? spokenName(one) : String(value)
+    }
+    if (countryFields.has(key)) return format.country(String(value))
+    if (key === 'messengers') return messengerNames[value as 'viber'] ?? String(value)
+    if (key === 'gender') return t(`genders.${value as 'other'}`)
+    if (key === 'documents_state') return t(`documents_states.${value as 'ok'}`)
+    if (typeof value === 'boolean') return app(value ? 'yes' : 'no')
+    return format.dayOrMoment(value) ?? String(value)
+  }
+  return {
+    labelOf: (key) => {
+      const field = fieldOf(key)
+      const known = `fields.${key}` as 'fields.phone'
+      return field ? label(field.label) : (own.labelOf(key) ?? (t.has(known) ? t(known) : key))
+    },
+    textOf: (key, value) => {
+      if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+        return null
+      const field = fieldOf(key)
+      return field ? custom(field, value) : plain(key, value)
+    },
+  }
+}

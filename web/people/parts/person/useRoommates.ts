@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+import type { FreeBed } from '#contract/site/bed-calendar.ts'
+
+/** Says who else sleeps in the room of a bed: by name, where the user may know them. */
+export const useRoommates = () => {
+  const t = useTranslations('housing')
+  const taken = useTranslations('bed_calendar')('taken')
+  return ({ roommates }: Pick<FreeBed, 'roommates'>) =>
+    roommates.length === 0
+      ? t('room_alone')
+      : t('room_with', { names: roommates.map(({ name }) => name ?? taken).join(', ') })
+}

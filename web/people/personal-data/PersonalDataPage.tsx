@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { ConsentTexts } from './ConsentTexts.tsx'
+import { DueRecords } from './DueRecords.tsx'
+import { RetentionRuns } from './RetentionRuns.tsx'
+import { RetentionSwitch } from './RetentionSwitch.tsx'
+import { retentionQuery } from './personal-data.api.ts'
+
+/** How long people are kept, who goes next, what the nights did, and what people agree to. */
+const PersonalDataPage = () => {
+  const t = useTranslations('personal_data')
+  const { data, error, refetch } = useQuery(retentionQuery)
+  return (
+    <Page title={t('title')}>
+      {error && <ErrorNotice failure={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <RetentionSwitch overview={data} />
+          <DueRecords overview={data} />
+          <RetentionRuns overview={data} />
+        </>
+      )}
+      <ConsentTexts />
+    </Page>
+  )
+}
+
+export default PersonalDataPage

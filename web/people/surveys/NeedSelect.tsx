@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Need } from '#contract/work/needs.ts'
+import { positionsQuery, statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { needsQuery } from '#web/work/contracts/contracts.api.ts'
+
+const WANTING = ['open', 'partial']
+
+type Props = {
+  contract_id: number
+  label: string
+  value: string | null
+  error: ReactNode
+  required?: boolean
+  onChange: (value: string | null) => void
+}
+
+/** One of the open needs of a contract, with how many people it still wants; the one chosen before stays in the list. */
+export const NeedSelect = ({ contract_id, value, ...input }: Props) => {
+  const t = useTranslations('surveys')
+  const format = useFormat()
+  const name = useLabel()
+  const positions = useQuery(positionsQuery).data ?? []
+  const positionOf = (id: number) => positions.find((one) => one.id === id)?.name
+  const { data: needs = [], isSuccess } = useQuery(needsQuery(contract_id))
+  const statuses = useQuery(statusesQuery('need')).data ?? []
+  const isOpen = (status_id: number) => WANTING.includes(statuses.find(({ id }) => id === status_id)?.code ?? '')
+  const offered = needs.filter(({ id, status_id }) => isOpen(status_id) || String(id) === value)
+  const labelOf = ({ position_id, date_from, missing }: Need) => {
+    const position = positionOf(position_id)
+    const parts = [position && name(position), format.date(date_from), t('still_wanted', { count: missing })]
+    return parts.filter(Boolean).join(' · ')
+  }
+  return (
+    <Select
+      {...input}
+      clearable
+      value={value}
+      description={isSuccess && statuses.length > 0 && offered.length === 0 ? t('no_open_need') : undefined}
+      data={offered.map((need) => ({
+        value: String(need.id),
+        label: labelOf(need),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import type { Survey } from '#contract/people/surveys.ts'
+import { PdfMenu } from '#web/behaviors/record/PdfMenu.tsx'
+
+/** The survey on paper for the client, in the language that is chosen. */
+export const SurveyPdf = ({ survey, compact = false }: { survey: Survey; compact?: boolean }) => {
+  const t = useTranslations('surveys')
+  return (
+    <PdfMenu
+      path={`/api/surveys/${survey.id}/pdf`}
+      label={t('pdf')}
+      hint={t('pdf_hint')}
+      size={compact ? 'xs' : 'sm'}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, callList } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
+
+/** The surveys of a candidate, newest first. */
+export const candidateSurveysQuery = (candidate_id: number) =>
+  queryOptions({
+    queryKey: ['surveys', 'of', candidate_id],
+    queryFn: () => call('GET /api/surveys', { query: { candidate_id: String(candidate_id), limit: '100' } }),
+  })
+
+/** Where a survey is read and changed: on its contract, where it has one. */
+export const surveyPath = ({ id, contract_id }: { id: number; contract_id: number | null }) =>
+  contract_id === null ? `/candidate-survey/edit/${id}` : `/contracts/${contract_id}/candidate-survey/edit/${id}`
+
+/** One survey. */
+export const surveyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['surveys', 'one', id],
+    queryFn: async () => (await call('GET /api/surveys/{id}', { params: { id: String(id) } })).data,
+  })
+
+/** The candidate a survey is about. */
+export const surveyedQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['candidates', 'one', id],
+    queryFn: async () => (await call('GET /api/candidates/{id}', { params: { id: String(id) } })).data,
+  })
+
+/** Candidates found by a name, `among` those in some statuses, for the question whom a survey is about. */
+export const surveyableQuery = (search: string, among: readonly number[] = []) =>
+  queryOptions({
+    queryKey: ['candidates', 'surveyable', search, among],
+    queryFn: async ({ signal }) => {
+      const narrowed = { ...(search ? { search } : {}), ...(among.length > 0 ? { status_id: among.join(',') } : {}) }
+      return (await callList('GET /api/candidates', { ...narrowed, limit: '20' }, { signal })).data
+    },
+  })
+
+/** The surveys for a contract, by status, a page after a cursor. */
+export const contractSurveys = (contract_id: number, after: string) =>
+  call('GET /api/contracts/{id}/surveys', {
+    params: { id: String(contract_id) },
+    query: { limit: '100', ...(after ? { after } : {}) },
+  })
+
+/** After a write: surveys are asked for again, and candidates and needs, which follow them. */
+export const refreshSurveys = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['surveys'] }),
+    queryClient.invalidateQueries({ queryKey: ['candidates'] }),
+    queryClient.invalidateQueries({ queryKey: ['contracts'] }),
+  ])

@@ -1,0 +1,15 @@
+import type { Worker } from '#contract/people/workers.ts'
+import { BulkBar } from '#web/behaviors/bulk/BulkBar.tsx'
+import type { BulkProps } from '#web/behaviors/list/ListPage.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useWorkerText } from './useWorkerText.ts'
+import { workers } from './workers.api.ts'
+
+const WorkerStep = lazyPart(() => import('./WorkerStep.tsx'))
+
+/** What can be done to the chosen workers at once. */
+const WorkerBulkBar = (props: BulkProps<Worker>) => (
+  <BulkBar records={workers} speak={useWorkerText()} Step={WorkerStep} {...props} />
+)
+
+export default WorkerBulkBar

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { ImportButton } from '#web/behaviors/list/ImportButton.tsx'
+import { ListPage } from '#web/behaviors/list/ListPage.tsx'
+import type { Query } from '#web/behaviors/list/list-params.ts'
+import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useWorkerFilters } from './useWorkerFilters.ts'
+import { workers } from './workers.api.ts'
+import { usualColumns, useWorkerColumns } from './workers.columns.tsx'
+
+const WorkerBoard = lazyPart(() => import('./WorkerBoard.tsx'))
+const WorkerBulkBar = lazyPart(() => import('./WorkerBulkBar.tsx'))
+const WorkerQuickLook = lazyPart(() => import('./WorkerQuickLook.tsx'))
+
+type Props = { title: string; tabs: readonly Tab[]; fixed?: Query }
+
+/** Workers as a list: search, filters, table or board; `fixed` narrows it beyond what the URL says. */
+export const WorkerList = ({ title, tabs, fixed }: Props) => {
+  const t = useTranslations('workers')
+  return (
+    <ListPage
+      records={workers}
+      words={{
+        title,
+        search: t('search_hint'),
+        empty: t('empty'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      createPath="/workers/create-worker"
+      columns={useWorkerColumns()}
+      usual={usualColumns}
+      filters={useWorkerFilters().filter(({ name }) => !(name in (fixed ?? {})))}
+      tabs={tabs}
+      {...(fixed ? { fixed } : {})}
+      actions={<ImportButton path="/workers/import" />}
+      Board={WorkerBoard}
+      Bulk={WorkerBulkBar}
+      Look={WorkerQuickLook}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import type { Worker } from '#contract/people/workers.ts'
+import { usePlacementText } from '#web/behaviors/history/usePlacementText.ts'
+import { usePersonText } from '../parts/person/usePersonText.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { useElsewhereText, useNotificationText } from './useNotificationText.ts'
+
+type Of<Field extends keyof Worker> = NonNullable<Worker[Field]>
+
+const contractText = ({ client_name, title }: Of<'current_contract'>) => `${client_name} · ${title}`
+const personText = ({ first_name, last_name }: Of<'current_coordinator'>) => `${first_name} ${last_name}`
+
+const bedText = ({ property, room, bed }: Of<'current_housing'>) => `${property.name} · ${room} / ${bed}`
+
+// words: workers.fields.*, workers.checks.*
+
+/** The name of any field of a worker and any value of it in words. */
+export const useWorkerText = () => {
+  const t = useTranslations('workers')
+  const label = useLabel()
+  const assignment = usePlacementText()
+  const person = usePersonText('worker', {
+    labelOf: (field) => {
+      const [, list, code] = /^checks\.(\w+)\.(\w+)$/.exec(field) ?? []
+      if (code !== undefined) return `${t(`lists.${list as 'onboarding'}`)}: ${t(`checks.${code as 'keys'}`)}`
+      const known = `fields.${field}` as 'fields.pesel'
+      return t.has(known) ? t(known) : undefined
+    },
+    textOf: (field, value) => {
+      if (field === 'current_contract') return contractText(value as Of<'current_contract'>)
+      if (field === 'current_position') return label((value as Of<'current_position'>).name)
+      if (field === 'current_foreman' || field === 'current_coordinator')
+        return personText(value as Of<'current_coordinator'>)
+      if (field === 'current_housing') return bedText(value as Of<'current_housing'>)
+      if (field === 'stay_basis') return t(`stay_bases.${value as 'visa'}`)
+      if (field === 'work_basis') return t(`work_bases.${value as 'student'}`)
+      if (field === 'employment_form') return t(`employment_forms.${value as 'b2b'}`)
+      if (field === 'viewed') return t(`fields.${value as 'pesel'}`)
+      if (field.startsWith('checks.')) return t(`states.${value as 'done'}`)
+      return undefined
+    },
+  })
+  return {
+    ...person,
+    parts: { assignment, labour_notification: useNotificationText(), temporary_work: useElsewhereText() },
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ForemanWorker } from '#contract/site/foreman-area.ts'
+import { PersonPhoto } from '#web/people/parts/person/PersonPhoto.tsx'
+import classes from './foreman-area.module.css'
+
+type Person = Pick<
+  ForemanWorker,
+  'id' | 'first_name' | 'last_name' | 'first_name_latin' | 'last_name_latin' | 'photo_version'
+>
+
+/** A person's name as they write it themselves, first name first. */
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`
+
+/** The name as a passport prints it; null where it is not known. */
+export const latinNameOf = ({ first_name_latin, last_name_latin }: Person) =>
+  [first_name_latin, last_name_latin].filter(Boolean).join(' ') || null
+
+type Props = { person: Person; noun: 'workers' | 'candidates'; children: ReactNode }
+
+/** Who it is: the picture, the name in both spellings, and what is said of them beneath. */
+export const PersonHead = ({ person, noun, children }: Props) => {
+  const latin = latinNameOf(person)
+  const name = nameOf(person)
+  const photo = { ...person, has_photo: person.photo_version > 0, updated_at: String(person.photo_version) }
+  return (
+    <div className={classes.head}>
+      <PersonPhoto person={photo} path={`/api/${noun}/${person.id}/photo`} size={64} />
+      <div className={classes.facts}>
+        <h3 className={classes.name}>{name}</h3>
+        {latin && latin.toLowerCase() !== name.toLowerCase() && <div className={classes.quiet}>{latin}</div>}
+        {children}
+      </div>
+    </div>
+  )
+}

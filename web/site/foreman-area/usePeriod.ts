@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#web/platform/format.ts'
+
+/** The days from one to another, or from one on. */
+export const usePeriod = () => {
+  const t = useTranslations('foreman_area')
+  const format = useFormat()
+  return (from: string, to: string | null) =>
+    to === null
+      ? t('since', { from: format.date(from) })
+      : t('period', { from: format.date(from), to: format.date(to) })
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import type { Foreman } from '#contract/site/foremen.ts'
+import { Board, type CardFacts } from '#web/behaviors/board/Board.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PhoneLink } from '#web/ui/contacts.tsx'
+import { crewBarOf } from './CrewBar.tsx'
+import { foremen } from './foremen.api.ts'
+
+const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
+
+const facts: CardFacts<Foreman> = { body: (row) => row.phone && <PhoneLink phone={row.phone} />, foot: crewBarOf }
+
+/** The foremen by status: the phone, and how full their crew is. */
+const ForemanBoard = ({ search }: { search: Record<string, string> }) => {
+  const t = useTranslations('foremen')
+  return (
+    <Board
+      records={foremen}
+      label={t('board')}
+      search={search}
+      facts={facts}
+      Step={ForemanStep}
+      asks={({ category }) => category.startsWith('closed')}
+    />
+  )
+}
+
+export default ForemanBoard

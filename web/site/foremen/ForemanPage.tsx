@@ -1,0 +1,116 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconArrowsRightLeft } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Foreman } from '#contract/site/foremen.ts'
+import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx'
+import { CallButton } from '#web/people/parts/person/CallButton.tsx'
+import { PersonalDataMenu } from '#web/people/parts/personal-data/PersonalDataMenu.tsx'
+import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
+import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
+import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { StaffFacts, StaffNotices } from '#web/team/parts/staff/StaffFacts.tsx'
+import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
+import { usePathId } from '#web/platform/navigation.ts'
+import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { crewBarOf } from './CrewBar.tsx'
+import { CrewList, LedContractList } from './CrewList.tsx'
+import { ForemanShiftList } from './ForemanShiftList.tsx'
+import { PlannedHandOvers } from './PlannedHandOvers.tsx'
+import { foremen } from './foremen.api.ts'
+import { useForemanText } from './useForemanText.ts'
+
+const ForemanStep = lazyPart(() => import('./ForemanStep.tsx'))
+const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'))
+
+const work = ['contracts', 'languages', 'hired_on', 'comment'] as const
+
+/** The worker a foreman was, as far as the user may follow. */
+const WasWorker = ({ id }: { id: number | null }) => {
+  const t = useTranslations('foremen.fields')
+  const user = useUser()
+  if (id === null || !userMayOpen(user, `/workers/${id}`)) return null
+  return (
+    <Anchor component="span" size="sm">
+      <AppLink to={`/workers/${id}`}>{t('worker_id')}</AppLink>
+    </Anchor>
+  )
+}
+
+const HandOverButton = ({ row }: { row: Foreman }) => {
+  const t = useTranslations('foremen.hand_over')
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconArrowsRightLeft size={16} />} onClick={() => setOpened(true)}>
+        {t('open')}
+      </Button>
+      <Suspense>{opened && <HandOverDialog row={row} onClose={() => setOpened(false)} />}</Suspense>
+    </>
+  )
+}
+
+const OneForeman = ({ row }: { row: Foreman }) => {
+  const t = useTranslations('foremen')
+  const may = useMay()
+  const speak = useForemanText()
+  const { labelOf, textOf } = speak
+  const facts = [
+    [labelOf('crew'), crewBarOf(row)] as const,
+    ...work.map((key) => [labelOf(key), textOf(key, row[key])] as const),
+  ]
+  const tasks = useTasksTab('foreman')
+  const papers = useDocumentsTab('foreman')
+  const tabs = [
+    ...(may('view workers') ? [{ key: 'crew', label: t('tabs.crew'), content: () => <CrewList row={row} /> }] : []),
+    { key: 'contracts', label: t('tabs.contracts'), content: () => <LedContractList row={row} /> },
+    { key: 'shifts', label: t('tabs.shifts'), content: () => <ForemanShiftList row={row} /> },
+    papers(row.id),
+    tasks(row.id),
+  ]
+  const movesCrew = row.abilities.hand_over && (row.crew ?? 0) > 0 && may('view workers')
+  return (
+    <RecordPage
+      records={foremen}
+      row={row}
+      state={<RecordState records={foremen} row={row} Step={ForemanStep} />}
+      speak={speak}
+      archived={t('is_archived')}
+      tabs={row.whole ? tabs : []}
+      about={<WasWorker id={row.worker_id} />}
+      actions={
+        <>
+          {row.phone && <CallButton phone={row.phone} />}
+          {row.whole && (
+            <RecordActions records={foremen} row={row}>
+              {movesCrew && <HandOverButton row={row} />}
+              <PersonalDataMenu entity="foreman" row={row} />
+            </RecordActions>
+          )}
+        </>
+      }
+      notices={
+        <>
+          <StaffNotices row={row} />
+          <PlannedHandOvers row={row} />
+        </>
+      }
+      {...(row.whole ? {} : { beside: null })}
+    >
+      <StaffFacts records={foremen} row={row} speak={speak} work={facts} />
+    </RecordPage>
+  )
+}
+
+/** One foreman: who it is, how to reach them, whom they lead and where, what was done. */
+const ForemanPage = () => {
+  const { data: row, error, refetch } = useRecord(foremen, usePathId())
+  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
+  return row ? <OneForeman row={row} /> : null
+}
+
+export default ForemanPage

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
+import { ProfileSelect } from '#web/team/parts/staff/ProfileSelect.tsx'
+import { foremen } from './foremen.api.ts'
+
+type Props = FieldProps<string | null> & { required?: boolean; except?: number | undefined }
+
+/** One foreman who is at work, found by a name or a phone, with how full their crew is. */
+export const ForemanPicker = (props: Props) => {
+  const t = useTranslations('foremen')
+  return (
+    <ProfileSelect
+      {...props}
+      records={foremen}
+      note={({ crew, max_team }) => (crew === null || max_team === null ? null : t('crew_of', { crew, max: max_team }))}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import { crewRooms } from '#contract/site/foreman-choices.ts'
+import { useHeldPapersFilter } from '#web/people/parts/documents/HeldPapers.tsx'
+import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
+import { usePersonFilters } from '#web/people/parts/person/usePersonFilters.ts'
+import { StaffListPage } from '#web/team/parts/staff/StaffListPage.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { foremen } from './foremen.api.ts'
+import { useForemanColumns, usualColumns } from './foremen.columns.tsx'
+import { useForemanText } from './useForemanText.ts'
+
+const ForemanBoard = lazyPart(() => import('./ForemanBoard.tsx'))
+const ForemanQuickLook = lazyPart(() => import('./ForemanQuickLook.tsx'))
+
+const useFilters = (): Filter[] => {
+  const t = useTranslations('foremen')
+  const { labelOf } = useForemanText()
+  const person = usePersonFilters('foreman')
+  const papers = useHeldPapersFilter()
+  const rooms = crewRooms.map((value) => ({ value, label: t(`rooms.${value}`) }))
+  return [
+    person.status_id,
+    { name: 'crew_room', label: labelOf('crew_room'), kind: 'many', options: rooms },
+    papers,
+    person.languages,
+    { name: 'hired_on', label: labelOf('hired_on'), kind: 'days' },
+    ...person.custom,
+  ]
+}
+
+/** The list of foremen. */
+const ForemenPage = () => {
+  const t = useTranslations('foremen')
+  return (
+    <StaffListPage
+      words={{
+        title: t('title'),
+        empty: t('empty'),
+        first: t('empty_first'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      records={foremen}
+      createPath="/foremen/create-foreman"
+      columns={useForemanColumns()}
+      usual={usualColumns}
+      filters={useFilters()}
+      Board={ForemanBoard}
+      Look={ForemanQuickLook}
+    />
+  )
+}
+
+export default ForemenPage

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
+import { call } from '#web/platform/api.ts'
+import { useMay } from '#web/platform/session.ts'
+import { FoundSelect, useTyped } from '#web/ui/FoundSelect.tsx'
+
+const FOUND = '20'
+
+type Found = { id: number; first_name: string; last_name: string }
+
+const useFound = (plural: 'workers' | 'candidates', search: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [plural, 'guests', search],
+    queryFn: async ({ signal }): Promise<Found[]> => {
+      const query = { limit: FOUND, ...(search ? { search } : {}) }
+      return (await call(`GET /api/${plural}` as 'GET /api/workers', { query, signal })).data
+    },
+    enabled,
+    placeholderData: keepPreviousData,
+  }).data ?? []
+
+/** Who is to sleep in a bed: a worker, or a candidate for whom it is only reserved; the value is `worker:12`. */
+export const GuestPicker = (props: FieldProps<string | null> & { required?: boolean }) => {
+  const t = useTranslations('housing')
+  const may = useMay()
+  const by = useTyped()
+  const optionsOf = (entity: string, rows: readonly Found[]) =>
+    rows.map(({ id, first_name, last_name }) => ({ value: `${entity}:${id}`, label: `${first_name} ${last_name}` }))
+  const data = [
+    { group: t('workers'), items: optionsOf('worker', useFound('workers', by.search, may('view workers'))) },
+    {
+      group: t('candidates'),
+      items: optionsOf('candidate', useFound('candidates', by.search, may('view candidates'))),
+    },
+  ]
+  return <FoundSelect {...props} by={by} data={data} nothingFoundMessage={t('nobody_found')} />
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconCalendarMonth } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { genderPolicies, housingKinds, housingStatuses } from '#contract/site/housing-choices.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
+import { useHeldPapersFilter } from '#web/people/parts/documents/HeldPapers.tsx'
+import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
+import { ListPage } from '#web/behaviors/list/ListPage.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { useGo } from '#web/platform/navigation.ts'
+import { useMay } from '#web/platform/session.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { usualCountries } from '#web/ui/world.ts'
+import { coordinatorsQuery } from '#web/work/contracts/contracts.api.ts'
+import { housing } from './housing.api.ts'
+import { useHousingColumns, usualColumns } from './housing.columns.tsx'
+import { useHousingText } from './useHousingText.ts'
+
+const HousingQuickLook = lazyPart(() => import('./HousingQuickLook.tsx'))
+
+const useFilters = (): Filter[] => {
+  const t = useTranslations('housing')
+  const format = useFormat()
+  const { labelOf } = useHousingText()
+  const coordinators = useQuery(coordinatorsQuery).data ?? []
+  const custom = useCustomFilters('housing')
+  const papers = useHeldPapersFilter()
+  const named = <V extends string>(values: readonly V[], say: (value: V) => string) =>
+    values.map((value) => ({ value, label: say(value) }))
+  const many = (name: string, options: { value: string; label: string }[]): Filter => ({
+    name,
+    label: labelOf(name),
+    kind: 'many',
+    options,
+  })
+  return [
+    many('free', [
+      { value: 'yes', label: t('yes_no.yes') },
+      { value: 'no', label: t('yes_no.no') },
+    ]),
+    papers,
+    many(
+      'kind',
+      named(housingKinds, (value) => t(`kinds.${value}`)),
+    ),
+    many(
+      'status',
+      named(housingStatuses, (value) => t(`statuses.${value}`)),
+    ),
+    many(
+      'country',
+      named(usualCountries, (value) => format.country(value)),
+    ),
+    { name: 'city', label: labelOf('city'), kind: 'text' },
+    many(
+      'gender_policy',
+      named(genderPolicies, (value) => t(`gender_policies.${value}`)),
+    ),
+    many(
+      'responsible_coordinator_id',
+      coordinators.map((one) => ({ value: String(one.id), label: spokenName(one) })),
+    ),
+    { name: 'lease_to', label: labelOf('lease_to'), kind: 'days' },
+    { name: 'created_at', label: labelOf('created_at'), kind: 'days' },
+    ...custom,
+  ]
+}
+
+/** The list of houses: how many beds each has, how many are taken and free tonight. */
+const HousingListPage = () => {
+  const t = useTranslations('housing')
+  const calendar = useTranslations('bed_calendar')
+  const may = useMay()
+  const go = useGo()
+  const writes = may('update contract') || may('coordinator update contract')
+  return (
+    <ListPage
+      records={housing}
+      words={{
+        title: t('title'),
+        search: t('search_hint'),
+        empty: writes ? t('empty') : t('empty_to_read'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      createPath="/housing/create-housing"
+      mayCreate={writes}
+      columns={useHousingColumns()}
+      usual={usualColumns}
+      filters={useFilters()}
+      tabs={[]}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconCalendarMonth size={16} />}
+          onClick={() => void go('/housing/calendar')}
+        >
+          {calendar('title')}
+        </Button>
+      }
+      Look={HousingQuickLook}
+    />
+  )
+}
+
+export default HousingListPage

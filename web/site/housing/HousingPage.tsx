@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconDoor, IconDoorOff } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { Housing } from '#contract/site/housing.ts'
+import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx'
+import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
+import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
+import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
+import { keepRecord } from '#web/behaviors/record/records.ts'
+import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
+import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
+import { call } from '#web/platform/api.ts'
+import { usePathId } from '#web/platform/navigation.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { sayDone, sayFailed } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { HousingFacts } from './HousingFacts.tsx'
+import { HousingState, Occupancy } from './Occupancy.tsx'
+import { RoomList } from './RoomList.tsx'
+import { housing, refreshHousing } from './housing.api.ts'
+import { useHousingText } from './useHousingText.ts'
+
+const ResidentList = lazyPart(async () => ({ default: (await import('./ResidentList.tsx')).ResidentList }))
+const StayList = lazyPart(async () => ({ default: (await import('./StayList.tsx')).StayList }))
+const HouseCalendar = lazyPart(async () => ({ default: (await import('./calendar/HouseCalendar.tsx')).HouseCalendar }))
+const HouseFigures = lazyPart(async () => ({ default: (await import('./figures/HouseFigures.tsx')).HouseFigures }))
+const CostList = lazyPart(async () => ({ default: (await import('./CostList.tsx')).CostList }))
+
+const Door = ({ row }: { row: Housing }) => {
+  const t = useTranslations('housing')
+  const { sayFailure } = useProblems()
+  const { close, reopen } = row.abilities
+  if (!close && !reopen) return null
+  const turn = async () => {
+    try {
+      const { data } = await call('PUT /api/housing/{id}/status', {
+        params: { id: String(row.id) },
+        body: { version: row.version, status: close ? 'closed' : 'active' },
+      })
+      keepRecord(housing, data)
+      sayDone(t(close ? 'closed_done' : 'reopened_done', { name: data.name }))
+    } catch (problem) {
+      sayFailed(sayFailure(problem))
+    }
+    await refreshHousing()
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={close ? <IconDoorOff size={16} /> : <IconDoor size={16} />}
+      onClick={() => void turn()}
+    >
+      {t(close ? 'close' : 'reopen')}
+    </Button>
+  )
+}
+
+const useTabs = (row: Housing): RecordTab[] => {
+  const t = useTranslations('housing')
+  const calendar = useTranslations('bed_calendar')
+  const papers = useDocumentsTab('housing')
+  const notes = useNotesTab('housing')
+  const tasks = useTasksTab('housing')
+  return [
+    { key: 'rooms', label: t('tabs.rooms'), content: () => <RoomList house={row} /> },
+    { key: 'calendar', label: calendar('tab'), wide: true, content: () => <HouseCalendar house={row.id} /> },
+    { key: 'residents', label: t('tabs.residents'), content: () => <ResidentList house={row} /> },
+    {
+      key: 'stays',
+      label: t('tabs.stays'),
+      content: () => <StayList of={{ property_id: row.id }} empty={t('empty_stays')} />,
+    },
+    { key: 'costs', label: t('tabs.costs'), content: () => <CostList house={row} /> },
+    { key: 'figures', label: calendar('figures'), wide: true, content: () => <HouseFigures house={row} /> },
+    papers(row.id),
+    notes(row.id),
+    tasks(row.id),
+  ]
+}
+
+const OneHouse = ({ row }: { row: Housing }) => {
+  const t = useTranslations('housing')
+  return (
+    <RecordPage
+      records={housing}
+      row={row}
+      state={<HousingState row={row} />}
+      speak={useHousingText()}
+      archived={t('is_archived')}
+      about={
+        <>
+          <Occupancy row={row} />
+          <span>{[row.address, row.city].filter(Boolean).join(', ')}</span>
+        </>
+      }
+      actions={
+        <RecordActions records={housing} row={row}>
+          <Door row={row} />
+        </RecordActions>
+      }
+      tabs={useTabs(row)}
+    >
+      <HousingFacts row={row} />
+    </RecordPage>
+  )
+}
+
+/** One house: where it is, its rooms and beds, who sleeps there, what it costs. */
+const HousingPage = () => {
+  const { data: row, error, refetch } = useRecord(housing, usePathId())
+  useLiveChanges('stay', () => void refreshHousing())
+  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
+  return row ? <OneHouse row={row} /> : null
+}
+
+export default HousingPage

@@ -1,0 +1,182 @@
+import { Checkbox, Select, SimpleGrid, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { currencies } from '#contract/basics/world.ts'
+import { chargePeriods } from '#contract/site/housing-choices.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
+import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
+import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
+import { asProblem, call } from '#web/platform/api.ts'
+import { useUser } from '#web/platform/session.ts'
+import { SidePanel } from '#web/ui/SidePanel.tsx'
+import { ChoiceSelect, DateInput, LinesInput } from '#web/ui/inputs.tsx'
+import { sayDone } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { AmountInput } from '#web/behaviors/form/AmountInput.tsx'
+import { BedPicker, type ChosenBed } from './BedPicker.tsx'
+import { GuestPicker } from './GuestPicker.tsx'
+import { Warnings } from './Warnings.tsx'
+import { type BedsWanted, refreshHousing } from './housing.api.ts'
+import { type StayValues, emptyStay, toStay } from './stay-form.ts'
+
+type Props = {
+  /** The bed, where the drawer is opened from one. */
+  place?: ChosenBed
+  /** The person, where the drawer is opened from one. */
+  worker?: { id: number; first_name: string; last_name: string }
+  /** The house whose beds are offered alone. */
+  property_id?: number
+  /** The contract whose houses come first. */
+  contract_id?: number
+  currency?: string
+  /** The nights, and whether they are moved into at once, where they were chosen before. */
+  nights?: { check_in: string; check_out: string | null; living: boolean }
+  onClose: () => void
+}
+
+type Near = Pick<Props, 'contract_id' | 'property_id'>
+
+const wantedOf = ({ check_in, check_out }: StayValues, { contract_id, property_id }: Near): BedsWanted | null =>
+  check_in === null
+    ? null
+    : {
+        from: check_in,
+        ...(check_out ? { to: check_out } : {}),
+        ...(contract_id ? { contract_id: String(contract_id) } : {}),
+        ...(property_id ? { property_id: String(property_id) } : {}),
+      }
+
+const isWarning = (failure: unknown) => asProblem(failure).errors.find(({ code }) => code === 'room_too_small')
+
+const useReserve = ({ place, worker, currency, nights, onClose }: Props) => {
+  const t = useTranslations('housing')
+  const user = useUser()
+  const { say } = useProblems()
+  const [warning, setWarning] = useState<string | undefined>()
+  const bed = place && [`bed-${place.id}`, nights?.check_in].filter(Boolean).join('-')
+  const key = bed ?? (worker ? `worker-${worker.id}` : 'new')
+  const state = useEntityForm<StayValues>({
+    initial: { ...emptyStay(agencyToday(), currency ?? 'PLN', place, worker && `worker:${worker.id}`), ...nights },
+    draftKey: `${user.id}.stay.${key}`,
+    save: async (values, idempotencyKey) => {
+      setWarning(undefined)
+      try {
+        const { data } = await call('POST /api/stays', { body: toStay(values), idempotencyKey })
+        state.leave()
+        const name = spokenName(data.person)
+        sayDone(t(data.status === 'living' ? 'done.living' : 'done.reserved', { name, house: data.property.name }))
+        await refreshHousing()
+        onClose()
+      } catch (problem) {
+        const small = isWarning(problem)
+        if (small) setWarning(say(small))
+        throw problem
+      }
+    },
+  })
+  return { state, warning }
+}
+
+const Entering = ({ form }: { form: FormState<StayValues> }) => {
+  const t = useTranslations('housing')
+  const field = fieldsOf(form, (name) => t(`stay_fields.${name as 'check_in'}`))
+  const { onChange: keep, value: _keys, ...keys } = field('keys_issued')
+  return (
+    <SimpleGrid cols={2} spacing="md" mt="md">
+      <Checkbox
+        {...keys}
+        mt="xl"
+        checked={form.getValues().keys_issued}
+        onChange={(event) => keep(event.currentTarget.checked)}
+      />
+      <DateInput {...field('rules_signed_on')} required />
+    </SimpleGrid>
+  )
+}
+
+const Terms = ({ form }: { form: FormState<StayValues> }) => {
+  const t = useTranslations('housing')
+  const field = fieldsOf(form, (name) => t(`stay_fields.${name as 'check_in'}`))
+  const { currency, deposit_paid } = form.getValues()
+  const { onChange: pay, value: _paid, ...paid } = field('deposit_paid')
+  return (
+    <>
+      <SimpleGrid cols={3} spacing="md" mt="md">
+        <AmountInput {...field('charge')} unit={currency} />
+        <Select
+          {...field('charge_per')}
+          allowDeselect={false}
+          data={chargePeriods.map((value) => ({ value, label: t(`charge_periods.${value}`) }))}
+        />
+        <ChoiceSelect {...field('currency')} data={[...currencies]} />
+      </SimpleGrid>
+      <SimpleGrid cols={2} spacing="md" mt="md">
+        <AmountInput {...field('deposit_amount')} unit={currency} />
+        <Checkbox {...paid} mt="xl" checked={deposit_paid} onChange={(event) => pay(event.currentTarget.checked)} />
+      </SimpleGrid>
+    </>
+  )
+}
+
+/** Reserves a bed, or lets a worker move in at once: the nights, a bed free then, who, on which terms. */
+const ReserveDrawer = (props: Props) => {
+  const { place, worker, onClose } = props
+  const t = useTranslations('housing')
+  const user = useUser()
+  const { state, warning } = useReserve(props)
+  const { form } = state
+  const values = form.getValues()
+  const field = fieldsOf(form, (name) => t(`stay_fields.${name as 'check_in'}`))
+  const guest = {
+    label: t('stay_fields.guest'),
+    value: values.guest,
+    onChange: (value: string | null) => form.setFieldValue('guest', value),
+    error: (form.errors['worker_id'] ?? form.errors['candidate_id']) as string | undefined,
+  }
+  return (
+    <SidePanel
+      onClose={onClose}
+      size="34rem"
+      title={worker ? t('bed_for', { name: spokenName(worker) }) : t('reserve_title')}
+    >
+      <EntityFormFrame
+        state={state}
+        saveLabel={t(values.living ? 'steps.living' : 'reserve')}
+        email={user.email}
+        onCancel={onClose}
+      >
+        <SimpleGrid cols={2} spacing="md" mb="xs">
+          <DateInput {...field('check_in')} required />
+          <DateInput {...field('check_out')} />
+        </SimpleGrid>
+        <Text size="xs" c="var(--muted)" mb="md">
+          {t('leaves_hint')}
+        </Text>
+        <BedPicker {...field('place_id')} required wanted={wantedOf(values, props)} chosen={place} />
+        {!worker && (
+          <div style={{ marginTop: '1rem' }}>
+            <GuestPicker {...guest} required />
+          </div>
+        )}
+        <Checkbox
+          mt="md"
+          label={t('moves_in_now')}
+          checked={values.living}
+          onChange={(event) => form.setFieldValue('living', event.currentTarget.checked)}
+        />
+        {values.living && <Entering form={form} />}
+        <Terms form={form} />
+        <LinesInput {...field('comment')} />
+        <Warnings
+          text={warning}
+          confirmed={values.confirmed}
+          onConfirm={(codes) => form.setFieldValue('confirmed', codes)}
+        />
+      </EntityFormFrame>
+    </SidePanel>
+  )
+}
+
+export default ReserveDrawer

@@ -1,0 +1,16 @@
+import type { Sleeper } from '#contract/site/rooms.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+
+/** Whoever stays in a bed, as far as the user may follow. */
+export const SleeperLink = ({
+  person,
+}: {
+  person: Pick<Sleeper, 'entity' | 'id' | 'first_name' | 'last_name' | 'known'>
+}) => {
+  const user = useUser()
+  const to = `/${person.entity}s/${person.id}`
+  const name = spokenName(person)
+  return person.known && userMayOpen(user, to) ? <AppLink to={to}>{name}</AppLink> : <b>{name}</b>
+}

@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import type { Stay } from '#contract/site/stays.ts'
+import { addDays } from '#contract/basics/days.ts'
+import type { ChosenBed } from '../BedPicker.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import type { BedUse } from './RangeChoices.tsx'
+import type { StayStep } from './StayCard.tsx'
+import type { BedLine } from './beds.ts'
+import type { Days } from './range.ts'
+
+const ReserveDrawer = lazyPart(() => import('../ReserveDrawer.tsx'))
+const VoidDialog = lazyPart(() => import('../VoidDialog.tsx'))
+const MoveDialog = lazyPart(() => import('../MoveDialog.tsx'))
+const StayStepDialog = lazyPart(() => import('../StayStepDialog.tsx'))
+
+/** What a drawer or a dialog is open for; `days` are nights, both ends included. */
+export type Asked =
+  | { kind: BedUse; line: BedLine; days: Days }
+  | { kind: 'step'; row: Stay; step: StayStep; bed?: ChosenBed }
+
+/** A bed as the pickers name it. */
+export const chosenBed = ({ bed, room, house }: BedLine): ChosenBed => ({
+  id: bed.id,
+  text: `${house.name} · ${room.name} / ${bed.bed}`,
+})
+
+/** One chosen day is the first of an open stay; of several the stay ends the morning after. */
+const nightsOf = ({ from, to }: Days, living: boolean) => ({
+  check_in: from,
+  check_out: from === to ? null : addDays(to, 1),
+  living,
+})
+
+/** The drawers and dialogs that finish what was begun in the calendar. */
+export const CalendarDialogs = ({ asked, onClose }: { asked: Asked | null; onClose: () => void }) => {
+  if (asked === null) return null
+  if (asked.kind === 'step')
+    return (
+      <Suspense>
+        {asked.step === 'move' ? (
+          <MoveDialog row={asked.row} {...(asked.bed ? { chosen: asked.bed } : {})} onClose={onClose} />
+        ) : (
+          <StayStepDialog row={asked.row} step={asked.step} onClose={onClose} />
+        )}
+      </Suspense>
+    )
+  const { kind, line, days } = asked
+  return (
+    <Suspense>
+      {kind === 'void' ? (
+        <VoidDialog place={line.bed} room={line.room} days={days} onClose={onClose} />
+      ) : (
+        <ReserveDrawer place={chosenBed(line)} nights={nightsOf(days, kind === 'living')} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,136 @@
+import { ActionIcon, Button, MultiSelect, SegmentedControl, Select, Switch } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import { useSearchState } from '#web/platform/navigation.ts'
+import { housesQuery } from '../housing.api.ts'
+import type { Narrowed } from './calendar.api.ts'
+import { type Days, type SpanName, beside, rangeAt, spanOf, spans } from './range.ts'
+import classes from './bed-calendar.module.css'
+import bar from '#web/ui/GridTools.module.css'
+
+// words: bed_calendar.spans.*
+
+type RangeProps = { range: Days; onRange: (range: Days) => void }
+
+/** Goes through time, and says how much of it is shown. */
+export const RangeTools = ({ range, onRange }: RangeProps) => {
+  const t = useTranslations('bed_calendar')
+  const locale = useLocale()
+  const today = agencyToday()
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const day = today >= range.from && today <= range.to ? today : range.from
+  return (
+    <>
+      <div className={bar.steps}>
+        <ActionIcon variant="default" size={36} aria-label={t('earlier')} onClick={() => onRange(beside(range, -1))}>
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <span className={bar.range} aria-live="polite">
+          {days.formatRange(new Date(range.from), new Date(range.to))}
+        </span>
+        <ActionIcon variant="default" size={36} aria-label={t('later')} onClick={() => onRange(beside(range, 1))}>
+          <IconChevronRight size={18} />
+        </ActionIcon>
+        <Button variant="default" onClick={() => onRange(rangeAt(spanOf(range), today))}>
+          {t('today')}
+        </Button>
+      </div>
+      <SegmentedControl
+        aria-label={t('span')}
+        data={spans.map((value) => ({ value, label: t(`spans.${value}`) }))}
+        value={spanOf(range)}
+        onChange={(value) => onRange(rangeAt(value as SpanName, day))}
+      />
+    </>
+  )
+}
+
+/** What the URL narrows the calendar of all houses to. */
+export const useNarrowed = (): Narrowed => {
+  const [{ house, city, gender }] = useSearchState()
+  return {
+    ...(house ? { property_id: house } : {}),
+    ...(city ? { city } : {}),
+    ...(gender === 'male' || gender === 'female' ? { gender } : {}),
+  }
+}
+
+/** For men or for women; nothing chosen stands for both. */
+export const GenderSelect = ({
+  value,
+  onChange,
+}: {
+  value: string | null
+  onChange: (value: string | null) => void
+}) => {
+  const t = useTranslations('bed_calendar')
+  const housing = useTranslations('housing')
+  return (
+    <Select
+      aria-label={t('gender')}
+      placeholder={t('gender')}
+      clearable
+      className={classes.filter}
+      data={(['male', 'female'] as const).map((one) => ({ value: one, label: housing(`room_genders.${one}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The houses that may be chosen, and their cities. */
+export const useHouses = () => {
+  const { data = [] } = useQuery(housesQuery)
+  return {
+    houses: data.map(({ id, name }) => ({ value: String(id), label: name })),
+    cities: [...new Set(data.map(({ city }) => city))].sort((one, other) => one.localeCompare(other)),
+  }
+}
+
+/** Narrows the calendar by house, city and gender; the URL keeps what is chosen. */
+export const HouseFilters = () => {
+  const t = useTranslations('bed_calendar')
+  const [search, change] = useSearchState()
+  const { houses, cities } = useHouses()
+  const keep = (name: string) => (value: string | null) => change({ [name]: value ?? undefined }, { replace: true })
+  return (
+    <>
+      <MultiSelect
+        aria-label={t('house')}
+        placeholder={search['house'] ? '' : t('house')}
+        searchable
+        clearable
+        className={classes.filter}
+        data={houses}
+        value={search['house']?.split(',') ?? []}
+        onChange={(ids) => keep('house')(ids.length > 0 ? ids.join(',') : null)}
+      />
+      <Select
+        aria-label={t('city')}
+        placeholder={t('city')}
+        searchable
+        clearable
+        className={classes.filter}
+        data={cities}
+        value={search['city'] ?? null}
+        onChange={keep('city')}
+      />
+      <GenderSelect value={search['gender'] ?? null} onChange={keep('gender')} />
+    </>
+  )
+}
+
+/** Only beds that are free all the days shown. */
+export const OnlyFree = () => {
+  const t = useTranslations('bed_calendar')
+  const [search, change] = useSearchState()
+  return (
+    <Switch
+      label={t('only_free')}
+      checked={search['free'] === '1'}
+      onChange={({ currentTarget }) => change({ free: currentTarget.checked ? '1' : undefined }, { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+
+const FreeBeds = lazyPart(() => import('./FreeBeds.tsx'))
+
+/** Opens the search for free beds, of one house or of all. */
+export const FreeBedsButton = ({ house }: { house?: number }) => {
+  const t = useTranslations('bed_calendar')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconSearch size={16} />} onClick={() => setOpen(true)}>
+        {t('find_free')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FreeBeds {...(house === undefined ? {} : { house })} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

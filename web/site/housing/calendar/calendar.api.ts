@@ -1,0 +1,97 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Calendar, CalendarStay } from '#contract/site/bed-calendar.ts'
+import type { Stay } from '#contract/site/stays.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { call, callList } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
+import type { Days } from './range.ts'
+
+/** What the calendar is narrowed to; ids joined by commas. */
+export type Narrowed = { property_id?: string; city?: string; gender?: 'male' | 'female' }
+
+/** Whose beds are looked at: those of one house, or of all in scope. */
+export type Look = Days & { house?: number; narrowed?: Narrowed }
+
+const CALENDAR = 'bed-calendar'
+
+const keyOf = (look: Look) => [CALENDAR, look]
+
+/** Beds by days. */
+export const calendarQuery = (look: Look) =>
+  queryOptions({
+    queryKey: keyOf(look),
+    queryFn: async ({ signal }): Promise<Calendar> => {
+      const { house, narrowed, from, to } = look
+      return house === undefined
+        ? callList('GET /api/housing/calendar', { from, to, ...narrowed }, { signal })
+        : call('GET /api/housing/{id}/calendar', { params: { id: String(house) }, query: { from, to }, signal })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Asks anew for every calendar. */
+export const refreshCalendars = () => queryClient.invalidateQueries({ queryKey: [CALENDAR] })
+
+/** Puts a stay into the calendar that is shown, or what is in its place there. */
+export const keepStay = (look: Look, stay: CalendarStay) =>
+  queryClient.setQueryData<Calendar>(keyOf(look), (calendar) => {
+    if (!calendar) return calendar
+    const others = calendar.data.stays.filter(({ id }) => id !== stay.id)
+    return { ...calendar, data: { ...calendar.data, stays: [...others, stay] } }
+  })
+
+/** A stay as the calendar has it. */
+export const asCalendarStay = ({ person, place, ...stay }: Stay): CalendarStay => ({
+  id: stay.id,
+  place_id: place.id,
+  check_in: stay.check_in,
+  check_out: stay.check_out,
+  status: stay.status,
+  version: stay.version,
+  person: {
+    entity: person.entity,
+    id: person.id,
+    name: person.known ? spokenName(person) : null,
+    gender: person.gender,
+    known: person.known,
+  },
+})
+
+const at = (id: number) => ({ params: { id: String(id) } })
+
+/** One stay with its terms and what may be done with it. */
+export const stayQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['stays', 'one', id],
+    queryFn: async () => (await call('GET /api/stays/{id}', at(id))).data,
+  })
+
+/** Days on which a bed is blocked, with the comment. */
+export const voidQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['housing', 'void', id],
+    queryFn: async () => (await call('GET /api/voids/{id}', at(id))).data,
+  })
+
+/** The telephone number of whoever stays, where the user may see them. */
+export const phoneQuery = ({ entity, id, known }: CalendarStay['person']) =>
+  queryOptions({
+    queryKey: [`${entity}s`, 'phone', id],
+    queryFn: async () =>
+      entity === 'worker'
+        ? (await call('GET /api/workers/{id}', at(id))).data.phone
+        : (await call('GET /api/candidates/{id}', at(id))).data.phone,
+    enabled: known,
+  })
+
+/** Gives a stay another bed from a day on. */
+export const moveStay = async ({ id, version }: CalendarStay, place_id: number, date: string) =>
+  (await call('POST /api/stays/{id}/move', { ...at(id), body: { version, place_id, date } })).data
+
+/** Changes the days of a stay. */
+export const changeDays = async ({ id, version }: CalendarStay, days: { check_in?: string; check_out?: string }) =>
+  (await call('PATCH /api/stays/{id}', { ...at(id), body: { version, ...days } })).data
+
+/** Lets a bed be slept in again. */
+export const liftVoid = (id: number) => call('DELETE /api/voids/{id}', at(id))

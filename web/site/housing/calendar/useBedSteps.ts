@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { CalendarStay } from '#contract/site/bed-calendar.ts'
+import { addDays } from '#contract/basics/days.ts'
+import { queryClient } from '#web/platform/queries.ts'
+import { sayFailed } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { type Asked, chosenBed } from './CalendarDialogs.tsx'
+import type { BedLine } from './beds.ts'
+import { type Look, refreshCalendars, stayQuery } from './calendar.api.ts'
+import { useStayWriter } from './useStayWriter.ts'
+
+/** What is done in the calendar: at once where that is plain, through a dialog where something must be asked. */
+export const useBedSteps = (look: Look, beds: readonly BedLine[]) => {
+  const { sayFailure } = useProblems()
+  const [asked, ask] = useState<Asked | null>(null)
+  const askMove = async (stay: CalendarStay, target: BedLine) => {
+    try {
+      const row = await queryClient.fetchQuery({ ...stayQuery(stay.id), staleTime: 0 })
+      ask({ kind: 'step', row, step: 'move', bed: chosenBed(target) })
+    } catch (failure) {
+      sayFailed(sayFailure(failure))
+    }
+  }
+  const writer = useStayWriter(look, (stay, place_id) => {
+    const target = beds.find(({ bed }) => bed.id === place_id)
+    if (target) void askMove(stay, target)
+  })
+  return {
+    writer,
+    asked,
+    ask,
+    /** Closes the dialog and shows what it may have changed. */
+    forget: () => {
+      ask(null)
+      void refreshCalendars()
+    },
+    /** Another bed: whole before the stay begins, from a day that is asked for after. */
+    give: (stay: CalendarStay, target: BedLine) =>
+      stay.status === 'reserved' ? void writer.move(stay, target.bed.id) : void askMove(stay, target),
+    /** The stay ends so many days later than it does, or than the last day shown. */
+    stretch: (stay: CalendarStay, by: number, last: string) =>
+      void writer.end(stay, addDays(stay.check_out ?? addDays(last, 1), by)),
+  }
+}
+
+export type BedSteps = ReturnType<typeof useBedSteps>

@@ -1,0 +1,102 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Housing } from '#contract/site/housing.ts'
+import { recordCalls } from '#web/behaviors/record/record-calls.ts'
+import type { Records } from '#web/behaviors/record/records.ts'
+import { call, callList } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
+
+const at = (id: number) => ({ params: { id: String(id) } })
+
+const calls = recordCalls('housing')
+
+/** Houses as the pages meet them. */
+export const housing = {
+  ...calls,
+  entity: 'housing',
+  update: 'coordinator update contract',
+  nameOf: ({ name }) => name,
+} satisfies Records<Housing>
+
+/** The rooms of a house with their beds. */
+export const roomsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['housing', 'rooms', id],
+    queryFn: async () => (await call('GET /api/housing/{id}/rooms', at(id))).data,
+  })
+
+/** Who sleeps in a house now. */
+export const residentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['housing', 'residents', id],
+    queryFn: async () => (await call('GET /api/housing/{id}/residents', at(id))).data,
+  })
+
+/** What a house cost. */
+export const costsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['housing', 'costs', id],
+    queryFn: async () => (await call('GET /api/housing/{id}/costs', { ...at(id), query: {} })).data,
+  })
+
+/** Nights and money of a house by months `YYYY-MM`. */
+export const figuresQuery = (id: number, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['housing', 'figures', id, from, to],
+    queryFn: async () => (await call('GET /api/housing/{id}/figures', { ...at(id), query: { from, to } })).data,
+  })
+
+/** Contracts that a house serves. */
+export const servedQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['housing', 'contracts', id],
+    queryFn: async () => (await call('GET /api/housing/{id}/contracts', at(id))).data,
+  })
+
+/** Houses that serve a contract, and who of its people has a bed. */
+export const contractHousingQuery = (contract_id: number) =>
+  queryOptions({
+    queryKey: ['housing', 'of-contract', contract_id],
+    queryFn: () => call('GET /api/contracts/{id}/housing', at(contract_id)),
+  })
+
+/** Whose stays are asked for. */
+export type StaysOf = { property_id: number } | { worker_id: number } | { candidate_id: number }
+
+const MOST = '100'
+
+/** The stays of a house or of a person, the latest first. */
+export const staysQuery = (of: StaysOf, status?: string) =>
+  queryOptions({
+    queryKey: ['stays', of, status],
+    queryFn: () => {
+      const [[name, id]] = Object.entries(of) as [[string, number]]
+      const query = { [name]: String(id), sort: '-check_in', limit: MOST, ...(status ? { status } : {}) }
+      return callList('GET /api/stays', query)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** What beds are asked for: free from a night to the day of leaving, or for good. */
+export type BedsWanted = { from: string; to?: string; property_id?: string; contract_id?: string }
+
+/** Houses with free beds; none while no night is chosen. */
+export const freeBedsQuery = (wanted: BedsWanted | null) =>
+  queryOptions({
+    queryKey: ['housing', 'free-beds', wanted],
+    queryFn: async () => (await callList('GET /api/housing/free-beds', wanted!)).data,
+    enabled: wanted !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** Houses that are in use, for pickers. */
+export const housesQuery = queryOptions({
+  queryKey: ['housing', 'options'],
+  queryFn: async () =>
+    (await call('GET /api/housing', { query: { status: 'active', sort: 'name', limit: MOST } })).data,
+})
+
+/** Asks anew for whatever a stay, a bed or a cost changes. */
+export const refreshHousing = async () => {
+  for (const key of ['housing', 'stays', 'workers']) await queryClient.invalidateQueries({ queryKey: [key] })
+}

@@ -1,0 +1,57 @@
+import type { StayCreate } from '#contract/site/stays.ts'
+import type { ChosenBed } from './BedPicker.tsx'
+
+/** What the drawer holds; `guest` is `worker:12` or `candidate:7`. */
+export type StayValues = {
+  guest: string | null
+  place_id: string | null
+  check_in: string | null
+  check_out: string | null
+  living: boolean
+  keys_issued: boolean
+  rules_signed_on: string | null
+  charge: number | null
+  charge_per: string | null
+  currency: string
+  deposit_amount: number | null
+  deposit_paid: boolean
+  comment: string | null
+  confirmed: string[]
+}
+
+/** A stay nobody has typed yet. */
+export const emptyStay = (today: string, currency: string, place?: ChosenBed, guest?: string): StayValues => ({
+  guest: guest ?? null,
+  place_id: place ? String(place.id) : null,
+  check_in: today,
+  check_out: null,
+  living: false,
+  keys_issued: false,
+  rules_signed_on: null,
+  charge: null,
+  charge_per: 'month',
+  currency,
+  deposit_amount: null,
+  deposit_paid: false,
+  comment: null,
+  confirmed: [],
+})
+
+const personOf = (guest: string | null) => {
+  if (guest === null) return {}
+  const [entity, id] = guest.split(':') as ['worker' | 'candidate', string]
+  return { [`${entity}_id`]: Number(id) }
+}
+
+/** The form's values as the server takes them. */
+export const toStay = ({ guest, place_id, living, charge, charge_per, confirmed, ...values }: StayValues) =>
+  ({
+    ...personOf(guest),
+    ...values,
+    place_id: Number(place_id ?? 0),
+    charge,
+    charge_per: charge === null ? null : charge_per,
+    ...(living ? {} : { keys_issued: false, rules_signed_on: null, deposit_paid: values.deposit_paid }),
+    status: living ? 'living' : 'reserved',
+    ...(confirmed.length > 0 ? { confirmed } : {}),
+  }) as StayCreate

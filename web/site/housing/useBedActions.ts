@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import type { Place, Room } from '#contract/site/rooms.ts'
+import { call } from '#web/platform/api.ts'
+import { sayDone, sayFailed } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { refreshHousing } from './housing.api.ts'
+
+/** What is done to a bed or a room at one click. */
+export type BedAction =
+  | { kind: 'state'; place: Place; state: Place['state'] }
+  | { kind: 'remove'; place: Place }
+  | { kind: 'remove_room'; room: Room }
+  | { kind: 'lift'; id: number }
+
+const run = (action: BedAction) => {
+  if (action.kind === 'lift') return call('DELETE /api/voids/{id}', { params: { id: String(action.id) } })
+  if (action.kind === 'remove_room') return call('DELETE /api/rooms/{id}', { params: { id: String(action.room.id) } })
+  const params = { id: String(action.place.id) }
+  if (action.kind === 'remove') return call('DELETE /api/places/{id}', { params })
+  return call('PATCH /api/places/{id}', { params, body: { version: action.place.version, state: action.state } })
+}
+
+/** Does something to a bed, says so, and shows the rooms as they are then. */
+export const useBedActions = () => {
+  const t = useTranslations('housing')
+  const { sayFailure } = useProblems()
+  return (action: BedAction) =>
+    void run(action)
+      .then(() => sayDone(t(`bed_done.${action.kind}`)))
+      .catch((problem) => sayFailed(sayFailure(problem)))
+      .then(refreshHousing)
+}

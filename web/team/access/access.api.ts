@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/api.ts'
+
+/** What a user may do, by role. */
+export const accessQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'access', id],
+    queryFn: async () => (await call('GET /api/users/{id}/access', { params: { id: String(id) } })).data,
+  })
+
+/** Why a user sees a lead or does not. */
+export const explanationQuery = (id: number, lead_id: number) =>
+  queryOptions({
+    queryKey: ['users', 'access', id, 'lead', lead_id],
+    queryFn: async () =>
+      (
+        await call('GET /api/users/{id}/access/leads/{lead_id}', {
+          params: { id: String(id), lead_id: String(lead_id) },
+        })
+      ).data,
+    staleTime: 0,
+    retry: false,
+  })
+
+/** Users by name, for the choice of one. */
+export const usersBy = (search: string) =>
+  queryOptions({
+    queryKey: ['users', 'pick', search],
+    queryFn: async ({ signal }) => (await call('GET /api/users', { query: { search, limit: '50' }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** Leads by name or phone, for the choice of one. */
+export const leadsBy = (search: string) =>
+  queryOptions({
+    queryKey: ['leads', 'pick', search],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/leads', { query: { search, limit: '20', archived: 'with' }, signal })).data,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl'
+import type { Coordinator } from '#contract/team/coordinators.ts'
+import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx'
+import { CallButton } from '#web/people/parts/person/CallButton.tsx'
+import { PersonalDataMenu } from '#web/people/parts/personal-data/PersonalDataMenu.tsx'
+import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
+import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
+import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { StaffFacts, StaffNotices } from '../parts/staff/StaffFacts.tsx'
+import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
+import { usePathId } from '#web/platform/navigation.ts'
+import { useMay, useUser } from '#web/platform/session.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { coordinators } from './coordinators.api.ts'
+import { useCoordinatorText } from './useCoordinatorText.ts'
+
+const CoordinatorStep = lazyPart(() => import('./CoordinatorStep.tsx'))
+
+const work = ['contracts', 'main_contracts', 'regions', 'languages', 'hired_on', 'comment'] as const
+
+const OneCoordinator = ({ row }: { row: Coordinator }) => {
+  const t = useTranslations('coordinators')
+  const speak = useCoordinatorText()
+  const papers = useDocumentsTab('coordinator')
+  const tasks = useTasksTab('coordinator')
+  const may = useMay()
+  const me = useUser()
+  const readsPapers = may('update contract') || row.user_id === me.id
+  const tabs = [...(readsPapers ? [papers(row.id)] : []), tasks(row.id)]
+  const facts = work.map((key) => [speak.labelOf(key), speak.textOf(key, row[key])] as const)
+  return (
+    <RecordPage
+      records={coordinators}
+      row={row}
+      state={<RecordState records={coordinators} row={row} Step={CoordinatorStep} />}
+      speak={speak}
+      archived={t('is_archived')}
+      tabs={row.whole ? tabs : []}
+      actions={
+        <>
+          {row.phone && <CallButton phone={row.phone} />}
+          {row.whole && (
+            <RecordActions records={coordinators} row={row}>
+              <PersonalDataMenu entity="coordinator" row={row} />
+            </RecordActions>
+          )}
+        </>
+      }
+      notices={<StaffNotices row={row} />}
+      {...(row.whole ? {} : { beside: null })}
+    >
+      <StaffFacts records={coordinators} row={row} speak={speak} work={facts} />
+    </RecordPage>
+  )
+}
+
+/** One coordinator: who it is, how to reach them, what they run, what was done. */
+const CoordinatorPage = () => {
+  const { data: row, error, refetch } = useRecord(coordinators, usePathId())
+  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
+  return row ? <OneCoordinator row={row} /> : null
+}
+
+export default CoordinatorPage

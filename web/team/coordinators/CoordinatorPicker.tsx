@@ -1,0 +1,8 @@
+import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
+import { ProfileSelect } from '../parts/staff/ProfileSelect.tsx'
+import { coordinators } from './coordinators.api.ts'
+
+type Props = FieldProps<string | null> & { required?: boolean; except?: number | undefined }
+
+/** One coordinator who is at work, found by a name or a phone. */
+export const CoordinatorPicker = (props: Props) => <ProfileSelect {...props} records={coordinators} />

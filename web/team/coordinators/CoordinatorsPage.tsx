@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { useHeldPapersFilter } from '#web/people/parts/documents/HeldPapers.tsx'
+import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
+import { usePersonFilters } from '#web/people/parts/person/usePersonFilters.ts'
+import { StaffListPage } from '../parts/staff/StaffListPage.tsx'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { coordinators } from './coordinators.api.ts'
+import { useCoordinatorColumns, usualColumns } from './coordinators.columns.tsx'
+import { useCoordinatorText } from './useCoordinatorText.ts'
+
+const CoordinatorBoard = lazyPart(() => import('./CoordinatorBoard.tsx'))
+const CoordinatorQuickLook = lazyPart(() => import('./CoordinatorQuickLook.tsx'))
+
+const useFilters = (): Filter[] => {
+  const { labelOf } = useCoordinatorText()
+  const person = usePersonFilters('coordinator')
+  const papers = useHeldPapersFilter()
+  return [
+    person.status_id,
+    { ...person.residence_country, name: 'region', label: labelOf('regions') },
+    papers,
+    person.languages,
+    { name: 'hired_on', label: labelOf('hired_on'), kind: 'days' },
+    ...person.custom,
+  ]
+}
+
+/** The list of coordinators. */
+const CoordinatorsPage = () => {
+  const t = useTranslations('coordinators')
+  return (
+    <StaffListPage
+      words={{
+        title: t('title'),
+        empty: t('empty'),
+        first: t('empty_first'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      records={coordinators}
+      createPath="/coordinators/create-coordinator"
+      columns={useCoordinatorColumns()}
+      usual={usualColumns}
+      filters={useFilters()}
+      Board={CoordinatorBoard}
+      Look={CoordinatorQuickLook}
+    />
+  )
+}
+
+export default CoordinatorsPage

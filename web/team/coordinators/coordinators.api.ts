@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Coordinator } from '#contract/team/coordinators.ts'
+import { fullName } from '#web/behaviors/record/full-name.ts'
+import { steppingCalls } from '#web/behaviors/record/record-calls.ts'
+import type { SteppingRecords } from '#web/behaviors/record/records.ts'
+import { call } from '#web/platform/api.ts'
+
+const at = (id: number) => ({ params: { id: String(id) } })
+
+const calls = steppingCalls('coordinators')
+
+/** Coordinators as the pages meet them. */
+export const coordinators = {
+  ...calls,
+  entity: 'coordinator',
+  update: 'update contract',
+  nameOf: fullName,
+} satisfies SteppingRecords<Coordinator>
+
+/** Users who can be made coordinators. */
+export const userOptionsQuery = queryOptions({
+  queryKey: ['coordinators', 'user-options'],
+  queryFn: async () => (await call('GET /api/coordinators/user-options', {})).data,
+})
+
+/** What waits for a successor when a coordinator leaves. */
+export const holdingsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['coordinators', 'holdings', id],
+    queryFn: async () => (await call('GET /api/coordinators/{id}/holdings', at(id))).data,
+  })

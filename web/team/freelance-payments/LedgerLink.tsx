@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconCoins } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useMay } from '#web/platform/session.ts'
+import { useGo } from '#web/platform/navigation.ts'
+
+/** To what a freelancer is owed and was paid. */
+export const LedgerLink = ({ id }: { id: number }) => {
+  const t = useTranslations('freelance_payments')
+  const may = useMay()
+  const go = useGo()
+  if (!may('view freelance recruiter')) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCoins size={16} aria-hidden />}
+      onClick={() => void go(`/recruiters/freelance/payments/${id}`)}
+    >
+      {t('title')}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { Select, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { payMethods } from '#contract/team/freelance-payment-choices.ts'
+import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
+import { SaveDialog } from '#web/behaviors/form/SaveDialog.tsx'
+import { useSaving } from '#web/behaviors/form/useSaving.ts'
+import { call } from '#web/platform/api.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { sayDone } from '#web/ui/notices.ts'
+import { PaidFields, usePaid } from './PaidFields.tsx'
+import { refreshPayments } from './payments.api.ts'
+
+type Method = (typeof payMethods)[number]
+
+const SHOWN = ['paid_on', 'method', 'reference']
+
+/** On which day, how and under which reference a payment was made. */
+const PayDialog = ({ payment, onClose }: { payment: FreelancePayment; onClose: () => void }) => {
+  const t = useTranslations('freelance_payments')
+  const format = useFormat()
+  const paid = usePaid()
+  const [method, setMethod] = useState<Method>('bank')
+  const saving = useSaving(async () => {
+    const body = { version: payment.version, method, ...paid.body }
+    await call('PUT /api/freelance-payments/{id}/payment', { params: { id: String(payment.id) }, body })
+    sayDone(t('paid'))
+    onClose()
+  }, refreshPayments)
+  return (
+    <SaveDialog onClose={onClose} title={t('pay')} saving={saving} shown={SHOWN} submit={t('pay')}>
+      <Text>
+        <b>{format.money(payment.amount, payment.currency)}</b> · {payment.freelance_recruiter.first_name}{' '}
+        {payment.freelance_recruiter.last_name} · {payment.number}
+      </Text>
+      <PaidFields paid={paid} errors={saving.errors}>
+        <Select
+          label={t('fields.method')}
+          allowDeselect={false}
+          data={payMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+          value={method}
+          onChange={(value) => value && setMethod(value as Method)}
+          error={saving.errors['method']}
+        />
+      </PaidFields>
+    </SaveDialog>
+  )
+}
+
+export default PayDialog

@@ -1,0 +1,40 @@
+import { Table } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#web/platform/format.ts'
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx'
+import { runQuery } from './payments.api.ts'
+import classes from './payments.module.css'
+
+/** What a run hands over for each payment, and how it travels. */
+export const RunLines = ({ id }: { id: number }) => {
+  const t = useTranslations('freelance_payments')
+  const format = useFormat()
+  const { data } = useQuery(runQuery(id))
+  if (!data) return null
+  const heads = [t('fields.number'), t('fields.freelance_recruiter'), t('fields.amount'), t('runs.columns.payout'), t('runs.columns.way')] // prettier-ignore
+  return (
+    <ScrollRegion className={classes.scroll} label={t('runs.number', { number: data.number })}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) => (
+              <Table.Th key={head}>{head}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.lines.map((line) => (
+            <Table.Tr key={line.payment_id}>
+              <Table.Td>{line.number}</Table.Td>
+              <Table.Td>{`${line.freelance_recruiter.last_name} ${line.freelance_recruiter.first_name}`}</Table.Td>
+              <Table.Td>{format.money(line.amount, line.currency)}</Table.Td>
+              <Table.Td>{format.money(line.payout, line.currency)}</Table.Td>
+              <Table.Td>{line.left_out ? t(`runs.left_out.${line.left_out}`) : line.end_to_end_id}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollRegion>
+  )
+}

@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+
+type Named = { id: number; first_name: string; last_name: string; known: boolean }
+
+/** A freelance recruiter by their name, as far as the user may follow. */
+export const FreelancerLink = ({ freelancer }: { freelancer: Named }) => {
+  const user = useUser()
+  const to = `/recruiters/freelance/${freelancer.id}`
+  const name = spokenName(freelancer)
+  return freelancer.known && userMayOpen(user, to) ? (
+    <Anchor component="span" fw={600}>
+      <AppLink to={to}>{name}</AppLink>
+    </Anchor>
+  ) : (
+    <b>{name}</b>
+  )
+}

@@ -1,0 +1,105 @@
+import { Alert } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { Freelancer } from '#contract/team/freelancers.ts'
+import { DocumentWallet } from '#web/people/parts/documents/DocumentWallet.tsx'
+import { CallButton } from '#web/people/parts/person/CallButton.tsx'
+import { PersonalDataMenu } from '#web/people/parts/personal-data/PersonalDataMenu.tsx'
+import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
+import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
+import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
+import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { usePathId } from '#web/platform/navigation.ts'
+import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { Section } from '#web/ui/Page.tsx'
+import { LedgerLink } from '../freelance-payments/LedgerLink.tsx'
+import { ClaimList } from './ClaimList.tsx'
+import { FreelancerFacts } from './FreelancerFacts.tsx'
+import { FreelancerState } from './FreelancerState.tsx'
+import { freelancers } from './freelancers.api.ts'
+import { useFreelancerText } from './useFreelancerText.ts'
+
+const useTabs = (row: Freelancer): RecordTab[] => {
+  const t = useTranslations('freelancers')
+  const notes = useNotesTab('freelance_recruiter')
+  const tasks = useTasksTab('freelance_recruiter')
+  const of = { freelance_recruiter_id: String(row.id) }
+  const disputes = row.open_disputes > 0 ? ` (${row.open_disputes})` : ''
+  return [
+    {
+      key: 'people',
+      label: t('tabs.people'),
+      content: () => (
+        <Section title={t('groups.brought')}>
+          <ClaimList query={of} empty={t('empty_people')} />
+        </Section>
+      ),
+    },
+    {
+      key: 'disputes',
+      label: `${t('tabs.disputes')}${disputes}`,
+      content: () => (
+        <Section title={t('tabs.disputes')}>
+          <ClaimList query={{ ...of, state: 'disputed' }} empty={t('empty_disputes')} />
+        </Section>
+      ),
+    },
+    {
+      key: 'documents',
+      label: t('tabs.documents'),
+      content: () => <DocumentWallet owner={{ entity: 'freelance_recruiter', id: row.id }} />,
+    },
+    notes(row.id),
+    tasks(row.id),
+  ]
+}
+
+/** Says that the agreement ends soon or has ended, while there is somebody to sign a new one. */
+const AgreementNotice = ({ row }: { row: Freelancer }) => {
+  const t = useTranslations('freelancers.agreement_notice')
+  const format = useFormat()
+  const { agreement_state: state, agreement_valid_to: day } = row
+  if (day === null || row.status === 'ended' || row.archived_at || (state !== 'ending' && state !== 'ended'))
+    return null
+  return (
+    <Alert mb="md" color={state === 'ended' ? 'red' : 'yellow'}>
+      {state === 'ended' ? t('ended', { date: format.date(day) }) : t('ending', { date: format.date(day) })}
+    </Alert>
+  )
+}
+
+const OneFreelancer = ({ row }: { row: Freelancer }) => {
+  const t = useTranslations('freelancers')
+  return (
+    <RecordPage
+      records={freelancers}
+      row={row}
+      state={<FreelancerState row={row} />}
+      speak={useFreelancerText()}
+      archived={t('is_archived')}
+      tabs={useTabs(row)}
+      notices={<AgreementNotice row={row} />}
+      actions={
+        <>
+          {row.phone && <CallButton phone={row.phone} />}
+          <LedgerLink id={row.id} />
+          <PersonalDataMenu entity="freelance_recruiter" row={row} />
+          <RecordActions records={freelancers} row={row} />
+        </>
+      }
+    >
+      <FreelancerFacts row={row} />
+    </RecordPage>
+  )
+}
+
+/** One freelance recruiter: who they are, whom they brought, what is disputed, on what they work. */
+const FreelancerPage = () => {
+  const { data: row, error, refetch } = useRecord(freelancers, usePathId())
+  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
+  return row ? <OneFreelancer row={row} /> : null
+}
+
+export default FreelancerPage

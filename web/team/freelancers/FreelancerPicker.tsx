@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { freelancersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
+import { useMay, useUser } from '#web/platform/session.ts'
+
+type Named = { first_name: string; last_name: string } | null
+
+/** One freelance recruiter who brings people now; one who does no more is offered only where already chosen, by the name that the record knows. */
+export const FreelancerPicker = ({
+  known = null,
+  ...props
+}: FieldProps<string | null> & { required?: boolean; disabled?: boolean; known?: Named | undefined }) => {
+  const t = useTranslations('claims')
+  const people = useQuery(freelancersQuery).data ?? []
+  const offered = people
+    .filter((one) => one.active || String(one.id) === props.value)
+    .map((one) => ({ value: String(one.id), label: spokenName(one) }))
+  const isKnown = offered.some(({ value }) => value === props.value)
+  const kept =
+    props.value !== null && !isKnown
+      ? [{ value: props.value, label: known ? spokenName(known) : `#${props.value}` }]
+      : []
+  return (
+    <Select
+      {...props}
+      data={[...kept, ...offered]}
+      searchable
+      clearable={!props.required}
+      description={t('only_active')}
+    />
+  )
+}
+
+/** Who brought a candidate or a worker, for those who may know of it; once the record is there it is super-admin's to change. */
+export const GiverPicker = ({
+  kept,
+  ...props
+}: FieldProps<string | null> & { kept: { freelance_recruiter: Named } | undefined }) => {
+  const may = useMay()
+  const user = useUser()
+  const fixed = kept !== undefined && user.role_name !== 'super-admin'
+  if (!may('view freelance recruiter') || (fixed && props.value === null)) return null
+  return <FreelancerPicker {...props} disabled={fixed} known={kept?.freelance_recruiter} />
+}

@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core'
+import { IconAdjustments } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agreementStates, freelancerStatuses, payoutMethods } from '#contract/team/freelancer-choices.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
+import { recruitersQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
+import { ListPage } from '#web/behaviors/list/ListPage.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { useSearchState } from '#web/platform/navigation.ts'
+import { useMay, useUser, userMayOpen } from '#web/platform/session.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { Page, Section } from '#web/ui/Page.tsx'
+import toolbar from '#web/ui/Toolbar.module.css'
+import { usualCountries, usualTongues } from '#web/ui/world.ts'
+import { ClaimList } from './ClaimList.tsx'
+import { disputeCountQuery, freelancers } from './freelancers.api.ts'
+import { useFreelancerColumns, usualColumns } from './freelancers.columns.tsx'
+import { useFreelancerText } from './useFreelancerText.ts'
+
+const FreelancerQuickLook = lazyPart(() => import('./FreelancerQuickLook.tsx'))
+const PaymentDeskList = lazyPart(async () => ({
+  default: (await import('../freelance-payments/PaymentDeskList.tsx')).PaymentDeskList,
+}))
+const TermsDialog = lazyPart(() => import('./TermsDialog.tsx'))
+
+const CREATE = '/recruiters/freelance/create-recruiter'
+
+const useFilters = (): Filter[] => {
+  const t = useTranslations('freelancers')
+  const format = useFormat()
+  const { labelOf } = useFreelancerText()
+  const recruiters = useQuery(recruitersQuery).data ?? []
+  const custom = useCustomFilters('freelance_recruiter')
+  const many = <V extends string>(name: string, values: readonly V[], say: (value: V) => string): Filter => ({
+    name,
+    label: labelOf(name),
+    kind: 'many',
+    options: values.map((value) => ({ value, label: say(value) })),
+  })
+  return [
+    many('status', freelancerStatuses, (value) => t(`statuses.${value}`)),
+    many('agreement_state', agreementStates, (value) => t(`agreement_states.${value}`)),
+    many('disputed', ['yes', 'no'] as const, (value) => t(`yes_no.${value}`)),
+    {
+      name: 'supervisor_id',
+      label: labelOf('supervisor_id'),
+      kind: 'many',
+      options: recruiters.map((one) => ({ value: String(one.id), label: spokenName(one) })),
+    },
+    many('payout_method', payoutMethods, (value) => t(`payout_methods.${value}`)),
+    many('country', usualCountries, (value) => format.country(value)),
+    { name: 'city', label: labelOf('city'), kind: 'text' },
+    many('languages', usualTongues, (value) => format.tongue(value)),
+    { name: 'agreement_valid_to', label: labelOf('agreement_valid_to'), kind: 'days' },
+    { name: 'created_at', label: labelOf('created_at'), kind: 'days' },
+    ...custom,
+  ]
+}
+
+const Terms = () => {
+  const t = useTranslations('freelancers')
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconAdjustments size={16} />} onClick={() => setOpened(true)}>
+        {t('terms')}
+      </Button>
+      <Suspense>{opened && <TermsDialog onClose={() => setOpened(false)} />}</Suspense>
+    </>
+  )
+}
+
+const PATH = '/recruiters/freelance'
+
+/** A view beside the list, under the same tabs. */
+const View = ({ open, children }: { open: 'disputes' | 'payments'; children: ReactNode }) => {
+  const t = useTranslations('freelancers')
+  const record = useTranslations('record')
+  const format = useFormat()
+  const may = useMay()
+  const { data: count } = useQuery(disputeCountQuery)
+  const active = (view: string) => (view === open ? { 'data-active': true } : {})
+  return (
+    <Page title={t('title')} actions={<Terms />}>
+      <nav className={toolbar.tabs} aria-label={record('views.label')}>
+        <AppLink to={PATH} className={toolbar.tab}>
+          {t('tabs.list')}
+        </AppLink>
+        <AppLink to={PATH} search={{ view: 'disputes' }} className={toolbar.tab} {...active('disputes')}>
+          {t('tabs.disputes')}
+          {count ? <b>{format.number(count)}</b> : null}
+        </AppLink>
+        {may('view freelance recruiter') && (
+          <AppLink to={PATH} search={{ view: 'payments' }} className={toolbar.tab} {...active('payments')}>
+            {t('tabs.payments')}
+          </AppLink>
+        )}
+      </nav>
+      {children}
+    </Page>
+  )
+}
+
+/** Every open dispute of the freelance recruiters the user may know of. */
+const Disputes = () => {
+  const t = useTranslations('freelancers')
+  return (
+    <View open="disputes">
+      <Section>
+        <ClaimList query={{ state: 'disputed' }} empty={t('empty_disputes')} />
+      </Section>
+    </View>
+  )
+}
+
+/** What is to be approved and paid to all of them. */
+const Payments = () => (
+  <View open="payments">
+    <Suspense>
+      <PaymentDeskList />
+    </Suspense>
+  </View>
+)
+
+/** Freelance recruiters, and the disputes between them. */
+const FreelancersPage = () => {
+  const t = useTranslations('freelancers')
+  const may = useMay()
+  const user = useUser()
+  const [search] = useSearchState()
+  const { data: count } = useQuery(disputeCountQuery)
+  const columns = useFreelancerColumns()
+  const filters = useFilters()
+  if (search['view'] === 'disputes') return <Disputes />
+  if (search['view'] === 'payments' && may('view freelance recruiter')) return <Payments />
+  return (
+    <ListPage
+      records={freelancers}
+      words={{
+        title: t('title'),
+        search: t('search_hint'),
+        empty: userMayOpen(user, CREATE) ? t('empty') : t('empty_to_read'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      createPath={CREATE}
+      columns={columns}
+      usual={usualColumns}
+      filters={filters}
+      tabs={[
+        { key: 'disputes', search: {}, label: t('tabs.disputes'), count },
+        ...(may('view freelance recruiter') ? [{ key: 'payments', search: {}, label: t('tabs.payments') }] : []),
+      ]}
+      actions={may('update freelance recruiter') && <Terms />}
+      Look={FreelancerQuickLook}
+    />
+  )
+}
+
+export default FreelancersPage

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl'
+import { paymentNumber } from '#contract/team/payment-number.ts'
+import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import { useFieldText } from '#web/people/parts/person/usePersonText.ts'
+import { useFormat } from '#web/platform/format.ts'
+
+// words: freelancers.fields.*, freelancers.claim_fields.*, freelance_payments.fields.*, freelance_payments.kinds.*, freelance_payments.causes.*
+
+/** How the history of a freelance recruiter says the claims that are its parts. */
+const useClaimSpeak = () => {
+  const t = useTranslations('freelancers')
+  const claims = useTranslations('claims')
+  const format = useFormat()
+  const codes: Record<string, (value: string) => string> = {
+    state: (value) => claims(`states.${value as 'holds'}`),
+    cause: (value) => claims(`causes.${value as 'held'}`),
+    source: (value) => claims(`sources.${value as 'lead'}`),
+  }
+  return {
+    name: t('claim_part'),
+    labelOf: (field: string) => {
+      const known = `claim_fields.${field}` as 'claim_fields.evidence'
+      return t.has(known) ? t(known) : field
+    },
+    textOf: (field: string, value: unknown) => {
+      if (value === null || value === undefined || value === '') return null
+      const text = String(value as string)
+      return format.dayOrMoment(value) ?? codes[field]?.(text) ?? text
+    },
+  }
+}
+
+/** How the same history says payments, which are parts of it too. */
+const usePaymentSpeak = () => {
+  const t = useTranslations('freelance_payments')
+  const part = useTranslations('freelancers')
+  const format = useFormat()
+  const codes: Record<string, (value: string) => string> = {
+    kind: (value) => t(`kinds.${value as 'correction'}`),
+    method: (value) => t(`methods.${value as 'bank'}`),
+    cancelled_as: (value) => t(`causes.${value as 'left'}`),
+    corrects_id: (value) => paymentNumber(Number(value)),
+    amount: (value) => format.number(Number(value)),
+  }
+  return {
+    name: part('payment_part'),
+    labelOf: (field: string) => {
+      const known = `fields.${field}` as 'fields.amount'
+      return t.has(known) ? t(known) : field
+    },
+    textOf: (field: string, value: unknown) => {
+      if (value === null || value === undefined || value === '') return null
+      const text = String(value as string)
+      return format.dayOrMoment(value) ?? codes[field]?.(text) ?? text
+    },
+  }
+}
+
+/** The name of any field of a freelance recruiter and any value of it in words; claims and payments have words of their own. */
+export const useFreelancerText = (): Speak => {
+  const t = useTranslations('freelancers')
+  const format = useFormat()
+  const claim = useClaimSpeak()
+  const payment = usePaymentSpeak()
+  const codes: Record<string, (value: string) => string> = {
+    status: (value) => t(`statuses.${value as 'active'}`),
+    payout_method: (value) => t(`payout_methods.${value as 'bank'}`),
+    agreement_state: (value) => t(`agreement_states.${value as 'none'}`),
+    country: (value) => format.country(value),
+    viewed: (value) => t(`fields.${value as 'iban'}`),
+  }
+  const speak = useFieldText('freelance_recruiter', {
+    labelOf: (field) => {
+      const known = `fields.${field}` as 'fields.status'
+      return t.has(known) ? t(known) : undefined
+    },
+    textOf: (field, value) =>
+      typeof value === 'number' ? format.number(value) : codes[field]?.(String(value as string)),
+  })
+  return { ...speak, parts: { freelance_claim: claim, freelance_payment: payment } }
+}

@@ -1,0 +1,65 @@
+import { type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ChoosePerson } from '#web/people/parts/person/ChoosePerson.tsx'
+import { NobodyChosen } from '#web/people/parts/person/NobodyChosen.tsx'
+import { useChosenPerson } from '#web/people/parts/person/useChosenPerson.ts'
+import { call } from '#web/platform/api.ts'
+import { usePath } from '#web/platform/navigation.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import toolbar from '#web/ui/Toolbar.module.css'
+import classes from './area.module.css'
+
+const pages = ['contracts', 'needs', 'candidates', 'workers', 'arrivals', 'schedule'] as const
+
+const optionsQuery = {
+  queryKey: ['contracts', 'coordinators'],
+  queryFn: async () => (await call('GET /api/contracts/coordinators', {})).data,
+}
+
+/** The coordinator's own area: what stands around its pages, which show one coordinator's work whatever else the viewer may see. */
+export const AreaFrame = ({ children }: { children: (coordinator_id: number) => ReactNode }) => {
+  const t = useTranslations('area')
+  const user = useUser()
+  const path = usePath()
+  const { id, choice } = useChosenPerson(user.coordinator_id, optionsQuery)
+  const here = pages.find((page) => path === `/coordinator/${page}`) ?? 'contracts'
+  return (
+    <>
+      <div className={classes.head}>
+        <nav className={toolbar.tabs} aria-label={t('title')}>
+          {pages
+            .map((page) => ({ page, to: `/coordinator/${page}` }))
+            .filter(({ to }) => userMayOpen(user, to))
+            .map(({ page, to }) => (
+              <AppLink
+                key={page}
+                to={to}
+                {...(choice?.chosen ? { search: { of: String(choice.chosen.id) } } : {})}
+                className={toolbar.tab}
+                data-active={path === to || undefined}
+              >
+                {t(`pages.${page}`)}
+              </AppLink>
+            ))}
+        </nav>
+        {choice && <ChoosePerson label={t('whose')} choice={choice} />}
+      </div>
+      {id === null ? (
+        <Page title={t(`titles.${here}`)}>
+          <NobodyChosen
+            choice={choice}
+            noRow={t('no_row')}
+            nobodyYet={t('nobody_yet')}
+            to="/coordinators/create-coordinator"
+          >
+            {t('create_first')}
+          </NobodyChosen>
+        </Page>
+      ) : (
+        children(id)
+      )}
+    </>
+  )
+}

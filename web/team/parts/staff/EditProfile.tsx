@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { usePathId } from '#web/platform/navigation.ts'
+import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import type { Fields } from '#web/behaviors/record/CreateRecord.tsx'
+import { EditRecord } from '#web/behaviors/record/EditRecord.tsx'
+import { type Records, oneQuery } from '#web/behaviors/record/records.ts'
+import { ReadOnlyForm } from './ReadOnlyForm.tsx'
+import { type StaffValues, staffUpdate } from './staff-form.ts'
+import type { ProfileRecord } from './staff-record.ts'
+
+type Props<Row extends ProfileRecord, V extends StaffValues> = {
+  records: Records<Row>
+  speak: Speak
+  toValues: (row: Row) => V
+  Fields: Fields<V>
+}
+
+/** A profile, changed by whoever may; for the others the form is there to read. */
+export const EditProfile = <Row extends ProfileRecord, V extends StaffValues>(props: Props<Row, V>) => {
+  const { records, toValues, Fields: Inputs } = props
+  const t = useTranslations('record')
+  const id = usePathId()
+  const { data: row } = useQuery({ ...oneQuery(records, id), refetchOnWindowFocus: false })
+  if (row && !row.abilities.update) {
+    const title = t('edit_title', { name: records.nameOf(row) })
+    return <ReadOnlyForm title={title} values={toValues(row)} except={id} Fields={Inputs} />
+  }
+  return <EditRecord {...props} toInput={staffUpdate} />
+}

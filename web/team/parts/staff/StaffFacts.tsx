@@ -1,0 +1,73 @@
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { Facts, Section } from '#web/ui/Page.tsx'
+import { When } from '#web/ui/When.tsx'
+import { CopyText, PhoneLink } from '#web/ui/contacts.tsx'
+import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import { CustomFacts } from '#web/behaviors/record/CustomFacts.tsx'
+import type { Records } from '#web/behaviors/record/records.ts'
+import type { ProfileRecord } from './staff-record.ts'
+
+type Fact = readonly [label: string, value: ReactNode]
+
+type Props<Row extends ProfileRecord> = {
+  records: Pick<Records<Row>, 'entity'>
+  row: Row
+  speak: Speak
+  work: readonly Fact[]
+}
+
+/** What is known of a profile, in groups; `work` is the noun's own. */
+export const StaffFacts = <Row extends ProfileRecord>({ records, row, speak: { labelOf }, work }: Props<Row>) => {
+  const t = useTranslations('staff')
+  const people = useTranslations('people')
+  const record = useTranslations('record')
+  const { created_by } = row
+  return (
+    <>
+      <Section title={people('groups.person')}>
+        <Facts
+          facts={[
+            [labelOf('phone'), row.phone && <PhoneLink phone={row.phone} />],
+            [labelOf('email'), row.email && <CopyText text={row.email} />],
+          ]}
+        />
+      </Section>
+      {row.whole && (
+        <Section title={t('groups.work')}>
+          <Facts facts={work} />
+        </Section>
+      )}
+      {row.whole && (
+        <Section title={t('groups.record')}>
+          <Facts
+            facts={[
+              [labelOf('created_at'), <When key="at" at={row.created_at} exact />],
+              [record('created_by'), created_by && spokenName(created_by)],
+            ]}
+          />
+        </Section>
+      )}
+      <CustomFacts entity={records.entity} values={row.custom_values} />
+    </>
+  )
+}
+
+/** What one has to know of a profile first: that it is known in part, that its account is blocked or has not been opened yet. */
+export const StaffNotices = ({ row }: { row: ProfileRecord }) => {
+  const t = useTranslations('staff')
+  const user = useUser()
+  if (!row.whole) return <Alert mb="md">{t('in_part')}</Alert>
+  if (row.anonymised_at) return null
+  if (row.user_status === 'blocked')
+    return (
+      <Alert mb="md" color="yellow">
+        {t('is_blocked')} {userMayOpen(user, '/users') && <AppLink to="/users">{t('open_users')}</AppLink>}
+      </Alert>
+    )
+  return row.invited ? <Alert mb="md">{t('is_invited')}</Alert> : null
+}

@@ -1,0 +1,120 @@
+import { Button, Group, MultiSelect, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type TokenPermission, permissionAreas, tokenPermissions } from '#contract/behaviors/permissions.ts'
+import { asProblem, call } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
+import { useMay } from '#web/platform/session.ts'
+import { SidePanel } from '#web/ui/SidePanel.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { SecretOnce } from '#web/ui/SecretOnce.tsx'
+import { useProblems } from '#web/ui/problems.ts'
+import { apiTokensQuery } from './profile.api.ts'
+import { DialogButtons } from '#web/ui/DialogButtons.tsx'
+
+const DAY_MS = 86_400_000
+const SPANS = [30, 90, 365]
+
+type Area = keyof typeof permissionAreas
+
+/** What the user may give a token, area by area. */
+const usePermissionChoices = () => {
+  const roles = useTranslations('roles')
+  const may = useMay()
+  return (Object.entries(permissionAreas) as [Area, readonly string[]][])
+    .map(([area, names]) => {
+      const group = roles(`areas.${area}`)
+      const items = tokenPermissions
+        .filter((name) => names.includes(name) && may(name))
+        .map((name) => ({
+          value: name,
+          label: `${group}: ${roles(`permissions.${name.replaceAll(' ', '_') as 'view_leads'}`)}`,
+        }))
+      return { group, items }
+    })
+    .filter(({ items }) => items.length > 0)
+}
+
+const NewToken = ({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) => {
+  const t = useTranslations('api_tokens')
+  const { byField } = useProblems()
+  const choices = usePermissionChoices()
+  const [name, setName] = useState('')
+  const [permissions, setPermissions] = useState<TokenPermission[]>([])
+  const [days, setDays] = useState('90')
+  const make = useMutation({
+    mutationFn: () => {
+      const expires_at = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString()
+      return call('POST /api/profile/api-tokens', { body: { name, permissions, expires_at } })
+    },
+    onSuccess: ({ data }) => {
+      void queryClient.invalidateQueries(apiTokensQuery)
+      onMade(data.token)
+    },
+  })
+  const errors = make.error ? byField(make.error) : {}
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        make.mutate()
+      }}
+    >
+      <Stack gap="md">
+        {make.error && asProblem(make.error).errors.length === 0 && <ErrorNotice failure={make.error} />}
+        <TextInput
+          label={t('name')}
+          required
+          value={name}
+          error={errors['name']}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <MultiSelect
+          label={t('permissions')}
+          description={t('permissions_hint')}
+          searchable
+          data={choices}
+          value={permissions}
+          error={errors['permissions']}
+          onChange={(names) => setPermissions(names as TokenPermission[])}
+        />
+        <NativeSelect
+          label={t('lasts')}
+          value={days}
+          error={errors['expires_at']}
+          onChange={(event) => setDays(event.currentTarget.value)}
+          data={[
+            ...SPANS.map((count) => ({ value: String(count), label: t('days', { count }) })),
+            { value: '', label: t('never') },
+          ]}
+        />
+        <DialogButtons submit={t('make')} busy={make.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
+
+/** Makes an API token and shows it once. */
+const ApiTokenDrawer = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslations('api_tokens')
+  const app = useTranslations('app')
+  const [token, setToken] = useState<string | null>(null)
+  return (
+    <SidePanel onClose={onClose} size="34rem" title={t('create')}>
+      {token === null ? (
+        <NewToken onMade={setToken} onClose={onClose} />
+      ) : (
+        <Stack>
+          <SecretOnce title={t('made')} hint={t('made_hint')} secret={token} />
+          <Group justify="flex-end">
+            <Button onClick={onClose}>{app('close')}</Button>
+          </Group>
+        </Stack>
+      )}
+    </SidePanel>
+  )
+}
+
+export default ApiTokenDrawer

@@ -1,0 +1,102 @@
+import { Alert, Button } from '@mantine/core'
+import { IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Recruiter } from '#contract/team/recruiters.ts'
+import { CallButton } from '#web/people/parts/person/CallButton.tsx'
+import { fullName } from '#web/behaviors/record/full-name.ts'
+import { PersonalDataMenu } from '#web/people/parts/personal-data/PersonalDataMenu.tsx'
+import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
+import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { StaffFacts, StaffNotices } from '../parts/staff/StaffFacts.tsx'
+import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
+import { usePathId } from '#web/platform/navigation.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { sayDone, sayFailed } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { HoldingList } from './HoldingList.tsx'
+import { RecruiterState } from './RecruiterState.tsx'
+import { Results } from './Results.tsx'
+import { recruiters, turnRecruiter } from './recruiters.api.ts'
+import { useRecruiterText } from './useRecruiterText.ts'
+
+const StopDialog = lazyPart(() => import('./StopDialog.tsx'))
+
+const work = ['open_leads', 'open_candidates', 'monthly_target', 'languages', 'hired_on', 'comment'] as const
+
+const StopButton = ({ row }: { row: Recruiter }) => {
+  const t = useTranslations('recruiters.stop')
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUserOff size={16} />} onClick={() => setOpened(true)}>
+        {t('open')}
+      </Button>
+      <Suspense>{opened && <StopDialog row={row} onClose={() => setOpened(false)} />}</Suspense>
+    </>
+  )
+}
+
+const StartButton = ({ row }: { row: Recruiter }) => {
+  const t = useTranslations('recruiters.start')
+  const { sayFailure } = useProblems()
+  const start = async () => {
+    try {
+      await turnRecruiter(row.id, { version: row.version, status: 'active' })
+      sayDone(t('done', { name: fullName(row) }))
+    } catch (problem) {
+      sayFailed(sayFailure(problem))
+    }
+  }
+  return (
+    <Button variant="default" leftSection={<IconUserCheck size={16} />} onClick={() => void start()}>
+      {t('open')}
+    </Button>
+  )
+}
+
+const OneRecruiter = ({ row }: { row: Recruiter }) => {
+  const t = useTranslations('recruiters')
+  const speak = useRecruiterText()
+  const facts = work.map((key) => [speak.labelOf(key), speak.textOf(key, row[key])] as const)
+  const tasks = useTasksTab('recruiter')
+  const tabs = [{ key: 'people', label: t('tabs.people'), content: () => <HoldingList row={row} /> }, tasks(row.id)]
+  return (
+    <RecordPage
+      records={recruiters}
+      row={row}
+      state={<RecruiterState row={row} />}
+      speak={speak}
+      archived={t('is_archived')}
+      tabs={row.whole ? tabs : []}
+      actions={
+        <>
+          {row.phone && <CallButton phone={row.phone} />}
+          {row.whole && (
+            <RecordActions records={recruiters} row={row}>
+              {row.abilities.deactivate && <StopButton row={row} />}
+              {row.abilities.reactivate && <StartButton row={row} />}
+              <PersonalDataMenu entity="recruiter" row={row} />
+            </RecordActions>
+          )}
+        </>
+      }
+      notices={row.whole ? <StaffNotices row={row} /> : <Alert mb="md">{t('in_part')}</Alert>}
+      {...(row.whole ? {} : { beside: null })}
+    >
+      {row.whole && <Results row={row} />}
+      <StaffFacts records={recruiters} row={row} speak={speak} work={facts} />
+    </RecordPage>
+  )
+}
+
+/** One staff recruiter: what came of their work, what is open with them, how to reach them, what was done. */
+const RecruiterPage = () => {
+  const { data: row, error, refetch } = useRecord(recruiters, usePathId())
+  if (error && !row) return <PageFailure failure={error} onRetry={() => void refetch()} />
+  return row ? <OneRecruiter row={row} /> : null
+}
+
+export default RecruiterPage

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { recruiterStatuses } from '#contract/team/recruiter-choices.ts'
+import { useCustomFilters } from '#web/behaviors/custom-fields/useCustomFilters.ts'
+import type { Filter } from '#web/behaviors/list/FilterDrawer.tsx'
+import { ListPage } from '#web/behaviors/list/ListPage.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { usualTongues } from '#web/ui/world.ts'
+import { recruiters } from './recruiters.api.ts'
+import { useRecruiterColumns, usualColumns } from './recruiters.columns.tsx'
+import { useRecruiterText } from './useRecruiterText.ts'
+
+const RecruiterQuickLook = lazyPart(() => import('./RecruiterQuickLook.tsx'))
+
+const useFilters = (): Filter[] => {
+  const t = useTranslations('recruiters')
+  const format = useFormat()
+  const { labelOf } = useRecruiterText()
+  const statuses = recruiterStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))
+  const tongues = usualTongues.map((value) => ({ value, label: format.tongue(value) }))
+  return [
+    { name: 'status', label: labelOf('status'), kind: 'many', options: statuses },
+    { name: 'languages', label: labelOf('languages'), kind: 'many', options: tongues },
+    { name: 'hired_on', label: labelOf('hired_on'), kind: 'days' },
+    ...useCustomFilters('recruiter'),
+  ]
+}
+
+/** The list of staff recruiters: what is open with each, whom they placed of how many they should. */
+const RecruitersPage = () => {
+  const t = useTranslations('recruiters')
+  const staff = useTranslations('staff')
+  return (
+    <ListPage
+      records={recruiters}
+      words={{
+        title: t('title'),
+        search: staff('search_hint'),
+        empty: t('empty'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      createPath="/recruiters/staff/create-recruiter"
+      columns={useRecruiterColumns()}
+      usual={usualColumns}
+      filters={useFilters()}
+      tabs={[]}
+      Look={RecruiterQuickLook}
+    />
+  )
+}
+
+export default RecruitersPage

@@ -1,0 +1,82 @@
+import { Alert, Button } from '@mantine/core'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { permissions } from '#contract/behaviors/permissions.ts'
+import { call } from '#web/platform/api.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { useGo, usePathId } from '#web/platform/navigation.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { Facts, Page, Section } from '#web/ui/Page.tsx'
+import { sayDone, sayFailed } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { PermissionGrid } from './PermissionGrid.tsx'
+import { refreshRoles, roleQuery } from './roles.api.ts'
+
+/** One role: what it permits, how far it reaches, who has it. */
+const RolePage = () => {
+  const t = useTranslations('roles')
+  const app = useTranslations('app')
+  const label = useLabel()
+  const go = useGo()
+  const { sayFailure } = useProblems()
+  const { data: role, error, refetch } = useQuery(roleQuery(usePathId()))
+  if (error && !role) return <PageFailure failure={error} onRetry={() => void refetch()} />
+  if (!role) return null
+  const remove = async () => {
+    try {
+      await call('DELETE /api/roles/{id}', { params: { id: String(role.id) } })
+      sayDone(t('removed'))
+      await go('/roles', { replace: true })
+      void refreshRoles()
+    } catch (problem) {
+      sayFailed(sayFailure(problem))
+    }
+  }
+  return (
+    <Page
+      title={label(role.title)}
+      actions={
+        <>
+          {role.abilities.require_second_factor && (
+            <Button leftSection={<IconEdit size={16} />} onClick={() => void go(`/roles/edit/${role.id}`)}>
+              {app('edit')}
+            </Button>
+          )}
+          {role.abilities.delete && (
+            <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => void remove()}>
+              {t('remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {role.is_super && <Alert mb="md">{t('super_hint')}</Alert>}
+      <Section>
+        <Facts
+          facts={[
+            [t('name'), role.name],
+            [t('data_scope'), t(`scopes.${role.data_scope}`)],
+            [t('description'), role.description],
+            [
+              t('users'),
+              <AppLink key="users" to="/users" search={{ role_id: String(role.id) }}>
+                {t('user_count', { count: role.users_count })}
+              </AppLink>,
+            ],
+          ]}
+        />
+      </Section>
+      <Section title={t('permissions_title')}>
+        <PermissionGrid
+          granted={new Set(role.is_super ? permissions : role.permissions.map(({ name }) => name))}
+          readOnly
+          onChange={() => undefined}
+        />
+      </Section>
+    </Page>
+  )
+}
+
+export default RolePage

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
+
+/** All roles. */
+export const rolesQuery = queryOptions({
+  queryKey: ['roles', 'list'],
+  queryFn: async () => (await call('GET /api/roles', {})).data,
+})
+
+/** One role. */
+export const roleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['roles', 'one', id],
+    queryFn: async () => (await call('GET /api/roles/{id}', { params: { id: String(id) } })).data,
+  })
+
+/** After a write: roles, and who the user is, are asked for again. */
+export const refreshRoles = async () => {
+  await queryClient.invalidateQueries({ queryKey: ['roles'] })
+  await queryClient.invalidateQueries({ queryKey: ['user'] })
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/api.ts'
+
+/** What the sign-in page must know before anyone is signed in. */
+export const publicSettingsQuery = queryOptions({
+  queryKey: ['settings', 'public'],
+  queryFn: async () => (await call('GET /api/settings/public', {})).data,
+  staleTime: 5 * 60_000,
+})

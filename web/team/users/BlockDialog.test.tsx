@@ -1,0 +1,70 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { User, UserHoldings } from '#contract/team/users.ts'
+import { call } from '#web/platform/api.ts'
+import { Words, loadMessages } from '#web/platform/i18n.tsx'
+import { queryClient } from '#web/platform/queries.ts'
+import { userQuery } from '#web/platform/session.ts'
+import { BlockDialog } from './BlockDialog.tsx'
+
+vi.mock('#web/platform/api.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#web/ui/AppLink.tsx', () => ({
+  AppLink: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+}))
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const onBlock = vi.fn()
+
+const open = async (held: UserHoldings, permissions = ['view contracts']) => {
+  await loadMessages('en', 'all')
+  const role = [{ name: 'r', permissions: permissions.map((name) => ({ name })) }]
+  queryClient.setQueryData(userQuery.queryKey, { role_name: 'r', role } as never)
+  vi.mocked(call).mockResolvedValue({ data: held } as never)
+  const user = { id: 7, first_name: 'Ann', last_name: 'Bee' } as User
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <Words language="en">
+          <BlockDialog user={user} busy={false} onBlock={onBlock} onClose={() => undefined} />
+        </Words>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Block' })
+  await vi.waitFor(() => expect(button.dataset['loading']).toBeUndefined())
+  return button
+}
+
+const coordinator = { id: 4, contracts: 2, placements: 0, houses: 1, tasks: 0, rules: 0 }
+
+it('names what stays open, leads to where it is handed over, and blocks all the same', async () => {
+  const button = await open({ coordinator, foreman: { id: 9, crew: 3 } })
+  expect(screen.getByText('Still open with the coordinator: contracts as main coordinator: 2, houses: 1.')).toBeTruthy()
+  expect(screen.getByText('3 people in the crew need another foreman.')).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/coordinators/4',
+    '/foremen/9',
+  ])
+  fireEvent.click(button)
+  expect(onBlock).toHaveBeenCalledOnce()
+})
+
+it('leads nowhere that the reader may not go', async () => {
+  await open({ coordinator: { ...coordinator, id: null }, foreman: null })
+  expect(screen.queryByRole('link')).toBeNull()
+  cleanup()
+  await open({ coordinator, foreman: null }, ['view users'])
+  expect(screen.getByText(/Still open/)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('warns of nothing where nothing is open', async () => {
+  await open({ coordinator: null, foreman: null })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

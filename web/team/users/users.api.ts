@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callList } from '#web/platform/api.ts'
+import { queryClient } from '#web/platform/queries.ts'
+
+/** One page of users. */
+export const usersQuery = (search: Record<string, string>) =>
+  queryOptions({
+    queryKey: ['users', 'list', search],
+    queryFn: ({ signal }) => {
+      const { user: _opened, ...query } = search
+      return callList('GET /api/users', query, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** One user. */
+export const userQueryOf = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: async () => (await call('GET /api/users/{id}', { params: { id: String(id) } })).data,
+  })
+
+/** What is open with a user as a coordinator and as a foreman; asked apart from users, for one who has just been blocked has no answer to it. */
+export const userHoldingsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['user-holdings', id],
+    queryFn: async () => (await call('GET /api/users/{id}/holdings', { params: { id: String(id) } })).data,
+  })
+
+/** After a write: users are asked for again. */
+export const refreshUsers = () => queryClient.invalidateQueries({ queryKey: ['users'] })

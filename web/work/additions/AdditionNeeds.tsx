@@ -1,0 +1,128 @@
+import { ActionIcon, Button, Group, NumberInput, Select, SimpleGrid, Text } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { Contract } from '#contract/work/contracts.ts'
+import { positionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import type { FormState } from '#web/behaviors/form/fields-of.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { Section } from '#web/ui/Page.tsx'
+import { DateInput } from '#web/ui/inputs.tsx'
+import { type AdditionValues, type NeedValues, emptyNeed } from './addition-form.ts'
+import classes from './additions.module.css'
+
+type Props = { form: FormState<AdditionValues>; contract: Contract }
+
+const NeedInputs = ({ form, contract, at }: Props & { at: number }) => {
+  const t = useTranslations('additions')
+  const label = useLabel()
+  const positions = useQuery(positionsQuery).data ?? []
+  const rows = form.getValues().changes.needs
+  const row = rows[at]!
+  const path = `changes.needs.${at}`
+  const set = (field: keyof NeedValues, value: unknown) =>
+    form.setFieldValue(
+      'changes.needs',
+      rows.map((one, place) => (place === at ? { ...one, [field]: value } : one)),
+    )
+  const error = (field: keyof NeedValues) => form.errors[`${path}.${field}`]
+  const number = (field: 'headcount' | 'pay_rate') => ({
+    value: row[field] ?? '',
+    error: error(field),
+    onChange: (typed: string | number) => set(field, typed === '' ? null : Number(typed)),
+    min: 0,
+    hideControls: true,
+    clampBehavior: 'none' as const,
+  })
+  const position = positions.find(({ id }) => String(id) === row.position_id)
+  const name = position ? label(position.name) : t('new_need')
+  return (
+    <fieldset className={classes.need} aria-label={name}>
+      <Group justify="space-between" mb="xs" wrap="nowrap">
+        {row.need_id === null ? (
+          <Select
+            aria-label={t('position')}
+            placeholder={t('position')}
+            searchable
+            allowDeselect={false}
+            value={row.position_id}
+            error={error('position_id')}
+            onChange={(value) => set('position_id', value)}
+            data={positions
+              .filter(({ active }) => active)
+              .map((one) => ({ value: String(one.id), label: label(one.name) }))}
+          />
+        ) : (
+          <Text fw={600}>{name}</Text>
+        )}
+        {row.need_id === null && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('drop_need')}
+            onClick={() =>
+              form.setFieldValue(
+                'changes.needs',
+                rows.filter((_, place) => place !== at),
+              )
+            }
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        )}
+      </Group>
+      {error('need_id') && (
+        <Text size="xs" c="var(--danger-text)" role="alert">
+          {error('need_id')}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
+        <NumberInput {...number('headcount')} label={t('headcount')} allowDecimal={false} />
+        <NumberInput
+          {...number('pay_rate')}
+          label={t('need_pay')}
+          decimalScale={2}
+          rightSection={<Text size="xs">{contract.currency}</Text>}
+          rightSectionWidth={44}
+        />
+        <DateInput
+          label={t('date_from')}
+          value={row.date_from}
+          error={error('date_from')}
+          onChange={(value) => set('date_from', value)}
+        />
+        <DateInput
+          label={t('date_to')}
+          value={row.date_to}
+          error={error('date_to')}
+          onChange={(value) => set('date_to', value)}
+        />
+      </SimpleGrid>
+    </fieldset>
+  )
+}
+
+/** How many people of which position: the needs the contract has, and new ones. */
+export const AdditionNeeds = ({ form, contract }: Props) => {
+  const t = useTranslations('additions')
+  const { changes, effective_from } = form.getValues()
+  return (
+    <Section
+      title={t('groups.needs')}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => form.setFieldValue('changes.needs', [...changes.needs, emptyNeed(effective_from)])}
+        >
+          {t('add_need')}
+        </Button>
+      }
+    >
+      {changes.needs.map((need, at) => (
+        <NeedInputs key={need.need_id ?? `new-${at}`} form={form} contract={contract} at={at} />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { Checkbox, NumberInput, SimpleGrid, Text, Textarea } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { additionRates } from '#contract/work/addition-choices.ts'
+import type { Contract } from '#contract/work/contracts.ts'
+import type { FormState } from '#web/behaviors/form/fields-of.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Section } from '#web/ui/Page.tsx'
+import { DateInput } from '#web/ui/inputs.tsx'
+import type { AdditionValues } from './addition-form.ts'
+
+// words: contracts.fields.*
+
+type Amounts = (typeof additionRates)[number] | 'housing_deduction_per_day' | 'hours_per_day' | 'days_per_week'
+type Ticks = 'housing_provided' | 'transport_provided' | 'workwear_provided'
+
+type Props = { form: FormState<AdditionValues>; contract: Contract }
+
+/** The period, the rates and the conditions of a contract, each with what stands now where it is changed. */
+export const AdditionTerms = ({ form, contract }: Props) => {
+  const t = useTranslations('additions')
+  const words = useTranslations('contracts')
+  const format = useFormat()
+  const { changes } = form.getValues()
+  const common = (name: Amounts | Ticks | 'requirements') => ({
+    label: words(`fields.${name}`),
+    error: form.errors[`changes.${name}`],
+  })
+  const now = <Name extends Amounts | 'end_date'>(name: Name, text: (value: NonNullable<Contract[Name]>) => string) => {
+    const value = contract[name]
+    const typed: unknown = changes[name]
+    if (typed === value) return undefined
+    return value === null || value === undefined ? t('now_none') : t('now', { value: text(value) })
+  }
+  const amount = (name: Amounts, money: boolean) => (
+    <NumberInput
+      {...common(name)}
+      description={now(name, (value) => (money ? format.money(value, contract.currency) : format.number(value)))}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={changes[name] ?? ''}
+      onChange={(typed) => form.setFieldValue(`changes.${name}`, typed === '' ? null : Number(typed))}
+      min={0}
+      decimalScale={2}
+      hideControls
+      clampBehavior="none"
+      rightSection={money ? <Text size="xs">{contract.currency}</Text> : undefined}
+      rightSectionWidth={44}
+    />
+  )
+  const tick = (name: Ticks) => (
+    <Checkbox
+      {...common(name)}
+      checked={changes[name]}
+      onChange={(event) => form.setFieldValue(`changes.${name}`, event.currentTarget.checked)}
+    />
+  )
+  return (
+    <>
+      <Section title={t('groups.period')}>
+        <DateInput
+          label={t('fields.end_date')}
+          description={now('end_date', (value) => format.date(value))}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={changes.end_date}
+          error={form.errors['changes.end_date']}
+          onChange={(value) => form.setFieldValue('changes.end_date', value)}
+        />
+      </Section>
+      <Section title={t('groups.rates')}>
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+          {amount('pay_rate_from', true)}
+          {amount('pay_rate_to', true)}
+          {amount('bill_rate', true)}
+        </SimpleGrid>
+      </Section>
+      <Section title={t('groups.conditions')}>
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" mb="md">
+          {tick('housing_provided')}
+          {tick('transport_provided')}
+          {tick('workwear_provided')}
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+          {amount('housing_deduction_per_day', true)}
+          {amount('hours_per_day', false)}
+          {amount('days_per_week', false)}
+        </SimpleGrid>
+        <Textarea
+          {...common('requirements')}
+          mt="md"
+          autosize
+          minRows={2}
+          value={changes.requirements ?? ''}
+          onChange={(event) => form.setFieldValue('changes.requirements', event.currentTarget.value || null)}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl'
+import { additionRates, amendedFields } from '#contract/work/addition-choices.ts'
+import type { Addition } from '#contract/work/additions.ts'
+import type { Contract } from '#contract/work/contracts.ts'
+import type { Speak } from '#web/behaviors/history/ChangeList.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import classes from './additions.module.css'
+
+type Line = { key: string; label: string; old: string | null; new: string | null }
+
+const needFields = ['headcount', 'date_from', 'date_to', 'pay_rate'] as const
+
+/** The changes of an addition in words, old and new. */
+const useLines = (addition: Addition, contract: Contract, speak: Speak): Line[] => {
+  const t = useTranslations('additions')
+  const format = useFormat()
+  const { changes, replaced } = addition
+  const need = speak.parts!['need']!
+  const amounts: readonly string[] = [...additionRates, 'housing_deduction_per_day', 'pay_rate']
+  const said = (textOf: Speak['textOf'], field: string, value: unknown): string | null => {
+    if (amounts.includes(field) && typeof value === 'number') return format.money(value, contract.currency)
+    if (field === 'end_date' && value === null) return t('open_end')
+    return textOf(field, value) as string | null
+  }
+  const own = amendedFields
+    .filter((field) => changes[field] !== undefined)
+    .map((field) => ({
+      key: field,
+      label: speak.labelOf(field),
+      old: said(speak.textOf, field, replaced[field]),
+      new: said(speak.textOf, field, changes[field]),
+    }))
+  const needs = (changes.needs ?? []).flatMap((change, index) => {
+    const before = replaced.needs?.[index] ?? null
+    const position = need.textOf('position_id', before?.position_id ?? change.position_id ?? null) as string | null
+    const name = before ? position : `${position ?? ''} (${t('new_need')})`
+    return needFields
+      .filter((field) => change[field] !== undefined && (before !== null || change[field] !== null))
+      .map((field) => ({
+        key: `${index}.${field}`,
+        label: `${name ?? ''}, ${need.labelOf(field).toLowerCase()}`,
+        old: before && said(need.textOf, field, before[field]),
+        new: said(need.textOf, field, change[field]),
+      }))
+  })
+  const end = changes.termination_date
+    ? [
+        {
+          key: 'termination_date',
+          label: t('fields.termination_date'),
+          old: null,
+          new: format.date(changes.termination_date),
+        },
+        {
+          key: 'reason_id',
+          label: t('fields.reason_id'),
+          old: null,
+          new: speak.textOf('reason_id', changes.reason_id) as string,
+        },
+      ]
+    : []
+  return [...own, ...needs, ...end]
+}
+
+/** What an addition changes, old → new. */
+export const ChangeLines = (props: { addition: Addition; contract: Contract; speak: Speak }) => {
+  const lines = useLines(props.addition, props.contract, props.speak)
+  return (
+    <dl className={classes.changes}>
+      {lines.map((line) => (
+        <div key={line.key}>
+          <dt>{line.label}:</dt>
+          <dd>
+            {line.old !== null && (
+              <>
+                <s>{line.old}</s> →{' '}
+              </>
+            )}
+            <b>{line.new ?? '—'}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

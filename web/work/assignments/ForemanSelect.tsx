@@ -1,0 +1,37 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import type { FieldProps } from '#web/behaviors/form/fields-of.ts'
+import { foremenOfQuery } from '../contracts/contracts.api.ts'
+import { NOBODY } from './placement-form.ts'
+
+type Props = FieldProps<string | null> & {
+  contract_id: number | undefined
+  /** Who leads where nobody is chosen; where there is one, nobody is a choice of its own. */
+  otherwise?: number | null | undefined
+}
+
+/** Whose crew a placement is in: a foreman of its contract, each with the people they lead and may lead. */
+export const ForemanSelect = ({ contract_id, otherwise, ...field }: Props) => {
+  const t = useTranslations('placements')
+  const foremen = useQuery(foremenOfQuery(contract_id)).data ?? []
+  const usual = foremen.find(({ id }) => id === otherwise)
+  const nobody = usual ? [{ value: NOBODY, label: t('no_foreman') }] : []
+  return (
+    <Select
+      {...field}
+      clearable
+      searchable
+      placeholder={contract_id !== undefined && foremen.length === 0 ? t('no_foremen') : undefined}
+      data={[
+        ...nobody,
+        ...foremen.map(({ id, first_name, last_name, people, max_team }) => ({
+          value: String(id),
+          label: t('leads', { name: `${first_name} ${last_name}`, count: people, max: max_team }),
+        })),
+      ]}
+      description={usual && t('otherwise', { value: spokenName(usual) })}
+    />
+  )
+}

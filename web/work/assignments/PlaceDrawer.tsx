@@ -1,0 +1,190 @@
+import { Button, Drawer, Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import type { Assignment, PlacementCheck } from '#contract/work/assignments.ts'
+import { positionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import { EntityFormFrame } from '#web/behaviors/form/EntityFormFrame.tsx'
+import { type FormState, fieldsOf } from '#web/behaviors/form/fields-of.ts'
+import { useEntityForm } from '#web/behaviors/form/useEntityForm.ts'
+import { callForm } from '#web/platform/api.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { useUser } from '#web/platform/session.ts'
+import { DateInput } from '#web/ui/inputs.tsx'
+import { sayDone } from '#web/ui/notices.ts'
+import { BedChoice } from './BedChoice.tsx'
+import { CheckPanel } from './CheckPanel.tsx'
+import { PlacementInputs } from './PlacementInputs.tsx'
+import { type ChosenWorker, Proposals } from './Proposals.tsx'
+import { checkQuery, needQuery, openNeedsQuery, refreshPlacements } from './assignments.api.ts'
+import classes from './assignments.module.css'
+import { type PlacementValues, emptyPlacement, toPlacement } from './placement-form.ts'
+
+const CHECK_MS = 300
+
+/** The need to place someone on, where the drawer is opened from one. */
+export type NeedRef = { id: number; date_from: string }
+
+type Props = {
+  need?: NeedRef
+  worker?: ChosenWorker
+  /** The need that is chosen at first, where the drawer is opened for a worker. */
+  wanted?: number | undefined
+  /** The placement that ends for this one to begin. */
+  from?: Assignment
+  onClose: () => void
+}
+
+const NeedChoice = ({ form, wanted }: { form: FormState<PlacementValues>; wanted: number | undefined }) => {
+  const t = useTranslations('placements')
+  const label = useLabel()
+  const positions = useQuery(positionsQuery).data ?? []
+  const open = useQuery(openNeedsQuery).data ?? []
+  const first = useQuery(needQuery(wanted)).data ?? []
+  const needs = [...first.filter(({ id }) => !open.some((one) => one.id === id)), ...open].filter(
+    ({ contract }) => contract.abilities.place,
+  )
+  const positionOf = (id: number) => label(positions.find((one) => one.id === id)?.name ?? { en: '', ua: '' })
+  return (
+    <Select
+      {...fieldsOf(form, () => t('fields.need_id'))('need_id')}
+      required
+      mb="md"
+      searchable
+      nothingFoundMessage={t('no_needs')}
+      data={needs.map((one) => ({
+        value: String(one.id),
+        label: `${one.contract.client_name} · ${one.contract.title} · ${one.contract.site_city} · ${positionOf(one.position_id)} (−${one.missing})`,
+      }))}
+    />
+  )
+}
+
+const usePlaceForm = ({ need, worker, wanted, from, onClose }: Props) => {
+  const t = useTranslations('placements')
+  const user = useUser()
+  const [last, setLast] = useState<string | null>(from ? agencyToday() : null)
+  const initial = emptyPlacement({
+    need_id: need ? String(need.id) : wanted ? String(wanted) : null,
+    worker_id: worker ? String(worker.id) : null,
+    start_date: need && need.date_from > agencyToday() ? need.date_from : from ? null : agencyToday(),
+  })
+  const state = useEntityForm<PlacementValues>({
+    initial,
+    draftKey: `${user.id}.placement.${from ? `after-${from.id}` : need ? `need-${need.id}` : `worker-${worker?.id}`}`,
+    save: async (values, idempotencyKey) => {
+      const body = toPlacement(values) ?? values
+      if (from) {
+        const { worker_id: _same, ...next } = body
+        const params = { id: String(from.id) }
+        const transfer = { version: from.version, end_date: last ?? '', next }
+        await callForm('POST /api/assignments/{id}/transfer', { params, body: transfer, idempotencyKey })
+      } else await callForm('POST /api/assignments', { body, idempotencyKey })
+      state.leave()
+      sayDone(from ? t('moved') : t('placed'))
+      await refreshPlacements()
+      onClose()
+    },
+  })
+  return { state, last, setLast }
+}
+
+/** The placement that ends first does not stand in the way of the next. */
+const withoutOverlap = (check: PlacementCheck) => ({
+  ...check,
+  problems: check.problems.filter(({ code }) => code !== 'assignment_overlaps'),
+})
+
+const bedProblem = (errors: Record<string, unknown>) =>
+  ['bed.place_id', 'bed.check_in', 'next.bed.place_id'].map((path) => errors[path]).find(Boolean) as string | undefined
+
+/** The one move that puts a person to work: whom, where, from when, on which terms, in which bed, and which papers are still missing. */
+const PlaceDrawer = (props: Props) => {
+  const { need, from, onClose } = props
+  const t = useTranslations('placements')
+  const app = useTranslations('app')
+  const user = useUser()
+  const { state, last, setLast } = usePlaceForm(props)
+  const [worker, setWorker] = useState<ChosenWorker | null>(props.worker ?? null)
+  const values = state.form.getValues()
+  const [settled] = useDebouncedValue(
+    JSON.stringify(toPlacement({ ...values, confirmed: [], comment: null })),
+    CHECK_MS,
+  )
+  const { data } = useQuery(checkQuery(JSON.parse(settled)))
+  const contract_id = useQuery(needQuery(Number(values.need_id) || undefined)).data?.[0]?.contract_id
+  const check = data && from ? withoutOverlap(data) : data
+  const choose = (one: ChosenWorker | null) => {
+    setWorker(one)
+    state.form.setFieldValue('worker_id', one && String(one.id))
+  }
+  const isComplete = toPlacement(values) !== null
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="36rem"
+      title={from ? t('transfer') : t('place')}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <EntityFormFrame
+        state={state}
+        saveLabel={from ? t('transfer') : t('place')}
+        email={user.email}
+        onCancel={onClose}
+      >
+        {from && <DateInput label={t('last_day')} required mb="md" value={last} onChange={setLast} />}
+        {!need && <NeedChoice form={state.form} wanted={props.wanted} />}
+        {worker && (
+          <div className={classes.chosen}>
+            <b>
+              {worker.first_name} {worker.last_name}
+            </b>
+            {!props.worker && (
+              <Button size="compact-sm" variant="subtle" onClick={() => choose(null)}>
+                {t('choose_another')}
+              </Button>
+            )}
+          </div>
+        )}
+        {worker && state.form.errors['worker_id'] && (
+          <Text size="sm" c="var(--danger-text)" role="alert" mt="xs">
+            {state.form.errors['worker_id']}
+          </Text>
+        )}
+        {!worker && need && <Proposals need_id={need.id} error={state.form.errors['worker_id']} onChoose={choose} />}
+        {worker && (
+          <>
+            <PlacementInputs
+              form={state.form}
+              terms={isComplete ? check?.terms : undefined}
+              currency={check?.terms.currency}
+              contract_id={contract_id}
+            />
+            {isComplete && check && (
+              <BedChoice
+                beds={check.beds}
+                value={values.bed_place_id}
+                onChange={(place_id) => state.form.setFieldValue('bed_place_id', place_id)}
+                error={bedProblem(state.form.errors)}
+              />
+            )}
+            {isComplete && check && (
+              <CheckPanel
+                check={check}
+                worker_id={worker.id}
+                confirmed={values.confirmed}
+                onConfirm={(codes) => state.form.setFieldValue('confirmed', codes)}
+              />
+            )}
+          </>
+        )}
+      </EntityFormFrame>
+    </Drawer>
+  )
+}
+
+export default PlaceDrawer

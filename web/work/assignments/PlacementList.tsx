@@ -1,0 +1,163 @@
+import { Badge, Button, Text } from '@mantine/core'
+import { IconArrowRight, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Assignment } from '#contract/work/assignments.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { positionsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { useSearchState } from '#web/platform/navigation.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { AppLink } from '#web/ui/AppLink.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import lines from '#web/ui/Lines.module.css'
+import { PartList } from '#web/ui/PartList.tsx'
+import type { ChosenWorker } from './Proposals.tsx'
+import { type Step, StepDialog } from './StepDialog.tsx'
+import { type PlacementsOf, placementsQuery, refreshPlacements } from './assignments.api.ts'
+import classes from './assignments.module.css'
+
+const EditPlacementDrawer = lazyPart(() => import('./EditPlacementDrawer.tsx'))
+const PlaceDrawer = lazyPart(() => import('./PlaceDrawer.tsx'))
+
+const colours = { planned: 'blue', active: 'green', ended: 'gray', cancelled: 'gray', no_show: 'red' } as const
+
+type RowProps = {
+  row: Assignment
+  of: PlacementsOf
+  onStep: (step: Step) => void
+  onEdit: () => void
+  onTransfer: () => void
+}
+
+/** Whose placement it is, seen from the contract; on which contract, seen from the worker. */
+const Title = ({ row, of }: Pick<RowProps, 'row' | 'of'>) => {
+  const user = useUser()
+  const [text, to] =
+    'contract_id' in of
+      ? [spokenName(row.worker), `/workers/${row.worker_id}`]
+      : [`${row.contract.client_name} · ${row.contract.title}`, `/contracts/${row.contract_id}`]
+  return userMayOpen(user, to) ? <AppLink to={to}>{text}</AppLink> : <b>{text}</b>
+}
+
+const PlacementRow = ({ row, of, onStep, onEdit, onTransfer }: RowProps) => {
+  const t = useTranslations('placements')
+  const format = useFormat()
+  const label = useLabel()
+  const positions = useQuery(positionsQuery).data ?? []
+  const position = positions.find(({ id }) => id === row.position_id)
+  const details = [
+    position && label(position.name),
+    `${format.date(row.start_date)} – ${row.end_date ? format.date(row.end_date) : t('open_end')}`,
+    format.money(row.pay_rate, row.currency),
+    spokenName(row.coordinator),
+    row.foreman && `${t('fields.foreman_id')}: ${row.foreman.first_name} ${row.foreman.last_name}`,
+  ]
+  return (
+    <li className={lines.row}>
+      <div className={classes.facts}>
+        <Title row={row} of={of} />{' '}
+        <Badge size="sm" variant="light" color={colours[row.status]}>
+          {t(`statuses.${row.status}`)}
+        </Badge>
+        <Text size="sm" c="var(--muted)">
+          {details.filter(Boolean).join(' · ')}
+        </Text>
+        {row.comment && <Text size="sm">{row.comment}</Text>}
+      </div>
+      <div className={classes.steps}>
+        {row.abilities.steps.map((step) => (
+          <Button
+            key={step}
+            size="compact-sm"
+            variant={step === 'active' ? 'light' : 'subtle'}
+            color={step === 'no_show' || step === 'cancelled' ? 'red' : undefined}
+            onClick={() => onStep(step)}
+          >
+            {t(`steps.${step}`)}
+          </Button>
+        ))}
+        {row.abilities.update && (
+          <Button size="compact-sm" variant="subtle" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        {row.abilities.transfer && (
+          <Button size="compact-sm" variant="subtle" rightSection={<IconArrowRight size={14} />} onClick={onTransfer}>
+            {t('transfer')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Open = { row: Assignment; step: Step } | { row: Assignment; step: 'transfer' | 'edit' } | 'place' | null
+
+type Props = {
+  of: PlacementsOf
+  /** The worker who can be placed from here. */
+  worker?: ChosenWorker | undefined
+  empty: string
+}
+
+/** The placements of a contract or of a worker with the steps they can take. */
+export const PlacementList = ({ of, worker, empty }: Props) => {
+  const t = useTranslations('placements')
+  const { data, error, refetch } = useQuery(placementsQuery(of))
+  const [search, change] = useSearchState()
+  const wanted = Number(search['place']) || undefined
+  const [open, setOpen] = useState<Open>(worker && wanted ? 'place' : null)
+  useLiveChanges('assignment', () => void refreshPlacements())
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  const close = () => {
+    setOpen(null)
+    if (wanted) change({ place: undefined }, { replace: true })
+  }
+  const row = open === null || open === 'place' ? null : open.row
+  const step = open === null || open === 'place' ? null : open.step
+  return (
+    <PartList
+      title={t('title')}
+      actions={
+        worker && (
+          <Button size="xs" leftSection={<IconUserPlus size={14} />} onClick={() => setOpen('place')}>
+            {t('place')}
+          </Button>
+        )
+      }
+      rows={data.data}
+      total={data.meta.total}
+      more={(count) => t('more', { count })}
+      empty={empty}
+      over={
+        <>
+          {row && step !== null && step !== 'transfer' && step !== 'edit' && (
+            <StepDialog row={row} step={step} onClose={close} />
+          )}
+          <Suspense>
+            {open === 'place' && worker && <PlaceDrawer worker={worker} wanted={wanted} onClose={close} />}
+            {row && step === 'transfer' && <PlaceDrawer worker={row.worker} from={row} onClose={close} />}
+            {row && step === 'edit' && <EditPlacementDrawer row={row} onClose={close} />}
+          </Suspense>
+        </>
+      }
+    >
+      {(one) => (
+        <PlacementRow
+          key={one.id}
+          row={one}
+          of={of}
+          onStep={(next) => setOpen({ row: one, step: next })}
+          onEdit={() => setOpen({ row: one, step: 'edit' })}
+          onTransfer={() => setOpen({ row: one, step: 'transfer' })}
+        />
+      )}
+    </PartList>
+  )
+}

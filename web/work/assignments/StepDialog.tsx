@@ -1,0 +1,149 @@
+import { Alert, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import type { Assignment } from '#contract/work/assignments.ts'
+import type { FieldProblem } from '#contract/basics/problem.ts'
+import type { assignmentSteps } from '#contract/work/contract-choices.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { reasonsQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
+import { asProblem, callForm } from '#web/platform/api.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { DateInput } from '#web/ui/inputs.tsx'
+import { sayDone } from '#web/ui/notices.ts'
+import { useProblems } from '#web/ui/problems.ts'
+import { ForemanSelect } from './ForemanSelect.tsx'
+import { Warnings, isWarning } from './Warnings.tsx'
+import { refreshPlacements } from './assignments.api.ts'
+import { DialogButtons } from '#web/ui/DialogButtons.tsx'
+import { useSaving } from '#web/behaviors/form/useSaving.ts'
+
+export type Step = (typeof assignmentSteps)[number]
+
+type Props = { row: Assignment; step: Step; onClose: () => void }
+
+const useStep = ({ row, step, onClose }: Props) => {
+  const t = useTranslations('placements')
+  const begins = step === 'active'
+  const [day, setDay] = useState<string | null>(begins ? row.start_date : step === 'ended' ? agencyToday() : null)
+  const [reason, setReason] = useState<string | null>(null)
+  const [comment, setComment] = useState('')
+  const [foreman, setForeman] = useState(row.foreman_id === null ? null : String(row.foreman_id))
+  const [confirmed, setConfirmed] = useState<string[]>([])
+  const [warnings, setWarnings] = useState<FieldProblem[]>([])
+  const saving = useSaving(async () => {
+    try {
+      await callForm('PUT /api/assignments/{id}/status', {
+        params: { id: String(row.id) },
+        body: {
+          version: row.version,
+          status: step,
+          ...(begins && day ? { start_date: day } : {}),
+          ...(begins ? { foreman_id: foreman === null ? null : Number(foreman) } : {}),
+          ...(confirmed.length > 0 ? { confirmed } : {}),
+          ...(step === 'ended' && day ? { end_date: day } : {}),
+          reason_id: reason === null ? null : Number(reason),
+          ...(comment.trim() ? { comment } : {}),
+        },
+      })
+    } catch (problem) {
+      const met = asProblem(problem).errors.filter(isWarning)
+      setWarnings((before) => [...before.filter(({ code }) => met.every((one) => one.code !== code)), ...met])
+      throw problem
+    }
+    sayDone(t(`done.${step}`, { name: spokenName(row.worker) }))
+    onClose()
+  }, refreshPlacements)
+  return {
+    day,
+    setDay,
+    reason,
+    setReason,
+    comment,
+    setComment,
+    foreman,
+    setForeman,
+    confirmed,
+    setConfirmed,
+    warnings,
+    ...saving,
+  }
+}
+
+/** Asks exactly what a step of a placement needs: the day, the reason. */
+export const StepDialog = (props: Props) => {
+  const { row, step, onClose } = props
+  const t = useTranslations('placements')
+  const status = useTranslations('status')
+  const app = useTranslations('app')
+  const label = useLabel()
+  const { say } = useProblems()
+  const state = useStep(props)
+  const reasons = (useQuery(reasonsQuery('assignment')).data ?? []).filter(({ active }) => active)
+  const problem = state.failure === null ? null : asProblem(state.failure)
+  const { errors } = state
+  const asksReason = step !== 'active'
+  const placed = new Set(['reason_id', 'comment', step === 'active' ? 'start_date' : 'end_date'])
+  const against = (problem?.errors ?? []).filter((one) => !placed.has(one.path) && !isWarning(one))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t(`steps.${step}`)}: ${row.worker.first_name} ${row.worker.last_name}`}
+      closeButtonProps={{ 'aria-label': app('close') }}
+    >
+      <form noValidate onSubmit={state.submit}>
+        <Stack gap="md">
+          {problem && problem.errors.length === 0 && <ErrorNotice failure={state.failure} />}
+          {against.length > 0 && (
+            <Alert color="red" role="alert" title={t('forbidden')}>
+              {against.map((one) => (
+                <p key={`${one.path} ${one.code} ${JSON.stringify(one.params)}`}>{say(one)}</p>
+              ))}
+            </Alert>
+          )}
+          {(step === 'active' || step === 'ended') && (
+            <DateInput
+              label={step === 'active' ? t('first_day') : t('last_day')}
+              required
+              value={state.day}
+              onChange={state.setDay}
+              error={errors['start_date'] ?? errors['end_date']}
+            />
+          )}
+          {step === 'active' && (
+            <ForemanSelect
+              label={t('fields.foreman_id')}
+              contract_id={row.contract_id}
+              value={state.foreman}
+              onChange={state.setForeman}
+            />
+          )}
+          <Warnings warnings={state.warnings} confirmed={state.confirmed} onConfirm={state.setConfirmed} />
+          {asksReason && (
+            <Select
+              label={status('reason')}
+              required={step !== 'ended' || row.end_date === null || (state.day ?? '') < row.end_date}
+              searchable
+              data={reasons.map((one) => ({ value: String(one.id), label: label(one.name) }))}
+              value={state.reason}
+              onChange={state.setReason}
+              error={errors['reason_id']}
+            />
+          )}
+          <Textarea
+            label={status('comment')}
+            autosize
+            minRows={2}
+            value={state.comment}
+            error={errors['comment']}
+            onChange={(event) => state.setComment(event.currentTarget.value)}
+          />
+          <DialogButtons submit={t(`steps.${step}`)} busy={state.busy} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

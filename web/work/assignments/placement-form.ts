@@ -1,0 +1,89 @@
+import type { Assignment, PlacementInput } from '#contract/work/assignments.ts'
+
+/** Chosen on purpose: the placement is in nobody's crew. */
+export const NOBODY = 'none'
+
+/** What the form of a placement holds; what is empty follows from the need. */
+export type PlacementValues = {
+  need_id: string | null
+  worker_id: string | null
+  start_date: string | null
+  end_date: string | null
+  pay_rate: number | null
+  coordinator_id: string | null
+  foreman_id: string | null
+  employment_form: string | null
+  agreement_sent_on: string | null
+  bed_place_id: string | null
+  comment: string | null
+  confirmed: string[]
+}
+
+/** A placement nobody has typed yet. */
+export const emptyPlacement = (given: Partial<PlacementValues>): PlacementValues => ({
+  need_id: null,
+  worker_id: null,
+  start_date: null,
+  end_date: null,
+  pay_rate: null,
+  coordinator_id: null,
+  foreman_id: null,
+  employment_form: null,
+  agreement_sent_on: null,
+  bed_place_id: null,
+  comment: null,
+  confirmed: [],
+  ...given,
+})
+
+const foremanIn = ({ foreman_id }: Pick<PlacementValues, 'foreman_id'>) =>
+  foreman_id === null || foreman_id === NOBODY ? null : Number(foreman_id)
+
+const left = <T>(value: T | null) => value ?? undefined
+
+/** The form's values as the API takes them; null while the need, the worker or the first day is missing. */
+export const toPlacement = (values: PlacementValues): PlacementInput | null => {
+  const { need_id, worker_id, start_date } = values
+  if (need_id === null || worker_id === null || start_date === null) return null
+  return {
+    need_id: Number(need_id),
+    worker_id: Number(worker_id),
+    start_date,
+    end_date: left(values.end_date),
+    pay_rate: left(values.pay_rate),
+    coordinator_id: values.coordinator_id === null ? undefined : Number(values.coordinator_id),
+    foreman_id: values.foreman_id === null ? undefined : foremanIn(values),
+    employment_form: left(values.employment_form) as PlacementInput['employment_form'],
+    agreement_sent_on: left(values.agreement_sent_on),
+    bed: values.bed_place_id === null ? undefined : { place_id: Number(values.bed_place_id) },
+    comment: left(values.comment),
+    confirmed: values.confirmed as PlacementInput['confirmed'],
+  }
+}
+
+/** The form of a placement that stands, as forms of records hold their fields. */
+export type EditedPlacement = Omit<PlacementValues, 'bed_place_id'> & { custom_values: Record<string, never> }
+
+/** A placement as the form shows it. */
+export const toEdited = (row: Assignment): EditedPlacement => {
+  const { bed_place_id: _none, ...values } = emptyPlacement({
+    need_id: String(row.need_id),
+    worker_id: String(row.worker_id),
+    start_date: row.start_date,
+    end_date: row.end_date,
+    pay_rate: row.pay_rate,
+    coordinator_id: String(row.coordinator_id),
+    foreman_id: row.foreman_id === null ? null : String(row.foreman_id),
+    employment_form: row.employment_form,
+    agreement_sent_on: row.agreement_sent_on,
+    comment: row.comment,
+  })
+  return { ...values, custom_values: {} }
+}
+
+/** The form's values as a change takes them. */
+export const toPatch = ({ custom_values: _none, need_id: _need, worker_id: _worker, ...values }: EditedPlacement) => ({
+  ...values,
+  foreman_id: foremanIn(values),
+  coordinator_id: values.coordinator_id === null ? null : Number(values.coordinator_id),
+})

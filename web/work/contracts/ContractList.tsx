@@ -1,0 +1,45 @@
+import { type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ListPage } from '#web/behaviors/list/ListPage.tsx'
+import type { Query } from '#web/behaviors/list/list-params.ts'
+import type { Tab } from '#web/behaviors/views/ViewTabs.tsx'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { contracts } from './contracts.api.ts'
+import { useContractColumns, usualColumns } from './contracts.columns.tsx'
+import { useContractFilters } from './useContractFilters.ts'
+
+const ContractBoard = lazyPart(() => import('./ContractBoard.tsx'))
+const ContractBulkBar = lazyPart(() => import('./ContractBulkBar.tsx'))
+const ContractQuickLook = lazyPart(() => import('./ContractQuickLook.tsx'))
+
+type Props = { title: string; tabs: readonly Tab[]; fixed?: Query; actions?: ReactNode }
+
+/** Contracts as a list: search, filters, table or board; `fixed` narrows it beyond what the URL says. */
+export const ContractList = ({ title, tabs, fixed, actions }: Props) => {
+  const t = useTranslations('contracts')
+  const user = useUser()
+  const mayAmendMany = userMayOpen(user, '/contracts/mass-addition')
+  return (
+    <ListPage
+      records={contracts}
+      words={{
+        title,
+        search: t('search_hint'),
+        empty: t('empty'),
+        nothing: t('nothing_found'),
+        create: t('create'),
+      }}
+      createPath="/contracts/create-contract"
+      columns={useContractColumns()}
+      usual={usualColumns}
+      filters={useContractFilters().filter(({ name }) => !(name in (fixed ?? {})))}
+      tabs={tabs}
+      actions={actions}
+      {...(fixed ? { fixed } : {})}
+      Board={ContractBoard}
+      {...(mayAmendMany ? { Bulk: ContractBulkBar } : {})}
+      Look={ContractQuickLook}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core'
+import { IconFileDiff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Contract } from '#contract/work/contracts.ts'
+import { useDocumentsTab } from '#web/people/parts/documents/useDocumentsTab.tsx'
+import { RecordHistory } from '#web/behaviors/history/RecordHistory.tsx'
+import { useLiveChanges } from '#web/behaviors/live/useLive.ts'
+import { RecordActions } from '#web/behaviors/record/RecordActions.tsx'
+import { RecordPage } from '#web/behaviors/record/RecordPage.tsx'
+import type { RecordTab } from '#web/behaviors/record/RecordTabs.tsx'
+import { refreshRecords } from '#web/behaviors/record/records.ts'
+import { RecordState } from '#web/behaviors/status/RecordStatus.tsx'
+import { useRecord } from '#web/behaviors/record/useRecord.ts'
+import { useNotesTab } from '#web/behaviors/notes/useNotesTab.tsx'
+import { useTasksTab } from '#web/office/parts/tasks/useTasksTab.tsx'
+import { useGo, usePathId } from '#web/platform/navigation.ts'
+import { useUser, userMayOpen } from '#web/platform/session.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PageFailure } from '#web/ui/PageFailure.tsx'
+import { AdditionList } from '../additions/AdditionList.tsx'
+import { ContractSurveyList } from '#web/people/surveys/ContractSurveyList.tsx'
+import { ContractFacts } from './ContractFacts.tsx'
+import { ContractPdf } from './ContractPdf.tsx'
+import { NeedList } from './NeedList.tsx'
+import { TermsOnDay } from './TermsOnDay.tsx'
+import { contracts, needsQuery } from './contracts.api.ts'
+import { historyFields } from './history-fields.ts'
+import { useContractText } from './useContractText.ts'
+
+const PlacementList = lazyPart(async () => ({
+  default: (await import('../assignments/PlacementList.tsx')).PlacementList,
+}))
+const ScheduleList = lazyPart(() => import('../schedule/ScheduleList.tsx'))
+const ContractHousingList = lazyPart(async () => ({
+  default: (await import('#web/site/housing/ContractHousingList.tsx')).ContractHousingList,
+}))
+const ContractForecast = lazyPart(() => import('./forecast/ContractForecast.tsx'))
+const ContractStep = lazyPart(() => import('./ContractStep.tsx'))
+
+const Additions = ({ contract }: { contract: Contract }) => {
+  const { data: needs } = useQuery(needsQuery(contract.id))
+  const speak = useContractText()
+  return needs ? <AdditionList contract={contract} needs={needs} speak={speak} /> : null
+}
+
+const AdditionHistoryButton = ({ contract }: { contract: Contract }) => {
+  const t = useTranslations('additions')
+  const user = useUser()
+  const go = useGo()
+  const path = `/contracts/contract-addition-history/${contract.id}`
+  if (!userMayOpen(user, path)) return null
+  return (
+    <Button variant="default" leftSection={<IconFileDiff size={16} />} onClick={() => void go(path)}>
+      {t('history')}
+    </Button>
+  )
+}
+
+/** What the contract needs, and in what weeks it will miss whom. */
+const Needs = ({ contract }: { contract: Contract }) => (
+  <>
+    <NeedList contract={contract} />
+    {contract.headcount > 0 && (
+      <Suspense>
+        <ContractForecast contract={contract} />
+      </Suspense>
+    )}
+  </>
+)
+
+const useTabs = (contract: Contract): RecordTab[] => {
+  const notes = useNotesTab('contract')
+  const tasks = useTasksTab('contract')
+  const record = useTranslations('record')
+  const needs = useTranslations('needs')
+  const additions = useTranslations('additions')
+  const surveys = useTranslations('surveys')
+  const papers = useDocumentsTab('contract')
+  const placements = useTranslations('placements')
+  const schedule = useTranslations('schedule')
+  const housing = useTranslations('housing')
+  const user = useUser()
+  const speak = useContractText()
+  const { id } = contract
+  return [
+    { key: 'needs', label: needs('title'), content: () => <Needs contract={contract} /> },
+    { key: 'candidates', label: surveys('contract_title'), content: () => <ContractSurveyList contract={contract} /> },
+    {
+      key: 'placements',
+      label: placements('title'),
+      content: () => <PlacementList of={{ contract_id: id }} empty={placements('empty_contract')} />,
+    },
+    { key: 'schedule', label: schedule('title'), wide: true, content: () => <ScheduleList contract_id={id} /> },
+    { key: 'housing', label: housing('title'), content: () => <ContractHousingList contract_id={id} /> },
+    { key: 'additions', label: additions('title'), content: () => <Additions contract={contract} /> },
+    { key: 'terms', label: additions('terms.title'), content: () => <TermsOnDay contract={contract} /> },
+    papers(id),
+    notes(id),
+    tasks(id),
+    ...(userMayOpen(user, `/contracts/history/${id}`)
+      ? [
+          {
+            key: 'history',
+            label: record('history'),
+            content: () => (
+              <RecordHistory records={contracts} id={id} row={contract} speak={speak} fields={historyFields} />
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+const OneContract = ({ contract }: { contract: Contract }) => {
+  const t = useTranslations('contracts')
+  const needs = useTranslations('needs')
+  return (
+    <RecordPage
+      records={contracts}
+      row={contract}
+      state={<RecordState records={contracts} row={contract} Step={ContractStep} />}
+      speak={useContractText()}
+      archived={t('is_archived')}
+      about={
+        <>
+          <span>{contract.number}</span>
+          <span>{contract.client_name}</span>
+          <span>{needs('people', { count: contract.headcount })}</span>
+        </>
+      }
+      actions={
+        <>
+          <ContractPdf contract={contract} />
+          <RecordActions records={contracts} row={contract}>
+            <AdditionHistoryButton contract={contract} />
+          </RecordActions>
+        </>
+      }
+      tabs={useTabs(contract)}
+    >
+      <ContractFacts contract={contract} />
+    </RecordPage>
+  )
+}
+
+/** One contract: what the client orders, where it stands, who runs it, how many people are needed. */
+const ContractPage = () => {
+  const { data: contract, error, refetch } = useRecord(contracts, usePathId())
+  useLiveChanges('need', () => void refreshRecords(contracts))
+  if (error && !contract) return <PageFailure failure={error} onRetry={() => void refetch()} />
+  return contract ? <OneContract contract={contract} /> : null
+}
+
+export default ContractPage

@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { Contract } from '#contract/work/contracts.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Section } from '#web/ui/Page.tsx'
+import { PhoneLink } from '#web/ui/contacts.tsx'
+import lines from '#web/ui/Lines.module.css'
+import classes from './contracts.module.css'
+
+type Member = Contract['foremen'][number]
+
+const MemberLine = ({ one, role }: { one: Member; role: string | null }) => {
+  const t = useTranslations('contracts')
+  const format = useFormat()
+  return (
+    <li className={lines.row}>
+      <span className={classes.person}>
+        <Avatar user={one} size={28} />
+        {one.first_name} {one.last_name}
+        <Text span size="sm" c="var(--muted)">
+          {[role, t('since', { date: format.date(one.from_date) })].filter(Boolean).join(', ')}
+        </Text>
+      </span>
+      {one.phone && <PhoneLink phone={one.phone} />}
+    </li>
+  )
+}
+
+/** Who runs a contract and leads people on its site now, with their phones, and which recruiters may propose people. */
+export const ContractTeam = ({ contract }: { contract: Contract }) => {
+  const t = useTranslations('contracts')
+  const { coordinators, foremen, recruiters } = contract
+  return (
+    <Section title={t('groups.team')}>
+      {coordinators.length === 0 && <Text c="var(--muted)">{t('no_team')}</Text>}
+      <ul className={lines.list}>
+        {coordinators.map((one) => (
+          <MemberLine key={`coordinator ${one.id}`} one={one} role={one.is_main ? t('main') : null} />
+        ))}
+        {foremen.map((one) => (
+          <MemberLine key={`foreman ${one.id}`} one={one} role={t('leads')} />
+        ))}
+      </ul>
+      <Text size="sm" mt="xs">
+        {recruiters.length === 0
+          ? t('everyone_proposes')
+          : `${t('fields.recruiter_ids')}: ${recruiters.map((one) => spokenName(one)).join(', ')}`}
+      </Text>
+    </Section>
+  )
+}

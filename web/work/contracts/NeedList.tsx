@@ -1,0 +1,103 @@
+import { Badge, Button, Text } from '@mantine/core'
+import { IconEdit, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Contract } from '#contract/work/contracts.ts'
+import type { Need } from '#contract/work/needs.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Empty, Section } from '#web/ui/Page.tsx'
+import { PlaceLink } from '../assignments/PlaceLink.tsx'
+import { Coverage, Missing } from '../parts/coverage/Coverage.tsx'
+import { NeedStatus } from './NeedStatus.tsx'
+import lines from '#web/ui/Lines.module.css'
+import classes from './contracts.module.css'
+import { needsQuery } from './contracts.api.ts'
+import { useNeedText } from './useNeedText.ts'
+
+const NeedDrawer = lazyPart(() => import('./NeedDrawer.tsx'))
+
+type RowProps = { contract: Contract; need: Need; onEdit: () => void }
+
+const NeedRow = ({ contract, need, onEdit }: RowProps) => {
+  const t = useTranslations('needs')
+  const contracts = useTranslations('contracts')
+  const format = useFormat()
+  const { textOf } = useNeedText()
+  const position = textOf('position_id', need.position_id) ?? ''
+  const until = need.date_to ?? contract.end_date
+  const details = [
+    `${format.date(need.date_from)} – ${until ? format.date(until) : contracts('open_end')}`,
+    need.shift_pattern,
+    need.pay_rate === null ? null : format.money(need.pay_rate, contract.currency),
+  ]
+  return (
+    <li className={lines.row}>
+      <div className={classes.facts}>
+        <b>{position}</b> <Coverage {...need} />{' '}
+        {need.missing > 0 && need.abilities.pause && <Missing count={need.missing} />}{' '}
+        {need.priority !== 'normal' && (
+          <Badge size="sm" variant="outline" color={need.priority === 'critical' ? 'red' : 'orange'}>
+            {t(`priorities.${need.priority}`)}
+          </Badge>
+        )}
+        <Text size="sm" c="var(--muted)">
+          {details.filter(Boolean).join(' · ')}
+        </Text>
+        {need.comment && <Text size="sm">{need.comment}</Text>}
+      </div>
+      <div>
+        {contract.abilities.place && need.abilities.pause && need.missing > 0 && (
+          <PlaceLink need={need} position={position} />
+        )}{' '}
+        <NeedStatus need={need} />{' '}
+        {need.abilities.update && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconEdit size={14} />}
+            aria-label={t('edit_one', { position })}
+            onClick={onEdit}
+          >
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The needs of a contract: which position, how many people, when; added and changed in a drawer. */
+export const NeedList = ({ contract }: { contract: Contract }) => {
+  const t = useTranslations('needs')
+  const { data: needs, error, refetch } = useQuery(needsQuery(contract.id))
+  const [edited, setEdited] = useState<Need | 'new' | null>(null)
+  if (error && !needs) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  if (!needs) return null
+  return (
+    <Section
+      title={t('title')}
+      actions={
+        contract.abilities.change_needs && (
+          <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      {needs.length === 0 && <Empty text={t('empty')} />}
+      <ul className={lines.list}>
+        {needs.map((need) => (
+          <NeedRow key={need.id} contract={contract} need={need} onEdit={() => setEdited(need)} />
+        ))}
+      </ul>
+      <Suspense>
+        {edited !== null && (
+          <NeedDrawer contract={contract} need={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        )}
+      </Suspense>
+    </Section>
+  )
+}

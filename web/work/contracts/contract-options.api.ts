@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { useMay } from '#web/platform/session.ts'
+import { contracts, coordinatorsQuery, foremenQuery } from './contracts.api.ts'
+
+const CONTRACTS = '100'
+
+/** The contracts that can be chosen in a filter: the hundred latest in scope. */
+export const useContractOptions = () => {
+  const may = useMay()
+  const { data } = useQuery({
+    queryKey: [contracts.plural, 'options'],
+    queryFn: ({ signal }) => contracts.page({ limit: CONTRACTS }, signal),
+    enabled: may('view contracts'),
+  })
+  return (data?.data ?? []).map(({ id, number, title }) => ({ value: String(id), label: `${number} ${title}` }))
+}
+
+/** The coordinators that can be chosen in a filter. */
+export const useCoordinatorOptions = () => {
+  const may = useMay()
+  const { data } = useQuery({ ...coordinatorsQuery, enabled: may('view contracts') })
+  return (data ?? []).map((one) => ({ value: String(one.id), label: spokenName(one) }))
+}
+
+/** The foremen that can be chosen in a filter. */
+export const useForemanOptions = () => {
+  const may = useMay()
+  const { data } = useQuery({ ...foremenQuery, enabled: may('view contract') })
+  return (data ?? []).map((one) => ({ value: String(one.id), label: spokenName(one) }))
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Contract } from '#contract/work/contracts.ts'
+import { steppingCalls } from '#web/behaviors/record/record-calls.ts'
+import type { SteppingRecords } from '#web/behaviors/record/records.ts'
+import { call } from '#web/platform/api.ts'
+
+const at = (id: number) => ({ params: { id: String(id) } })
+
+const calls = steppingCalls('contracts')
+
+/** Contracts as the pages meet them. */
+export const contracts = {
+  ...calls,
+  entity: 'contract',
+  update: 'update contract',
+  nameOf: ({ title }) => title,
+} satisfies SteppingRecords<Contract>
+
+/** What waits for the user. */
+export const contractQueuesQuery = queryOptions({
+  queryKey: ['contracts', 'queues'],
+  queryFn: async () => (await call('GET /api/contracts/queues', {})).data,
+})
+
+/** Coordinators for the teams of contracts. */
+export const coordinatorsQuery = queryOptions({
+  queryKey: ['contracts', 'coordinators'],
+  queryFn: async () => (await call('GET /api/contracts/coordinators', {})).data,
+})
+
+/** Foremen for the teams of contracts. */
+export const foremenQuery = queryOptions({
+  queryKey: ['contracts', 'foremen'],
+  queryFn: async () => (await call('GET /api/contracts/foremen', { query: {} })).data,
+})
+
+/** The foremen in the team of a contract; none while it is not known which. */
+export const foremenOfQuery = (contract_id: number | undefined) =>
+  queryOptions({
+    queryKey: ['contracts', 'foremen', contract_id],
+    queryFn: async () =>
+      (await call('GET /api/contracts/foremen', { query: { contract_id: String(contract_id) } })).data,
+    enabled: contract_id !== undefined,
+  })
+
+/** The needs of a contract by date. */
+export const needsQuery = (contract_id: number) =>
+  queryOptions({
+    queryKey: ['contracts', 'needs', contract_id],
+    queryFn: async () => (await call('GET /api/contracts/{id}/needs', at(contract_id))).data,
+  })
+
+/** A contract as it stood or will stand on a day. */
+export const termsQuery = (contract_id: number, on: string) =>
+  queryOptions({
+    queryKey: ['contracts', 'terms', contract_id, on],
+    queryFn: async () => (await call('GET /api/contracts/{id}/terms', { ...at(contract_id), query: { on } })).data,
+    placeholderData: keepPreviousData,
+  })

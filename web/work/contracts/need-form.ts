@@ -1,0 +1,49 @@
+import type { Contract } from '#contract/work/contracts.ts'
+import type { Need } from '#contract/work/needs.ts'
+
+/** What the form holds: the need's fields as they are typed. */
+export type NeedValues = {
+  position_id: string | null
+  headcount: number | null
+  date_from: string | null
+  date_to: string | null
+  shift_pattern: string | null
+  pay_rate: number | null
+  priority: string
+  comment: string | null
+  custom_values: Record<string, never>
+}
+
+/** A need nobody has typed yet: from the first day of its contract to the last. */
+export const emptyNeed = ({ start_date, end_date }: Contract): NeedValues => ({
+  position_id: null,
+  headcount: null,
+  date_from: start_date,
+  date_to: end_date,
+  shift_pattern: null,
+  pay_rate: null,
+  priority: 'normal',
+  comment: null,
+  custom_values: {},
+})
+
+/** The need as the form shows it. */
+export const toValues = (need: Need): NeedValues => ({
+  position_id: String(need.position_id),
+  headcount: need.headcount,
+  date_from: need.date_from,
+  date_to: need.date_to,
+  shift_pattern: need.shift_pattern,
+  pay_rate: need.pay_rate,
+  priority: need.priority,
+  comment: need.comment,
+  custom_values: {},
+})
+
+/** The form's values as the API takes them. */
+export const toInput = ({ custom_values: _none, ...values }: NeedValues) => ({
+  ...values,
+  position_id: values.position_id === null ? undefined : Number(values.position_id),
+  headcount: values.headcount ?? undefined,
+  date_from: values.date_from ?? '',
+})

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import type { Contract } from '#contract/work/contracts.ts'
+import { useFormat } from '#web/platform/format.ts'
+
+type Pay = Pick<Contract, 'pay_rate_from' | 'pay_rate_to' | 'currency' | 'rate_period'>
+
+/** What people are paid on a contract: one rate or a range, for which time; null where it is not set. */
+export const usePay = () => {
+  const t = useTranslations('contracts')
+  const format = useFormat()
+  return ({ pay_rate_from, pay_rate_to, currency, rate_period }: Pay): string | null => {
+    const ends = [...new Set([pay_rate_from, pay_rate_to])].filter((rate) => rate !== null)
+    const range = ends.map((rate) => format.money(rate, currency)).join(' – ')
+    return range === '' ? null : t(`per.${rate_period}`, { range })
+  }
+}

@@ -1,0 +1,87 @@
+import { Badge } from '@mantine/core'
+import { IconCheck, IconClockPause, IconClockUp, IconDots, IconPhone, IconUserX } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { CrewShift } from '#contract/work/my-schedule.ts'
+import { attendanceMarks } from '#contract/work/shift-choices.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import { PersonPhoto } from '#web/people/parts/person/PersonPhoto.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { useLabel } from '#web/platform/i18n.tsx'
+import type { Shown, Tap } from './marks.ts'
+import classes from './my-schedule.module.css'
+
+// words: my_schedule.marks.*
+
+const icons = { present: IconCheck, late: IconClockPause, left: IconClockUp, absent: IconUserX }
+
+type Props = {
+  shift: CrewShift
+  now: Shown
+  when: 'early' | 'open' | 'closed'
+  onMark: ((tap: Omit<Tap, 'shift_id' | 'version'>) => void) | null
+  onMore: () => void
+}
+
+/** One of the crew: who, when, how to call them, and four large buttons. */
+export const ShiftCard = ({ shift, now, when, onMark, onMore }: Props) => {
+  const t = useTranslations('my_schedule')
+  const format = useFormat()
+  const label = useLabel()
+  const { worker } = shift
+  const name = spokenName(worker)
+  const photo = { ...worker, has_photo: worker.photo_version > 0, updated_at: String(worker.photo_version) }
+  const said = now.mark && t(`marked.${now.mark}`, { at: now.at ? format.clock(now.at) : '' })
+  return (
+    <li className={classes.card} data-mark={now.mark ?? undefined}>
+      <div className={classes.who}>
+        <PersonPhoto person={photo} path={`/api/workers/${worker.id}/photo`} size={52} />
+        <div className={classes.facts}>
+          <h3 className={classes.name}>{name}</h3>
+          <div className={classes.quiet}>
+            {shift.start}–{shift.end} · {label(worker.position.name)}
+          </div>
+          <div className={classes.said}>
+            {said && <span>{said}</span>}
+            {now.waiting.length > 0 && (
+              <Badge size="sm" color="orange" variant="light">
+                {t('not_sent')}
+              </Badge>
+            )}
+            {now.note && <span className={classes.quiet}>{now.note}</span>}
+          </div>
+        </div>
+        {worker.phone && (
+          <a className={classes.round} href={`tel:${worker.phone}`} aria-label={t('call', { name })}>
+            <IconPhone size={22} aria-hidden />
+          </a>
+        )}
+      </div>
+      {onMark && when === 'open' && (
+        <fieldset className={classes.marks} aria-label={t('mark', { name })}>
+          {attendanceMarks.map((mark) => {
+            const Icon = icons[mark]
+            return (
+              <button
+                key={mark}
+                type="button"
+                className={classes.mark}
+                data-mark={mark}
+                aria-pressed={now.mark === mark}
+                onClick={() =>
+                  onMark({ mark, ...(mark === 'late' || mark === 'left' ? { at: new Date().toISOString() } : {}) })
+                }
+              >
+                <Icon size={22} aria-hidden />
+                {t(`marks.${mark}`)}
+              </button>
+            )
+          })}
+          <button type="button" className={classes.mark} aria-label={t('more', { name })} onClick={onMore}>
+            <IconDots size={22} aria-hidden />
+          </button>
+        </fieldset>
+      )}
+      {when === 'closed' && now.mark === null && <p className={classes.quiet}>{t('closed')}</p>}
+    </li>
+  )
+}

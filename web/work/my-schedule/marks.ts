@@ -1,0 +1,70 @@
+import type { CrewShift, MadeMark } from '#contract/work/my-schedule.ts'
+import type { AttendanceMark } from '#contract/work/shift-choices.ts'
+import { spokenName } from '#web/behaviors/record/full-name.ts'
+import type { Waiting } from '#web/behaviors/offline/outbox.ts'
+
+export const MARK = 'mark'
+
+/** A tap as the outbox holds it. */
+export type Tap = { shift_id: number; version: number; mark: AttendanceMark; at?: string; note?: string | null }
+
+/** What the foreman sees of a shift: what the server knows, under what they tapped since. */
+export type Shown = {
+  mark: AttendanceMark | null
+  at: string | null
+  note: string | null
+  /** Taps of this shift that the server does not know yet. */
+  waiting: readonly Waiting[]
+}
+
+const atOf = (shift: CrewShift) =>
+  shift.mark === 'late' ? shift.actual_start : shift.mark === 'left' ? shift.actual_end : null
+
+const tapOf = ({ body }: Waiting) => body as Tap
+
+const isOf = (shift_id: number) => (item: Waiting) => item.kind === MARK && tapOf(item).shift_id === shift_id
+
+/** A shift with what waits for it laid over; what was refused or is in conflict is not. */
+export const shown = (shift: CrewShift, outbox: readonly Waiting[]): Shown => {
+  const waiting = outbox.filter(isOf(shift.id)).filter(({ state }) => state === 'waiting')
+  const last = waiting.at(-1)
+  if (!last) return { mark: shift.mark, at: atOf(shift), note: shift.note, waiting }
+  const { mark, at = null, note } = tapOf(last)
+  return { mark, at, note: note === undefined ? shift.note : note, waiting }
+}
+
+/** How a crew stands: who is there, who is not, who is not marked yet. */
+export const countOf = (all: readonly Shown[]) => ({
+  there: all.filter(({ mark }) => mark === 'present' || mark === 'late').length,
+  left: all.filter(({ mark }) => mark === 'left').length,
+  absent: all.filter(({ mark }) => mark === 'absent').length,
+  unmarked: all.filter(({ mark }) => mark === null).length,
+})
+
+/** A tap as it is laid into the outbox: of a moment, by a key of its own. */
+export const newTap = (shift: CrewShift, tap: Omit<Tap, 'shift_id' | 'version'>, now: Date = new Date()) => ({
+  key: crypto.randomUUID(),
+  kind: MARK,
+  subject: spokenName(shift.worker),
+  body: { shift_id: shift.id, version: shift.version, ...tap } satisfies Tap,
+  made_at: now.toISOString(),
+})
+
+/** A tap as the server takes it. */
+export const toSend = (item: Waiting): MadeMark => ({ key: item.key, made_at: item.made_at, ...tapOf(item) })
+
+/** The marks at the head of the outbox that can travel together: one of each shift, for the next needs the version the first leads to. */
+export const headOf = (waiting: readonly Waiting[], most: number): Waiting[] => {
+  const seen = new Set<number>()
+  const head: Waiting[] = []
+  for (const item of waiting) {
+    if (item.kind !== MARK || head.length === most || seen.has(tapOf(item).shift_id)) break
+    seen.add(tapOf(item).shift_id)
+    head.push(item)
+  }
+  return head
+}
+
+/** Later taps of a shift, on the version its first one led to. */
+export const onVersion = (waiting: readonly Waiting[], shift_id: number, version: number): Waiting[] =>
+  waiting.filter(isOf(shift_id)).map((item) => ({ ...item, body: { ...tapOf(item), version } }))

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { CrewShift } from '#contract/work/my-schedule.ts'
+import { lay } from '#web/behaviors/offline/outbox.ts'
+import { useSending } from '#web/behaviors/offline/useSending.ts'
+import { keepAnswer } from '#web/platform/kept.ts'
+import { useUser } from '#web/platform/session.ts'
+import { deliver } from './deliver.ts'
+import { keptName, myScheduleQuery } from './my-schedule.api.ts'
+
+const MINUTE_MS = 60_000
+
+/** The present moment, anew every minute. */
+export const useNow = () => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The foreman's day: what the server knows, what waits to be sent, and how something new is laid beside it. */
+export const useMySchedule = (foreman_id: number) => {
+  const user = useUser()
+  const client = useQueryClient()
+  const { queryKey } = myScheduleQuery(foreman_id, user.id)
+  const query = useQuery(myScheduleQuery(foreman_id, user.id))
+  const refresh = () => client.invalidateQueries({ queryKey })
+  const learn = async (shifts: readonly CrewShift[]) => {
+    await client.cancelQueries({ queryKey })
+    const known = new Map(shifts.map((shift) => [shift.id, shift]))
+    const answered = client.setQueryData(
+      queryKey,
+      (before) =>
+        before && {
+          ...before,
+          data: { ...before.data, crew: before.data.crew.map((one) => known.get(one.id) ?? one) },
+        },
+    )
+    if (answered) await keepAnswer(keptName(foreman_id), user.id, answered.data)
+  }
+  const sending = useSending(user.id, async (waiting) => {
+    await deliver(waiting, learn)
+    void refresh()
+  })
+  return {
+    ...query,
+    ...sending,
+    isMine: user.foreman_id === foreman_id,
+    lay: (items: Parameters<typeof lay>[1]) => lay(user.id, items),
+  }
+}
+
+export type MyScheduleState = ReturnType<typeof useMySchedule>

@@ -1,0 +1,152 @@
+import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, TextInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import type { GridShift } from '#contract/work/schedule.ts'
+import { type AttendanceMark, attendanceMarks } from '#contract/work/shift-choices.ts'
+import { daysBetween } from '#contract/basics/days.ts'
+import { useUser } from '#web/platform/session.ts'
+import { useSaving } from '#web/behaviors/form/useSaving.ts'
+import { FailedSave } from '#web/behaviors/form/FailedSave.tsx'
+import { attend } from './schedule.api.ts'
+import type { Written } from './written.ts'
+
+// words: schedule.marks.*
+
+const OPEN_DAYS = 7
+const MOST_HOURS = 16
+
+/** Whether attendance of a day is said only with a comment, by those who may at all. */
+export const asksComment = (date: string) => daysBetween(date, agencyToday()) > OPEN_DAYS
+
+const clockOf = (moment: string | null, zone: string) =>
+  moment === null
+    ? ''
+    : new Intl.DateTimeFormat('sv', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
+
+const useAttendance = (shift: GridShift, zone: string, onWritten: (written: Written) => void) => {
+  const [mark, setMark] = useState<AttendanceMark>(shift.mark ?? 'present')
+  const [start, setStart] = useState(clockOf(shift.actual_start, zone) || (shift.start ?? ''))
+  const [end, setEnd] = useState(clockOf(shift.actual_end, zone) || (shift.end ?? ''))
+  const [byHand, setByHand] = useState(false)
+  const [hours, setHours] = useState(shift.actual_hours ?? shift.planned_hours ?? 0)
+  const [note, setNote] = useState(shift.note ?? '')
+  const [comment, setComment] = useState('')
+  const saving = useSaving(async () => {
+    const written = await attend(shift.id, {
+      version: shift.version,
+      mark,
+      ...(mark === 'late' ? { start } : {}),
+      ...(mark === 'left' ? { end } : {}),
+      ...(byHand && mark !== 'absent' ? { hours } : {}),
+      note: note.trim() || null,
+      ...(comment.trim() ? { comment } : {}),
+    })
+    onWritten(written)
+  })
+  return {
+    values: { mark, start, end, byHand, hours, note, comment },
+    set: { setMark, setStart, setEnd, setByHand, setHours, setNote, setComment },
+    saving,
+  }
+}
+
+/** How one shift went: present, late at, left at, absent; hours by hand where they differ. */
+export const AttendanceForm = ({
+  shift,
+  zone,
+  onWritten,
+}: {
+  shift: GridShift
+  zone: string
+  onWritten: (written: Written) => void
+}) => {
+  const t = useTranslations('schedule')
+  const isSuper = useUser().role_name === 'super-admin'
+  const { values, set, saving } = useAttendance(shift, zone, onWritten)
+  const { busy, failure, errors, submit } = saving
+  const needsComment = isSuper && (asksComment(shift.date) || errors['comment'] !== undefined)
+  const shown = [
+    ...{ present: [], late: ['start'], left: ['end'], absent: [] }[values.mark],
+    ...(values.mark !== 'absent' && values.byHand ? ['hours'] : []),
+    ...(needsComment ? ['note', 'comment'] : ['note']),
+  ]
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <FailedSave failure={failure} shown={shown} />
+        <SegmentedControl
+          fullWidth
+          aria-label={t('attendance')}
+          data={attendanceMarks.map((value) => ({ value, label: t(`marks.${value}`) }))}
+          value={values.mark}
+          onChange={(value) => set.setMark(value as AttendanceMark)}
+        />
+        {values.mark === 'late' && (
+          <TextInput
+            type="time"
+            label={t('came_at')}
+            required
+            value={values.start}
+            error={errors['start']}
+            onChange={({ currentTarget }) => set.setStart(currentTarget.value)}
+          />
+        )}
+        {values.mark === 'left' && (
+          <TextInput
+            type="time"
+            label={t('left_at')}
+            required
+            value={values.end}
+            error={errors['end']}
+            onChange={({ currentTarget }) => set.setEnd(currentTarget.value)}
+          />
+        )}
+        {values.mark !== 'absent' && (
+          <Group gap="sm">
+            <Checkbox
+              label={t('by_hand')}
+              checked={values.byHand}
+              onChange={({ currentTarget }) => set.setByHand(currentTarget.checked)}
+            />
+            {values.byHand && (
+              <NumberInput
+                aria-label={t('hours_worked')}
+                w="6rem"
+                min={0}
+                max={MOST_HOURS}
+                decimalScale={2}
+                value={values.hours}
+                error={errors['hours']}
+                onChange={(typed) => set.setHours(Number(typed) || 0)}
+              />
+            )}
+          </Group>
+        )}
+        <TextInput
+          label={t('note')}
+          maxLength={255}
+          value={values.note}
+          error={errors['note']}
+          onChange={({ currentTarget }) => set.setNote(currentTarget.value)}
+        />
+        {needsComment && (
+          <Textarea
+            label={t('comment_late')}
+            required
+            autosize
+            minRows={2}
+            value={values.comment}
+            error={errors['comment']}
+            onChange={({ currentTarget }) => set.setComment(currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={busy}>
+            {t(shift.status === 'planned' ? 'confirm_one' : 'change_one')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

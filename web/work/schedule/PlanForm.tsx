@@ -1,0 +1,83 @@
+import { Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ShiftPlan } from '#contract/work/schedule.ts'
+import type { GridContract } from './lines.ts'
+import { hoursOf } from './plans.ts'
+
+const MOST_BREAK = 120
+
+/** Times of one's own: from, to, the break; an end that is not after the start lies on the next day. */
+export const PlanForm = ({
+  contract,
+  plan,
+  cancel,
+  onPlan,
+}: {
+  contract: GridContract
+  plan: ShiftPlan | null
+  cancel?: ReactNode
+  onPlan: (plan: ShiftPlan) => void
+}) => {
+  const t = useTranslations('schedule')
+  const usual = plan?.kind === 'work' ? plan : contract.shift_patterns[0]
+  const [start, setStart] = useState(usual?.start ?? '08:00')
+  const [end, setEnd] = useState(usual?.end ?? '16:00')
+  const [break_min, setBreak] = useState(usual?.break_min ?? 0)
+  const [note, setNote] = useState(plan?.note ?? '')
+  const isWhole = start !== '' && end !== ''
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWhole) return
+        const known = contract.shift_patterns.find(
+          (one) => one.start === start && one.end === end && one.break_min === break_min,
+        )
+        onPlan({ kind: 'work', pattern: known?.name ?? null, start, end, break_min, note: note.trim() || null })
+      }}
+    >
+      <Group gap="sm" align="end" grow>
+        <TextInput
+          type="time"
+          label={t('from')}
+          required
+          value={start}
+          onChange={({ currentTarget }) => setStart(currentTarget.value)}
+        />
+        <TextInput
+          type="time"
+          label={t('to')}
+          required
+          value={end}
+          onChange={({ currentTarget }) => setEnd(currentTarget.value)}
+        />
+        <NumberInput
+          label={t('break')}
+          value={break_min}
+          min={0}
+          max={MOST_BREAK}
+          allowDecimal={false}
+          hideControls
+          onChange={(minutes) => setBreak(Number(minutes) || 0)}
+        />
+      </Group>
+      <TextInput
+        mt="sm"
+        label={t('note')}
+        maxLength={255}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Group justify="space-between" mt="md">
+        <span>{isWhole && t('hours', { count: String(hoursOf(start, end, break_min)) })}</span>
+        <Group gap="sm">
+          {cancel}
+          <Button type="submit" disabled={!isWhole}>
+            {t('put_in')}
+          </Button>
+        </Group>
+      </Group>
+    </form>
+  )
+}

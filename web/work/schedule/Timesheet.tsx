@@ -1,0 +1,226 @@
+import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { agencyToday } from '#contract/basics/agency-day.ts'
+import type { TimesheetLine } from '#contract/work/timesheet.ts'
+import { DayGrid } from '#web/behaviors/day-grid/DayGrid.tsx'
+import { monthOf } from '#contract/basics/days.ts'
+import type { DayCell } from '#web/behaviors/day-grid/grid-types.ts'
+import { type Selection, fitted } from '#web/behaviors/day-grid/selection.ts'
+import { useGridDays } from '#web/behaviors/day-grid/useGridDays.ts'
+import { fullName } from '#web/behaviors/record/full-name.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useSearchState } from '#web/platform/navigation.ts'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Empty } from '#web/ui/Page.tsx'
+import { RangeSteps } from './RangeBar.tsx'
+import { csvWanted } from '#web/platform/csv.ts'
+import { useAction } from '#web/ui/useAction.ts'
+import { type HoursQuery, downloadHours, hoursFormats, hoursQuery } from './schedule.api.ts'
+import cells from './cells.module.css'
+import classes from './timesheet.module.css'
+
+// words: schedule.sums.*
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+const widths = { head: 'clamp(9rem, 18vw, 14rem)', day: '2.75rem', tail: '15rem' }
+const sums = ['days_worked', 'hours', 'night_hours', 'unconfirmed'] as const
+
+type Line = TimesheetLine & { key: string; byDay: ReadonlyMap<string, TimesheetLine['days'][number]> }
+
+type Day = TimesheetLine['days'][number]
+
+/** The month the URL asks for, this one without. */
+export const useMonth = (): [string, (month: string) => void] => {
+  const [search, change] = useSearchState()
+  const asked = search['month'] ?? ''
+  const month = MONTH.test(asked) ? asked : agencyToday().slice(0, 7)
+  return [month, (next) => change({ month: next })]
+}
+
+/** What a day of a timesheet shows and says. */
+export const useHoursText = () => {
+  const t = useTranslations('schedule')
+  const format = useFormat()
+  return useMemo(() => {
+    const content = ({ kind, status, hours, planned_hours, confirmed }: Day) => {
+      if (kind !== 'work') return t(`letters.${kind}`)
+      if (status === 'absent') return '✕'
+      return confirmed ? format.number(hours ?? 0) : `(${format.number(planned_hours ?? 0)})`
+    }
+    const say = ({ kind, status, hours, planned_hours, confirmed }: Day) => {
+      if (kind !== 'work') return t(`kinds.${kind}`)
+      if (status === 'absent') return t('statuses.absent')
+      const count = t('hours', { count: format.number((confirmed ? hours : planned_hours) ?? 0) })
+      return confirmed ? count : `${count}, ${t('not_confirmed')}`
+    }
+    const classOf = ({ kind, status, confirmed }: Day) => {
+      if (kind !== 'work') return cells[kind]
+      if (status === 'absent') return cells.absence
+      return confirmed ? classes.done : classes.open
+    }
+    return { content, say, classOf }
+  }, [t, format])
+}
+
+const Download = ({ name, type, query }: { name: string; type: string; query: HoursQuery }) => {
+  const { busy, run } = useAction(() => downloadHours(type, query))
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} loading={busy} onClick={() => void run()}>
+      {name}
+    </Button>
+  )
+}
+
+const Downloads = ({ query }: { query: HoursQuery }) => (
+  <Group gap="xs">
+    <Download name="CSV" type={csvWanted().accept} query={query} />
+    <Download name="XLSX" type={hoursFormats.xlsx} query={query} />
+    <Download name="PDF" type={hoursFormats.pdf} query={query} />
+  </Group>
+)
+
+const useSums = () => {
+  const t = useTranslations('schedule')
+  const format = useFormat()
+  return useCallback(
+    (line: TimesheetLine) => sums.map((key) => ({ key, label: t(`sums.${key}`), value: format.number(line[key]) })),
+    [t, format],
+  )
+}
+
+const HoursGrid = ({ lines, month }: { lines: readonly Line[]; month: string }) => {
+  const t = useTranslations('schedule')
+  const { from, to } = monthOf(month)
+  const days = useGridDays(from, to)
+  const text = useHoursText()
+  const [selected, select] = useState<Selection | null>(null)
+  const sumsOf = useSums()
+  const head = useCallback(
+    (line: Line) => (
+      <span className={cells.name}>
+        <b>{fullName(line)}</b>
+        <small>{line.personnel_number}</small>
+      </span>
+    ),
+    [],
+  )
+  const cell = useCallback(
+    (line: Line, at: number): DayCell => {
+      const { date, title } = days[at]!
+      const day = line.byDay.get(date)
+      const label = `${fullName(line)}, ${title}: `
+      if (!day) return { label: `${label}${t('nothing')}` }
+      return { content: text.content(day), label: `${label}${text.say(day)}`, className: text.classOf(day) }
+    },
+    [days, text, t],
+  )
+  const tail = useCallback(
+    (line: Line) => (
+      <span className={classes.sums}>
+        {sumsOf(line).map(({ key, label, value }) => (
+          <span key={key} title={label}>
+            {value}
+          </span>
+        ))}
+      </span>
+    ),
+    [sumsOf],
+  )
+  const total = (at: number) => {
+    const hours = lines.reduce((sum, line) => sum + (line.byDay.get(days[at]!.date)?.hours ?? 0), 0)
+    return hours > 0 ? Math.round(hours) : ''
+  }
+  return (
+    <DayGrid
+      label={t('hours_of_month')}
+      lines={lines}
+      days={days}
+      corner={t('people', { count: lines.length })}
+      tailTitle={
+        <span className={classes.sums}>
+          {sums.map((key) => (
+            <span key={key}>{t(`sums.${key}`)}</span>
+          ))}
+        </span>
+      }
+      total={total}
+      tip={({ row, day }) => {
+        const held = lines[row]?.byDay.get(days[day]?.date ?? '')
+        return held ? text.say(held) : null
+      }}
+      widths={widths}
+      rowHeight={36}
+      head={head}
+      cell={cell}
+      tail={tail}
+      selection={selected && lines.length > 0 ? fitted(selected, { rows: lines.length, days: days.length }) : null}
+      onSelect={select}
+    />
+  )
+}
+
+const HoursCards = ({ lines }: { lines: readonly Line[] }) => {
+  const sumsOf = useSums()
+  return (
+    <ul className={classes.cards}>
+      {lines.map((line) => (
+        <li key={line.key}>
+          <b>{fullName(line)}</b>
+          <dl>
+            {sumsOf(line).map(({ key, label, value }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A month of hours: people by days with their sums, as a file too. */
+export const Timesheet = ({ of, before }: { of: Omit<HoursQuery, 'month'>; before: ReactNode }) => {
+  const t = useTranslations('schedule')
+  const [month, setMonth] = useMonth()
+  const [search, change] = useSearchState()
+  const isPhone = useMediaQuery('(max-width: 37.49em)')
+  const query = { month, ...(search['contract_id'] ? { contract_id: search['contract_id'] } : {}), ...of }
+  const { data, error, refetch } = useQuery(hoursQuery(query))
+  const onlyOpen = search['unconfirmed'] === 'yes'
+  const lines = useMemo(
+    () =>
+      (data ?? [])
+        .filter((line) => !onlyOpen || line.unconfirmed > 0)
+        .map((line): Line => ({
+          ...line,
+          key: `${line.assignment_id}`,
+          byDay: new Map(line.days.map((day) => [day.date, day])),
+        })),
+    [data, onlyOpen],
+  )
+  const open = (data ?? []).reduce((count, { unconfirmed }) => count + unconfirmed, 0)
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <div className={classes.tools}>
+        {before}
+        <RangeSteps range={monthOf(month)} onRange={({ from }) => setMonth(from.slice(0, 7))} />
+        <Checkbox
+          label={t('only_unconfirmed', { count: String(open) })}
+          checked={onlyOpen}
+          onChange={({ currentTarget }) => change({ unconfirmed: currentTarget.checked ? 'yes' : undefined })}
+        />
+        <Downloads query={query} />
+      </div>
+      {!data && <Skeleton h="16rem" />}
+      {data && lines.length === 0 && <Empty text={t(onlyOpen ? 'all_confirmed' : 'no_hours')} />}
+      {lines.length > 0 && (isPhone ? <HoursCards lines={lines} /> : <HoursGrid lines={lines} month={month} />)}
+    </>
+  )
+}

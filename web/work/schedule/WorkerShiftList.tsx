@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { monthOf, weekdayOf } from '#contract/basics/days.ts'
+import { useGridDays } from '#web/behaviors/day-grid/useGridDays.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { ErrorNotice } from '#web/ui/ErrorNotice.tsx'
+import { Empty, Facts } from '#web/ui/Page.tsx'
+import { RangeSteps } from './RangeBar.tsx'
+import { useHoursText, useMonth } from './Timesheet.tsx'
+import { hoursQuery } from './schedule.api.ts'
+import classes from './timesheet.module.css'
+
+/** A worker's month of shifts as a calendar, with its hours. */
+export const WorkerShiftList = ({ worker_id }: { worker_id: number }) => {
+  const t = useTranslations('schedule')
+  const format = useFormat()
+  const text = useHoursText()
+  const [month, setMonth] = useMonth()
+  const { from, to } = monthOf(month)
+  const days = useGridDays(from, to)
+  const { data, error, refetch } = useQuery(hoursQuery({ month, worker_id: String(worker_id) }))
+  if (error && !data) return <ErrorNotice failure={error} onRetry={() => void refetch()} />
+  const held = Map.groupBy(
+    (data ?? []).flatMap((line) => line.days),
+    ({ date }) => date,
+  )
+  const sum = (of: 'days_worked' | 'planned_hours' | 'hours' | 'night_hours' | 'unconfirmed') =>
+    format.number(Math.round((data ?? []).reduce((total, line) => total + line[of], 0) * 100) / 100)
+  return (
+    <>
+      <div className={classes.tools}>
+        <RangeSteps range={{ from, to }} onRange={(range) => setMonth(range.from.slice(0, 7))} />
+      </div>
+      {!data && <Skeleton h="16rem" />}
+      {data && held.size === 0 && <Empty text={t('no_shifts')} />}
+      {data && held.size > 0 && (
+        <>
+          <ul className={classes.month}>
+            {days.map((day, index) => (
+              <li
+                key={day.date}
+                style={index === 0 ? { gridColumnStart: weekdayOf(day.date) } : undefined}
+                data-shade={day.shade ?? undefined}
+                data-today={day.today || undefined}
+              >
+                <small title={day.title}>
+                  {day.number} {day.weekday}
+                </small>
+                {(held.get(day.date) ?? []).map((one) => (
+                  <span
+                    key={`${one.kind} ${one.status} ${one.planned_hours}`}
+                    className={`${classes.held} ${text.classOf(one) ?? ''}`}
+                    title={text.say(one)}
+                  >
+                    {text.content(one)}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <Facts
+            facts={[
+              [t('sums.days_worked'), sum('days_worked')],
+              [t('sums.planned_hours'), sum('planned_hours')],
+              [t('sums.hours'), sum('hours')],
+              [t('sums.night_hours'), sum('night_hours')],
+              [t('sums.unconfirmed'), sum('unconfirmed')],
+            ]}
+          />
+        </>
+      )}
+    </>
+  )
+}
