@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_ZONE } from '#contract/basics/agency-day.ts'
 
-export { agencyDay } from '#contract/basics/agency-day.ts'
-
 /** The day it is where the agency works, for queries. */
 export const today = sql<string>`(now() at time zone ${sql.lit(DAY_ZONE)})::date`
 

@@ -1,6 +1,6 @@
 import type { AdditionCreate } from '#contract/work/additions.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { enterFile } from '#server/behaviors/files/store-file.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Storage } from '#server/platform/storage.ts'

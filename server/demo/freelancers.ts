@@ -1,6 +1,6 @@
 import type { FreelancerCreate } from '#contract/team/freelancers.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { listClaims, lockClaim } from '../team/freelancers/claims.queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HousingCreate } from '#contract/site/housing.ts'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { createLink } from '../site/housing/contract-housing.commands.ts'
 import { createCost } from '../site/housing/costs.commands.ts'

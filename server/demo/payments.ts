@@ -1,6 +1,6 @@
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { approvePayment, createPayment, payPayment } from '../team/freelance-payments/payments.commands.ts'
 import { lockPayment, selectPayments } from '../team/freelance-payments/payments.queries.ts'
 import { changeFreelanceTerms, freelanceTerms } from '../team/freelancers/freelance-settings.commands.ts'

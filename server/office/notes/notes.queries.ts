@@ -5,7 +5,7 @@ import { any } from '#server/behaviors/lists/filters.ts'
 import { mergedIds } from '#server/behaviors/merging/merged-ids.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
-import { earlierRecords } from '#server/people/conversions/chain.policy.ts'
+import { earlierRecords } from '#server/people/conversions/earlier-records.queries.ts'
 import { type Noted, noteAbilities, openNoted } from './notes.policy.ts'
 
 const PAGE = 30

@@ -12,7 +12,7 @@ import {
   lastDayOf,
   namesCitizenship,
   saysUnfit,
-} from './asked-papers.policy.ts'
+} from './asked-papers.queries.ts'
 import { holders } from './documents.policy.ts'
 
 /** What each person `w` needs by citizenship and country of work, and where it stands. Where the document of the basis entered has ended and another that could carry the right has not, the basis is behind the papers: that is unknown, not over. */

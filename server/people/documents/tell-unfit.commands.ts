@@ -3,7 +3,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifyUnfit } from '#server/office/notifications/notify-teams.commands.ts'
 import { makeUnfitTask } from '#server/office/tasks/make-by-rules.commands.ts'
-import { saysUnfit } from './asked-papers.policy.ts'
+import { saysUnfit } from './asked-papers.queries.ts'
 import type { Locked } from './write-document.ts'
 
 /** A verified document says that a worker is unfit, and no newer one says otherwise: those who run their contracts are told, and somebody is asked to take them off work. */

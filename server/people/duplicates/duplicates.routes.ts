@@ -2,7 +2,7 @@ import { duplicateEndpoints } from '#contract/people/duplicates.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { authorize } from '#server/platform/problems.ts'
-import { findDuplicates } from './duplicates.policy.ts'
+import { findDuplicates } from './duplicates.queries.ts'
 
 /** Who is known already by what is typed, numbers among it; what is asked stands in no address. */
 export const mountDuplicates = ({ app, db, secrets }: Services) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Duplicate } from '#contract/people/duplicates.ts'
 import { type Someone, type TestAgency, multipart, openTestAgency } from '#server/testing/agency.ts'
 import { createCandidate, createWorker } from '#server/testing/builders.ts'
-import { findDuplicatesOfMany } from './duplicates.policy.ts'
+import { findDuplicatesOfMany } from './duplicates.queries.ts'
 
 let agency: TestAgency
 let admin: Someone

@@ -13,7 +13,7 @@ import { decideOrder } from '#server/behaviors/imports/date-order.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'
 import { createLead } from '../leads/leads.commands.ts'
-import { leadsFrom } from '../leads/external-ids.policy.ts'
+import { leadsFrom } from '../leads/external-ids.queries.ts'
 import { isLeadVisible } from '../leads/leads.policy.ts'
 
 const SHORT_NAMES = { fb: 'facebook', ig: 'instagram' } as const

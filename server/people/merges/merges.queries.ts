@@ -13,7 +13,7 @@ import { paymentObstacles } from '#server/team/freelance-payments/move-payments.
 import { stayObstacles } from '#server/site/stays/move-stays.commands.ts'
 import { assignmentObstacles } from '#server/work/assignments/move-assignments.commands.ts'
 import { surveyObstacles } from '../surveys/move-surveys.commands.ts'
-import { numbersOf } from '../workers/merge-worker.commands.ts'
+import { numbersOf } from '../workers/worker-secrets.commands.ts'
 import { mergeFields, numbersOfNoun } from './merge-fields.ts'
 import type { MergeRow } from './mergers.ts'
 

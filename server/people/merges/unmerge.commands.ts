@@ -22,7 +22,7 @@ import { settleBonuses } from '#server/team/freelance-payments/settle.commands.t
 import { moveStays, overtakenStays } from '#server/site/stays/move-stays.commands.ts'
 import { moveSurveys, overtakenSurveys } from '../surveys/move-surveys.commands.ts'
 import { moveElsewhere, overtakenElsewhere } from '#server/work/temporary-work/temporary-work.commands.ts'
-import { claimNumbers, returnNumbers } from '../workers/merge-worker.commands.ts'
+import { claimNumbers, returnNumbers } from '../workers/worker-secrets.commands.ts'
 import { withCustom } from './merge.commands.ts'
 import { type MergeRow, mergers } from './mergers.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { PersonEntity } from '#contract/people/personal-data-choices.ts'
 import type { ErasurePlan } from '#contract/people/personal-data.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 import { erasedFields } from './erased-columns.ts'
 import { type Chain, recordOf, recordsOf } from './person-chain.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Tx } from '#server/db/client.ts'
-import { concernsCitizen } from '../documents/asked-papers.policy.ts'
+import { concernsCitizen } from '../documents/asked-papers.queries.ts'
 
 type Bases = { citizenship: string; stay_basis?: string | null; work_basis?: string | null }
 

@@ -1,6 +1,6 @@
 import { peselOtherDate } from '#contract/basics/identity-checks.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import type { Sensitive } from './worker-secrets.ts'
+import type { Sensitive } from './worker-secrets.commands.ts'
 
 type Checked = {
   date_of_birth: string

@@ -11,8 +11,6 @@ import { requireVersion, writeWorker } from './workers.commands.ts'
 import { mayMergeWorker } from './workers.policy.ts'
 import { type WorkerRow, findWorker, lockWorker } from './workers.queries.ts'
 
-export { claimNumbers, numbersOf, returnNumbers, takeNumbers } from './worker-secrets.ts'
-
 type Told = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /** Refuses a merged worker whose facts would not fit together. */

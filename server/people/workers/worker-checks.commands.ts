@@ -4,7 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
-import { countsAsPaper } from '../documents/asked-papers.policy.ts'
+import { countsAsPaper } from '../documents/asked-papers.queries.ts'
 import type { WorkerRow } from './workers.queries.ts'
 
 type List = 'onboarding' | 'clearance'

@@ -22,11 +22,9 @@ import { checkBases } from './check-bases.ts'
 import { checkWorker } from './check-worker.ts'
 import { openChecks } from './open-checks.ts'
 import { workerSearch } from './worker-search.ts'
-import { claimNumbers, partSensitive, sealNumbers } from './worker-secrets.ts'
+import { claimNumbers, partSensitive, sealNumbers } from './worker-secrets.commands.ts'
 import { type WorkerRow, lockWorker } from './workers.queries.ts'
 import { toWorker } from './workers.serializer.ts'
-
-export { findWorker, lockWorker } from './workers.queries.ts'
 
 /** Refuses a write that read an older version, and answers the worker as they are now. */
 export const requireVersion = async (tx: Tx, actor: Actor, worker: WorkerRow, version: number) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ForemanCandidate, ForemanContract, ForemanNeed, ForemanWorker } from '#contract/site/foreman-area.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
-import { needNumbers } from '#server/work/contracts/needs.commands.ts'
+import { needNumbers } from '#server/work/contracts/need-numbers.queries.ts'
 import { comesTo, isLed, ledContracts } from './foreman-area.policy.ts'
 
 const MOST = sql.lit(1_000)

@@ -6,7 +6,7 @@ import { type Condition, type FiltersOf, any } from '#server/behaviors/lists/fil
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { byCount, staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import { byDate } from '#server/behaviors/lists/record-filters.ts'
-import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.policy.ts'
+import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { crewCount, foremanNoun, wholeForemen } from './foremen.policy.ts'
 
 /** What the actor can sort foremen by; what they may not know of a row does not place it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, actAgain } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { doEach } from '#server/behaviors/bulk/do-each.ts'
 import { refusalOf } from '#server/behaviors/bulk/run-bulk.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'

@@ -3,7 +3,7 @@ import { recordChange } from '#server/behaviors/history/record-change.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/platform/problems.ts'
 import { named } from '#server/behaviors/endpoints/named.ts'
-import { lockWorker } from '#server/people/workers/workers.commands.ts'
+import { lockWorker } from '#server/people/workers/workers.queries.ts'
 import { mayPromote } from '#server/people/workers/workers.policy.ts'
 
 /** The worker in scope who is promoted, locked; 422 at the field where they cannot be, or have been. */

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { servesContract } from './housing.columns.ts'
 import { runsHousing, wholeHousing } from './housing.policy.ts'
 import { naturally } from './rooms.queries.ts'
-import { calendarPersonJson, sleepers } from './sleepers.policy.ts'
+import { calendarPersonJson, sleepers } from './sleepers.queries.ts'
 
 /** The most beds of one look. */
 const MOST_BEDS = 5_000

@@ -1,7 +1,7 @@
 import { bedCalendarEndpoints } from '#contract/site/bed-calendar.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
-import { findContract } from '#server/work/contracts/contracts.commands.ts'
+import { findContract } from '#server/work/contracts/contracts.queries.ts'
 import { readCalendar, readHouseCalendar } from './bed-calendar.queries.ts'
 import { readFigures } from './figures.queries.ts'
 import { readFreeBeds } from './free-beds.queries.ts'

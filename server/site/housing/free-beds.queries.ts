@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { isFreeIn } from './housing-numbers.ts'
 import { housingScope, wholeHousing } from './housing.policy.ts'
 import { naturally } from './rooms.queries.ts'
-import { calendarPersonJson, sleepers } from './sleepers.policy.ts'
+import { calendarPersonJson, sleepers } from './sleepers.queries.ts'
 
 type Site = { id: number; site_city: string; site_country: string }
 

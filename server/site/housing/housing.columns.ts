@@ -18,7 +18,7 @@ import {
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { archivedAs, byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { contractScope } from '#server/work/contracts/contracts.policy.ts'
-import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.policy.ts'
+import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { onlyWhole, wholeHousing } from './housing.policy.ts'
 import { hasFreeBed } from './housing-numbers.ts'
 

@@ -6,7 +6,7 @@ import { stayScope } from '../stays/stays.policy.ts'
 import { takesGender } from './free-beds.queries.ts'
 import { isFreeIn } from './housing-numbers.ts'
 import { wholeHousing } from './housing.policy.ts'
-import { calendarPersonJson, sleepers } from './sleepers.policy.ts'
+import { calendarPersonJson, sleepers } from './sleepers.queries.ts'
 
 /** How many beds are proposed at once. */
 const MOST = sql.lit(5)

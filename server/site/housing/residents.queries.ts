@@ -4,7 +4,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 import { naturally } from './rooms.queries.ts'
-import { isKnownSleeper, sleepers } from './sleepers.policy.ts'
+import { isKnownSleeper, sleepers } from './sleepers.queries.ts'
 
 /** Who sleeps in a house now, room by room and bed by bed. */
 export const residentsOf = async (db: Db, actor: Actor, property_id: number): Promise<Resident[]> => {

@@ -5,7 +5,7 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
-import { sleeperJson, sleepers } from './sleepers.policy.ts'
+import { sleeperJson, sleepers } from './sleepers.queries.ts'
 
 const stayJson = (
   actor: Actor,

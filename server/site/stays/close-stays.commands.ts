@@ -1,5 +1,5 @@
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { lockStay } from './stays.queries.ts'
 import { writeStay } from './write-stay.ts'

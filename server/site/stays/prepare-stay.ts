@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { authorize, fieldProblem, found } from '#server/platform/problems.ts'
 import { named } from '#server/behaviors/endpoints/named.ts'

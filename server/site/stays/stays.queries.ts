@@ -12,7 +12,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractScope } from '#server/work/contracts/contracts.policy.ts'
 import { wholeHousing } from '../housing/housing.policy.ts'
-import { sleeperJson } from '../housing/sleepers.policy.ts'
+import { sleeperJson } from '../housing/sleepers.queries.ts'
 import { stayAbilities, stayScope } from './stays.policy.ts'
 
 const columns = (actor: Actor) =>

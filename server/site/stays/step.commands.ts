@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { StayStep } from '#contract/site/stays.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblem, fieldProblems } from '#server/platform/problems.ts'
 import { checkNights } from './update.commands.ts'

@@ -6,7 +6,7 @@ import type { Condition, FiltersOf } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { openLinks, staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import { byDate } from '#server/behaviors/lists/record-filters.ts'
-import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.policy.ts'
+import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { coordinatorNoun, wholeCoordinators } from './coordinators.policy.ts'
 
 /** How many open contracts a coordinator answers for. */

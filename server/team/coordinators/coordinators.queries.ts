@@ -10,7 +10,7 @@ import { underLock } from '#server/behaviors/statuses/under-lock.ts'
 import { staffParts } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
-import { heldDocuments } from '#server/people/documents/held-documents.policy.ts'
+import { heldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { coordinatorConditions, coordinatorSortColumns, mainContractCount } from './coordinators.columns.ts'
 import { coordinatorNoun, coordinatorScope, wholeCoordinators } from './coordinators.policy.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ledger } from '#contract/team/freelance-payments.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { all } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'

@@ -7,7 +7,7 @@ import type {
 } from '#contract/team/freelance-payments.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { checkStatusChange } from '#server/behaviors/statuses/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { authorize, fieldProblem, fieldProblems, stale } from '#server/platform/problems.ts'

@@ -2,7 +2,7 @@ import type { FreelancePayment } from '#contract/team/freelance-payments.ts'
 import { paymentNumber } from '#contract/team/payment-number.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { paymentAbilities } from './payments.policy.ts'
 import type { PaymentRow } from './payments.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, actAgain, beyondScope } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { notifyOfPayment } from '#server/office/notifications/notify-payments.commands.ts'
 import { type Move, settle } from './rules/ledger.ts'

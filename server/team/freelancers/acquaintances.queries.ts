@@ -3,7 +3,7 @@ import { DAY_ZONE } from '#contract/basics/agency-day.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { any } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
-import type { ClaimedPerson } from './chain.policy.ts'
+import type { ClaimedPerson } from './claimed-person.queries.ts'
 import type { Acquaintance } from './rules/attribution.ts'
 
 const sources = [

@@ -6,7 +6,7 @@ import { type Someone, multipart } from '#server/testing/agency.ts'
 import { type OneClaim, claimAs, claimsOf, newFreelancer } from '#server/testing/freelancers.ts'
 import { runImport } from '#server/people/imports/run-import.ts'
 import { undoImport } from '#server/people/imports/undo-import.ts'
-import { whoBrought } from './claims.policy.ts'
+import { whoBrought } from './who-brought.queries.ts'
 import {
   agency,
   admin,

@@ -16,7 +16,7 @@ import { checkAccount, checkFacts, checkSupervisor, checkTaxId } from './check-f
 import { freelancerSearch } from './freelancer-search.ts'
 import type { FreelancerRow } from './freelancers.queries.ts'
 import { toFreelancer } from './freelancers.serializer.ts'
-import { countUnpaid } from './unpaid.policy.ts'
+import { countUnpaid } from './unpaid.queries.ts'
 
 /** Refuses a write that read an older version, and answers the freelance recruiter as they are now. */
 export const requireVersion = async (tx: Tx, actor: Actor, row: FreelancerRow, version: number) => {

@@ -4,9 +4,9 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import { overtakenParts } from '#server/behaviors/merging/moved-parts.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import type { MovedClaim, MovedPart } from '#server/db/tables/merging.ts'
-import { type ClaimedPerson, personOf } from './chain.policy.ts'
+import { type ClaimedPerson, personOf } from './claimed-person.queries.ts'
 import { writeClaim } from './claim.commands.ts'
-import { type ClaimRow, onRecords } from './claims.policy.ts'
+import { type ClaimRow, onRecords } from './who-brought.queries.ts'
 
 type Claim = ClaimRow & Omit<MovedClaim, 'id' | 'version'>
 

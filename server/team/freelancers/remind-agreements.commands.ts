@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AGREEMENT_ENDING_DAYS } from '#contract/team/freelancer-rules.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notify, untold } from '#server/office/notifications/notifications.commands.ts'
 

@@ -1,7 +1,7 @@
 import { type Actor, systemActor } from '#server/behaviors/access/actor.ts'
 import { doEach } from '#server/behaviors/bulk/do-each.ts'
 import { refusalOf } from '#server/behaviors/bulk/run-bulk.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { amendContract } from '../contracts/amend-contract.commands.ts'
 import { notifyContractTeam } from '#server/office/notifications/notify-teams.commands.ts'

@@ -2,7 +2,7 @@ import { type AdditionKind, kindFields } from '#contract/work/addition-choices.t
 import type { AdditionChanges, NeedChange } from '#contract/work/additions.ts'
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { type AmendedContract, needTermsOf } from './additions.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { problemOf } from '#server/behaviors/endpoints/problem-of.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { orNothing, rehearse } from '#server/behaviors/undo/savepoint.ts'
 import type { Tx } from '#server/db/client.ts'
 import { fieldProblems } from '#server/platform/problems.ts'

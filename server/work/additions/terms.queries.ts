@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContractTerms } from '#contract/work/contract-terms.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { DAY_ZONE } from '#server/behaviors/lists/filters.ts'
 import { statusFor } from '#server/behaviors/statuses/meanings.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,5 +1,6 @@
 import { actAgain, systemActor } from '#server/behaviors/access/actor.ts'
-import { agencyDay, today } from '#server/behaviors/agency-day.ts'
+import { today } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Db } from '#server/db/client.ts'
 import { notifyPlacement } from '#server/office/notifications/notify-teams.commands.ts'
 import { lockAssignment } from './assignments.queries.ts'

@@ -10,8 +10,8 @@ import {
   isSeen,
   lastDayOf,
   saysUnfit,
-} from '#server/people/documents/asked-papers.policy.ts'
-import { isAskedFor } from './demands.policy.ts'
+} from '#server/people/documents/asked-papers.queries.ts'
+import { isAskedFor } from './demands.queries.ts'
 import { isTemporary, taxKey } from '../temporary-work/temporary-work.policy.ts'
 import type { Facts } from './rules/facts.ts'
 

@@ -9,7 +9,7 @@ import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { type Model, contractIn, faultsIn, numbersIn, placedIn, statusIn } from '#server/testing/placement-model.ts'
 import { type Ground, isNothing, operationNames, tryOperation } from '#server/testing/placement-operations.ts'
 import { layPlacementGround } from '#server/testing/placement-ground.ts'
-import { needNumbers } from '../contracts/need-numbers.ts'
+import { needNumbers } from '../contracts/need-numbers.queries.ts'
 import { selectContracts } from '../contracts/contracts.queries.ts'
 
 const PROGRAMS = 200

@@ -4,7 +4,7 @@ import type { RequiredDocument } from '#contract/people/documents.ts'
 import { countries } from '#contract/basics/world.ts'
 import { stayBases, workBases } from '#contract/people/worker-choices.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
-import { concernsCitizen } from '#server/people/documents/asked-papers.policy.ts'
+import { concernsCitizen } from '#server/people/documents/asked-papers.queries.ts'
 import {
   allPapers,
   check,

@@ -1,5 +1,5 @@
 import type { TransferInput } from '#contract/work/assignments.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { atPaths } from '#server/behaviors/endpoints/named.ts'
 import type { Tx } from '#server/db/client.ts'

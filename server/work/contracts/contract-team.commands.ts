@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { coordinatorOptions, foremanOptions } from './contracts.queries.ts'
 

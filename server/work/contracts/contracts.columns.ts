@@ -16,7 +16,7 @@ import {
 } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { isLedBy, isRunBy } from './contracts.policy.ts'
-import { contractIsShort, contractMissing } from './need-numbers.ts'
+import { contractIsShort, contractMissing } from './need-numbers.queries.ts'
 import { archivedAs, byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 
 const column = columnOf('contracts')

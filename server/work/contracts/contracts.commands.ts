@@ -21,8 +21,6 @@ import { type Team, checkCrews, checkTeam, setTeam, teamAfter } from './contract
 import type { ContractRow } from './contracts.queries.ts'
 import { teamIds, toContract } from './contracts.serializer.ts'
 
-export { findContract } from './contracts.queries.ts'
-
 const NOBODY: Team = { main_coordinator_id: null, coordinator_ids: [], foreman_ids: [], recruiter_ids: [] }
 
 /** Refuses a write that read an older version, and answers the contract as it is now. */

@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractConditions, contractSortColumns } from './contracts.columns.ts'
 import { contractScope } from './contracts.policy.ts'
-import { contractNumbers, missingByContract } from './need-numbers.ts'
+import { contractNumbers, missingByContract } from './need-numbers.queries.ts'
 
 type PersonJson = { id: number; user_id: number; first_name: string; last_name: string; has_avatar: boolean }
 type TeamJson = PersonJson & { phone: string | null; from_date: string }

@@ -7,7 +7,7 @@ import { columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import type { Db } from '#server/db/client.ts'
 import { contractAbilities, contractScope, isRunBy } from './contracts.policy.ts'
 import { type ContractRow, selectContracts } from './contracts.queries.ts'
-import { type NeedNumbers, needDay, numbersOn } from './need-numbers.ts'
+import { type NeedNumbers, needDay, numbersOn } from './need-numbers.queries.ts'
 import { type NeedRow, needAbilities } from './needs.queries.ts'
 
 const column = columnOf('n')

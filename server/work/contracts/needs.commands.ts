@@ -15,11 +15,9 @@ import { askLabourOffice } from '../labour-notifications/labour-notifications.co
 import type { Mention } from './contracts.commands.ts'
 import { notifyOfNeed } from '#server/office/notifications/notify-teams.commands.ts'
 import type { ContractRow } from './contracts.queries.ts'
-import { needNumbers } from './need-numbers.ts'
+import { needNumbers } from './need-numbers.queries.ts'
 import { type NeedRow, lockNeedOf, needAbilities, toNeed } from './needs.queries.ts'
 
-export { needNumbers } from './need-numbers.ts'
-export { type NeedRow, lockNeed, needsOf, readNeeds } from './needs.queries.ts'
 export type { ContractRow } from './contracts.queries.ts'
 
 type NeedStatusChange = z.output<(typeof needEndpoints)['PUT /api/needs/{id}/status']['body']>

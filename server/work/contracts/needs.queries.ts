@@ -6,7 +6,7 @@ import type { NeedsTable } from '#server/db/tables/contracts.ts'
 import { found } from '#server/platform/problems.ts'
 import { contractAbilities, contractScope } from './contracts.policy.ts'
 import { type ContractRow, lockContract } from './contracts.queries.ts'
-import type { NeedNumbers } from './need-numbers.ts'
+import type { NeedNumbers } from './need-numbers.queries.ts'
 
 /** A need as it is read: its own columns and its status. */
 export type NeedRow = Selectable<NeedsTable> & { status_code: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
 import { untold } from '#server/office/notifications/notifications.commands.ts'
 import { notifyContractTeam } from '#server/office/notifications/notify-teams.commands.ts'

@@ -2,7 +2,7 @@ import { labourNotificationEndpoints } from '#contract/work/labour-notifications
 import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import { authorize } from '#server/platform/problems.ts'
-import { findWorker, lockWorker } from '#server/people/workers/workers.commands.ts'
+import { findWorker, lockWorker } from '#server/people/workers/workers.queries.ts'
 import { workerAbilities } from '#server/people/workers/workers.policy.ts'
 import { enterNotified } from './labour-notifications.commands.ts'
 import { findNotification, notificationsOf } from './labour-notifications.queries.ts'

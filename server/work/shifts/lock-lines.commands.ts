@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
 import type { Tx } from '#server/db/client.ts'
 import { authorize, fieldProblem } from '#server/platform/problems.ts'

@@ -4,7 +4,7 @@ import type { Span } from '#contract/basics/days.ts'
 import type { Elsewhere, ElsewhereCreate, ElsewhereUpdate, TemporaryWork } from '#contract/work/temporary-work.ts'
 import { placedStatuses } from '#contract/work/contract-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { agencyDay } from '#server/behaviors/agency-day.ts'
+import { agencyDay } from '#contract/basics/agency-day.ts'
 import { recordChange } from '#server/behaviors/history/record-change.ts'
 import { recordWrite } from '#server/behaviors/history/record-write.ts'
 import { madeNow, nextVersion } from '#server/behaviors/history/stamps.ts'
@@ -13,7 +13,8 @@ import type { Db, Tx } from '#server/db/client.ts'
 import type { MovedPart } from '#server/db/tables/merging.ts'
 import { fieldProblems, found, stale } from '#server/platform/problems.ts'
 import { assignmentScope } from '../assignments/assignments.policy.ts'
-import { isTemporary, taxKey, temporaryUseFrom } from './temporary-work.policy.ts'
+import { isTemporary, taxKey } from './temporary-work.policy.ts'
+import { temporaryUseFrom } from './temporary-use.policy.ts'
 
 const columns = ['id', 'worker_id', 'client_name', 'client_tax_id', 'start_date', 'end_date', 'agency_name', 'comment', 'version'] as const // prettier-ignore
 

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { temporaryForms } from '#contract/people/worker-choices.ts'
 
-export { TEMPORARY, lastAllowedDay, temporaryUseFrom } from './temporary-use.ts'
-
 /** A client's tax number as it is compared: capital letters and digits alone, without the country before a Polish one. */
 export const taxKey = (number: RawBuilder<unknown>) =>
   sql<string>`regexp_replace(regexp_replace(upper(${number}), '[^0-9A-Z]', '', 'g'), '^PL', '')`

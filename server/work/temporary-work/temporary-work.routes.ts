@@ -4,7 +4,7 @@ import { mount } from '#server/behaviors/endpoints/mount.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Tx } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
-import { findWorker, lockWorker } from '#server/people/workers/workers.commands.ts'
+import { findWorker, lockWorker } from '#server/people/workers/workers.queries.ts'
 import { workerAbilities } from '#server/people/workers/workers.policy.ts'
 import {
   createElsewhere,

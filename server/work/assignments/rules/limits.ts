@@ -2,7 +2,7 @@ import type { FieldProblem } from '#contract/basics/problem.ts'
 import { addDays, addMonths } from '#contract/basics/days.ts'
 import { temporaryForms } from '#contract/people/worker-choices.ts'
 import { means } from '#contract/office/status-meanings.ts'
-import { TEMPORARY, lastAllowedDay, temporaryUseFrom } from '#server/work/temporary-work/temporary-work.policy.ts'
+import { TEMPORARY, lastAllowedDay, temporaryUseFrom } from '#server/work/temporary-work/temporary-use.policy.ts'
 import type { Facts, Placement } from './facts.ts'
 
 /** A posting on one A1 certificate, in months; after a break of so many another one begins. */

@@ -3,7 +3,7 @@ import type { ClaimState } from '#contract/team/freelancer-choices.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import { any } from '#server/behaviors/lists/filters.ts'
 import type { Db } from '#server/db/client.ts'
-import { type ClaimedPerson, type Named, personOf } from './chain.policy.ts'
+import { type ClaimedPerson, type Named, personOf } from './claimed-person.queries.ts'
 import { holderOn } from './rules/attribution.ts'
 
 type Records = Pick<ClaimedPerson, 'lead_id' | 'candidate_id' | 'worker_id'>

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { namesCitizenship } from '#server/people/documents/asked-papers.policy.ts'
+import { namesCitizenship } from '#server/people/documents/asked-papers.queries.ts'
 
 /** Whether a requirement `r` is made of a worker `w` on the site of a contract `c`, with the settings `s` of the agency. */
 export const isAskedFor = sql<SqlBool>`(r.active and r.applies_to = 'worker'
