@@ -31,13 +31,13 @@ it('finds every kind of import that goes against the arrows', async () => {
 
 const texts: Record<string, string> = {
   'contract/people/leads.ts': "import { z } from 'zod'\nimport { leadSorts } from './lead-choices.ts'",
-  'contract/lead-choices.ts': "import type { Lead } from './leads.ts'\nimport { day } from './days.ts'",
-  'contract/days.ts': "import { day } from './lead-choices.ts'\nexport type { Lead } from './leads.ts'",
-  'contract/merged.ts': "export * from './leads.ts'",
+  'contract/people/lead-choices.ts': "import type { Lead } from './leads.ts'\nimport { day } from './days.ts'",
+  'contract/people/days.ts': "import { day } from './lead-choices.ts'\nexport type { Lead } from './leads.ts'",
+  'contract/merged.ts': "export * from './people/leads.ts'",
 }
 
 const free = [
-  "import { leadSorts } from '#contract/lead-choices.ts'",
+  "import { leadSorts } from '#contract/people/lead-choices.ts'",
   "import type { Lead } from '#contract/people/leads.ts'",
   "import {\n  type Lead,\n  type LeadInput,\n} from '#contract/people/leads.ts'",
   "type Leads = typeof import('#contract/people/leads.ts')",
