@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { define } from '../basics/endpoint.ts'
 import { idsFilter } from '../basics/filter.ts'
-import { idParams, version, versioned } from '../basics/id.ts'
-import { dataOf, listOf } from '../basics/page.ts'
-import { historyEndpoint, statusHistoryEndpoint } from '../behaviors/history.ts'
+import { version } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
+import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoints.ts'
 import * as people from '../behaviors/people.ts'
-import { exportBody, filterGroupOf, filtersOf, recordListQuery } from '../behaviors/record-list.ts'
-import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { candidateFields } from './candidates.fields.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
 import { listed, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
-import { statusChange } from '../office/statuses.ts'
 
 const update = updateShape(candidateFields)
 
@@ -77,93 +75,35 @@ export const candidate = z.object({
 export type Candidate = z.output<typeof candidate>
 
 const queues = z.object({ overdue: z.int(), arriving: z.int(), papers: z.int() })
-const written = { params: idParams, response: writtenOf(candidate) } as const
+const noun = {
+  path: 'candidates',
+  one: 'a candidate',
+  many: 'candidates',
+  query: candidateListQuery,
+  create: candidateCreate,
+  update: candidateUpdate,
+  record: candidate,
+} as const
 
 export const candidateEndpoints = define({
-  'GET /api/candidates': {
-    summary: 'Candidates in scope',
-    access: 'view candidates',
-    query: candidateListQuery,
-    response: listOf(candidate),
-  },
+  ...recordEndpoints(noun, {
+    list: 'view candidates',
+    view: 'view candidate',
+    create: 'create candidate',
+    update: 'update candidate',
+    archive: 'update candidate',
+    undo: 'update candidate',
+  }),
+  ...steppingEndpoints(noun, { list: 'view candidates', status: 'update candidate' }, candidateStatusFields),
   'GET /api/candidates/queues': {
     summary: 'Candidates too long in their status, arriving within 72 hours, with papers that need a look',
     access: 'view candidates',
     response: dataOf(queues),
-  },
-  'GET /api/candidates/board': {
-    summary: 'How many candidates stand in each status, and how many too long; the list filters its cards',
-    access: 'view candidates',
-    query: filtersOf(candidateListQuery),
-    response: people.boardCounts,
-  },
-  'GET /api/candidates/view-counts': {
-    summary: 'How many candidates each saved view finds',
-    access: 'view candidates',
-    response: people.viewCounts,
   },
   'GET /api/candidates/duplicates': {
     summary: 'People already known by this phone, e-mail or name',
     access: { any: ['create candidate', 'update candidate'] },
     query: duplicateQuery,
     response: duplicates,
-  },
-  'POST /api/candidates': {
-    summary: 'Create a candidate',
-    access: 'create candidate',
-    body: candidateCreate,
-    response: dataOf(candidate),
-  },
-  'POST /api/candidates/export': {
-    summary: "The filtered list as CSV or XLSX, by the request's Accept",
-    access: { all: ['view candidates', 'export records'] },
-    body: exportBody(candidateListQuery),
-    response: 'stream',
-  },
-  'GET /api/candidates/{id}': {
-    summary: 'One candidate',
-    access: 'view candidate',
-    params: idParams,
-    response: dataOf(candidate),
-  },
-  'PATCH /api/candidates/{id}': {
-    summary: 'Change a candidate',
-    access: 'update candidate',
-    body: candidateUpdate,
-    ...written,
-  },
-  'PUT /api/candidates/{id}/status': {
-    summary: 'Move a candidate to a status with what the status asks for',
-    access: 'update candidate',
-    body: statusChange(candidateStatusFields),
-    ...written,
-  },
-  'PUT /api/candidates/{id}/archive': {
-    summary: 'Archive a candidate',
-    access: 'update candidate',
-    body: versioned,
-    ...written,
-  },
-  'DELETE /api/candidates/{id}/archive': {
-    summary: 'Bring a candidate back from the archive',
-    access: 'update candidate',
-    body: versioned,
-    ...written,
-  },
-  'POST /api/candidates/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to a candidate',
-    access: 'update candidate',
-    ...undoInput,
-    response: writtenOf(candidate),
-  },
-  'GET /api/candidates/{id}/history': {
-    summary: 'Changes of a candidate',
-    access: 'view history',
-    ...historyEndpoint,
-  },
-  'GET /api/candidates/{id}/status-history': {
-    summary: 'The status chain of a candidate',
-    access: 'view history statuses',
-    ...statusHistoryEndpoint,
   },
 })

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
-import { idParams, version, versioned } from '../basics/id.ts'
-import { dataOf, listOf } from '../basics/page.ts'
-import { historyEndpoint, statusHistoryEndpoint } from '../behaviors/history.ts'
+import { version } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
+import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoints.ts'
 import { results } from '../behaviors/results.ts'
 import * as people from '../behaviors/people.ts'
-import { exportBody, filterGroupOf, filtersOf, recordListQuery } from '../behaviors/record-list.ts'
-import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
 import { listed, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { leadFields } from './leads.fields.ts'
-import { statusChange } from '../office/statuses.ts'
 
 const update = updateShape(leadFields)
 
@@ -83,8 +81,26 @@ const queues = z.object({
   oldest_waiting_at: instant().nullable(),
 })
 
+const noun = {
+  path: 'leads',
+  one: 'a lead',
+  many: 'leads',
+  query: leadListQuery,
+  create: leadCreate,
+  update: leadUpdate,
+  record: lead,
+} as const
+
 export const leadEndpoints = define({
-  'GET /api/leads': { summary: 'Leads in scope', access: 'view leads', query: leadListQuery, response: listOf(lead) },
+  ...recordEndpoints(noun, {
+    list: 'view leads',
+    view: 'view lead',
+    create: 'create lead',
+    update: 'update lead',
+    archive: 'update lead',
+    undo: 'update lead',
+  }),
+  ...steppingEndpoints(noun, { list: 'view leads', status: 'update lead' }, leadStatusFields),
   'GET /api/leads/queues': {
     summary: 'Calls due, leads not called yet, leads without an owner',
     access: 'view leads',
@@ -95,69 +111,10 @@ export const leadEndpoints = define({
     access: 'view leads',
     response: dataOf(results),
   },
-  'GET /api/leads/board': {
-    summary: 'How many leads stand in each status, and how many too long; the list filters its cards',
-    access: 'view leads',
-    query: filtersOf(leadListQuery),
-    response: people.boardCounts,
-  },
-  'GET /api/leads/view-counts': {
-    summary: 'How many leads each saved view finds',
-    access: 'view leads',
-    response: people.viewCounts,
-  },
   'GET /api/leads/duplicates': {
     summary: 'People already known by this phone, e-mail or name',
     access: { any: ['create lead', 'update lead'] },
     query: duplicateQuery,
     response: duplicates,
-  },
-  'POST /api/leads': { summary: 'Create a lead', access: 'create lead', body: leadCreate, response: dataOf(lead) },
-  'POST /api/leads/export': {
-    summary: "The filtered list as CSV or XLSX, by the request's Accept",
-    access: { all: ['view leads', 'export records'] },
-    body: exportBody(leadListQuery),
-    response: 'stream',
-  },
-  'GET /api/leads/{id}': { summary: 'One lead', access: 'view lead', params: idParams, response: dataOf(lead) },
-  'PATCH /api/leads/{id}': {
-    summary: 'Change a lead',
-    access: 'update lead',
-    params: idParams,
-    body: leadUpdate,
-    response: writtenOf(lead),
-  },
-  'PUT /api/leads/{id}/status': {
-    summary: 'Move a lead to a status with what the status asks for',
-    access: 'update lead',
-    params: idParams,
-    body: statusChange(leadStatusFields),
-    response: writtenOf(lead),
-  },
-  'PUT /api/leads/{id}/archive': {
-    summary: 'Archive a lead',
-    access: 'update lead',
-    params: idParams,
-    body: versioned,
-    response: writtenOf(lead),
-  },
-  'DELETE /api/leads/{id}/archive': {
-    summary: 'Bring a lead back from the archive',
-    access: 'update lead',
-    params: idParams,
-    body: versioned,
-    response: writtenOf(lead),
-  },
-  'POST /api/leads/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to a lead',
-    access: 'update lead',
-    ...undoInput,
-    response: writtenOf(lead),
-  },
-  'GET /api/leads/{id}/history': { summary: 'Changes of a lead', access: 'view history', ...historyEndpoint },
-  'GET /api/leads/{id}/status-history': {
-    summary: 'The status chain of a lead',
-    access: 'view history statuses',
-    ...statusHistoryEndpoint,
   },
 })

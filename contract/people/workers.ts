@@ -2,20 +2,18 @@ import { z } from 'zod'
 import { date } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { idsFilter } from '../basics/filter.ts'
-import { idParams, version, versioned } from '../basics/id.ts'
+import { version } from '../basics/id.ts'
 import { iban, nieDni, nip, pesel, rnokpp, spanishSocialSecurity } from '../basics/identity.ts'
 import { labels } from '../basics/labels.ts'
-import { dataOf, listOf } from '../basics/page.ts'
+import { dataOf } from '../basics/page.ts'
 import { clearable, text } from '../basics/text.ts'
-import { historyEndpoint, statusHistoryEndpoint } from '../behaviors/history.ts'
+import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoints.ts'
 import * as people from '../behaviors/people.ts'
-import { exportBody, filterGroupOf, filtersOf, recordListQuery } from '../behaviors/record-list.ts'
-import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
 import { listed, sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { stayStatuses } from '../site/housing-choices.ts'
-import { statusChange } from '../office/statuses.ts'
 import { sensitiveFields, workColumns } from './worker-choices.ts'
 import { workerFields } from './workers.fields.ts'
 
@@ -116,79 +114,39 @@ export const worker = z.object({
 export type Worker = z.output<typeof worker>
 
 const queues = z.object({ overdue: z.int(), papers: z.int(), unnotified: z.int() })
-const written = { params: idParams, response: writtenOf(worker) } as const
+const noun = {
+  path: 'workers',
+  one: 'a worker',
+  many: 'workers',
+  query: workerListQuery,
+  create: workerCreate,
+  update: workerUpdate,
+  record: worker,
+  says: {
+    list: 'Workers in scope; a whole number of a worker finds them too',
+    archive: 'Archive a worker who has left',
+  },
+} as const
 
 export const workerEndpoints = define({
-  'GET /api/workers': {
-    summary: 'Workers in scope; a whole number of a worker finds them too',
-    access: 'view workers',
-    query: workerListQuery,
-    response: listOf(worker),
-  },
+  ...recordEndpoints(noun, {
+    list: 'view workers',
+    view: 'view worker',
+    create: 'create worker',
+    update: 'update worker',
+    archive: 'update worker',
+    undo: 'update worker',
+  }),
+  ...steppingEndpoints(noun, { list: 'view workers', status: 'update worker' }, workerStatusFields),
   'GET /api/workers/queues': {
     summary: 'Workers too long in their status, with papers that run out, not notified in time',
     access: 'view workers',
     response: dataOf(queues),
-  },
-  'GET /api/workers/board': {
-    summary: 'How many workers stand in each status, and how many too long; the list filters its cards',
-    access: 'view workers',
-    query: filtersOf(workerListQuery),
-    response: people.boardCounts,
-  },
-  'GET /api/workers/view-counts': {
-    summary: 'How many workers each saved view finds',
-    access: 'view workers',
-    response: people.viewCounts,
   },
   'GET /api/workers/duplicates': {
     summary: 'People already known by this phone, e-mail or name',
     access: { any: ['create worker', 'update worker'] },
     query: duplicateQuery,
     response: duplicates,
-  },
-  'POST /api/workers': {
-    summary: 'Create a worker',
-    access: 'create worker',
-    body: workerCreate,
-    response: dataOf(worker),
-  },
-  'POST /api/workers/export': {
-    summary: "The filtered list as CSV or XLSX, by the request's Accept",
-    access: { all: ['view workers', 'export records'] },
-    body: exportBody(workerListQuery),
-    response: 'stream',
-  },
-  'GET /api/workers/{id}': { summary: 'One worker', access: 'view worker', params: idParams, response: dataOf(worker) },
-  'PATCH /api/workers/{id}': { summary: 'Change a worker', access: 'update worker', body: workerUpdate, ...written },
-  'PUT /api/workers/{id}/status': {
-    summary: 'Move a worker to a status with what the status asks for',
-    access: 'update worker',
-    body: statusChange(workerStatusFields),
-    ...written,
-  },
-  'PUT /api/workers/{id}/archive': {
-    summary: 'Archive a worker who has left',
-    access: 'update worker',
-    body: versioned,
-    ...written,
-  },
-  'DELETE /api/workers/{id}/archive': {
-    summary: 'Bring a worker back from the archive',
-    access: 'update worker',
-    body: versioned,
-    ...written,
-  },
-  'POST /api/workers/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to a worker',
-    access: 'update worker',
-    ...undoInput,
-    response: writtenOf(worker),
-  },
-  'GET /api/workers/{id}/history': { summary: 'Changes of a worker', access: 'view history', ...historyEndpoint },
-  'GET /api/workers/{id}/status-history': {
-    summary: 'The status chain of a worker',
-    access: 'view history statuses',
-    ...statusHistoryEndpoint,
   },
 })
