@@ -1,10 +1,12 @@
 import { office } from './pages/office.ts'
 import type { Page } from './pages/page.ts'
 import { people } from './pages/people.ts'
+import { site } from './pages/site.ts'
+import { team } from './pages/team.ts'
 import { work } from './pages/work.ts'
 
-/** Every URL that has a page, area by area. */
-export const sitemap: readonly Page[] = [...people, ...work, ...office]
+/** Every URL that has a page, street by street. */
+export const sitemap: readonly Page[] = [...people, ...work, ...site, ...team, ...office]
 
 /** Paths that only lead on, before the guard looks: an area's index to its first page. */
 export const indexPaths: Readonly<Record<string, string>> = {

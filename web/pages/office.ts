@@ -1,135 +1,37 @@
-import type { Page } from './page.ts'
+import { type Page, pagesAt } from './page.ts'
 
-/** Home, the account, the team, settings. */
+/** Home, tasks, settings. */
 export const office: readonly Page[] = [
-  { path: '/', load: () => import('../office/home/HomePage.tsx'), layout: 'home', guests: true, words: 'all' },
-  { path: '/login', load: () => import('../team/session/LoginPage.tsx'), layout: 'login', guests: true },
-  {
-    path: '/forgot-password',
-    load: () => import('../team/session/ForgotPasswordPage.tsx'),
-    layout: 'login',
-    guests: true,
-  },
-  {
-    path: '/reset-password',
-    load: () => import('../team/session/ResetPasswordPage.tsx'),
-    layout: 'login',
-    guests: true,
-  },
-  { path: '/not-allowed', load: () => import('../office/not-allowed/NotAllowedPage.tsx'), guests: true },
-  {
-    path: '/mailbox',
-    load: () => import('../office/mailbox/MailboxPage.tsx'),
-    words: 'all',
-    layout: false,
-    guests: true,
-  },
-  {
-    path: '/second-factor',
-    load: () => import('../team/profile/SecondFactorPage.tsx'),
-    words: 'all',
-    layout: 'login',
-  },
-  { path: '/profile', load: () => import('../team/profile/ProfilePage.tsx'), words: 'all' },
-  {
-    path: '/coordinators',
-    load: () => import('../team/coordinators/CoordinatorsPage.tsx'),
-    words: 'all',
-  },
-  {
-    path: '/coordinators/create-coordinator',
-    load: () => import('../team/coordinators/CreateCoordinatorPage.tsx'),
-    words: 'all',
-  },
-  { path: '/coordinators/{id}', load: () => import('../team/coordinators/CoordinatorPage.tsx'), words: 'all' },
-  {
-    path: '/coordinators/edit/{id}',
-    load: () => import('../team/coordinators/EditCoordinatorPage.tsx'),
-    words: 'all',
-  },
-  {
-    path: '/coordinators/history/{id}',
-    load: () => import('../team/coordinators/CoordinatorHistoryPage.tsx'),
-    words: 'all',
-  },
-  {
-    path: '/coordinators/status-history/{id}',
-    load: () => import('../team/coordinators/CoordinatorStatusHistoryPage.tsx'),
-    words: 'all',
-  },
-  { path: '/foremen', load: () => import('../site/foremen/ForemenPage.tsx'), words: 'all' },
-  {
-    path: '/foremen/create-foreman',
-    load: () => import('../site/foremen/CreateForemanPage.tsx'),
-    words: 'all',
-  },
-  { path: '/foremen/{id}', load: () => import('../site/foremen/ForemanPage.tsx'), words: 'all' },
-  { path: '/foremen/edit/{id}', load: () => import('../site/foremen/EditForemanPage.tsx'), words: 'all' },
-  { path: '/foremen/history/{id}', load: () => import('../site/foremen/ForemanHistoryPage.tsx'), words: 'all' },
-  {
-    path: '/foremen/status-history/{id}',
-    load: () => import('../site/foremen/ForemanStatusHistoryPage.tsx'),
-    words: 'all',
-  },
-  {
-    path: '/recruiters/freelance',
-    load: () => import('../team/freelancers/FreelancersPage.tsx'),
-    words: 'all',
-  },
-  {
-    path: '/recruiters/freelance/create-recruiter',
-    load: () => import('../team/freelancers/CreateFreelancerPage.tsx'),
-    words: 'all',
-  },
-  {
-    path: '/recruiters/freelance/payments/{id}',
-    load: () => import('../team/freelance-payments/LedgerPage.tsx'),
-    words: 'all',
-  },
-  {
-    path: '/recruiters/freelance/{id}',
-    load: () => import('../team/freelancers/FreelancerPage.tsx'),
-    words: 'all',
-  },
-  {
-    path: '/recruiters/freelance/edit/{id}',
-    load: () => import('../team/freelancers/EditFreelancerPage.tsx'),
-    words: 'all',
-  },
-  {
-    path: '/recruiters/freelance/history/{id}',
-    load: () => import('../team/freelancers/FreelancerHistoryPage.tsx'),
-    words: 'all',
-  },
-  { path: '/recruiters/staff', load: () => import('../team/recruiters/RecruitersPage.tsx'), words: 'all' },
-  {
-    path: '/recruiters/staff/create-recruiter',
-    load: () => import('../team/recruiters/CreateRecruiterPage.tsx'),
-    words: 'all',
-  },
-  { path: '/recruiters/staff/{id}', load: () => import('../team/recruiters/RecruiterPage.tsx'), words: 'all' },
-  {
-    path: '/recruiters/staff/edit/{id}',
-    load: () => import('../team/recruiters/EditRecruiterPage.tsx'),
-    words: 'all',
-  },
-  {
-    path: '/recruiters/staff/history/{id}',
-    load: () => import('../team/recruiters/RecruiterHistoryPage.tsx'),
-    words: 'all',
-  },
-  { path: '/agency', load: () => import('../office/agency/AgencyPage.tsx'), words: 'all' },
-  { path: '/users', load: () => import('../team/users/UsersPage.tsx'), words: 'all' },
-  { path: '/users/create-user', load: () => import('../team/users/CreateUserPage.tsx'), words: 'all' },
-  { path: '/access', load: () => import('../team/access/AccessPage.tsx'), words: 'all' },
-  { path: '/roles', load: () => import('../team/roles/RolesPage.tsx'), words: 'all' },
-  { path: '/roles/create-role', load: () => import('../team/roles/CreateRolePage.tsx'), words: 'all' },
-  { path: '/roles/{id}', load: () => import('../team/roles/RolePage.tsx'), words: 'all' },
-  { path: '/roles/edit/{id}', load: () => import('../team/roles/EditRolePage.tsx'), words: 'all' },
-  { path: '/statuses', load: () => import('../office/statuses/StatusesPage.tsx'), words: 'all' },
-  { path: '/custom-fields', load: () => import('../office/custom-fields/CustomFieldsPage.tsx'), words: 'all' },
-  { path: '/personal-data', load: () => import('../people/personal-data/PersonalDataPage.tsx'), words: 'all' },
-  { path: '/data-quality', load: () => import('../people/data-quality/DataQualityPage.tsx'), words: 'all' },
-  { path: '/webhooks', load: () => import('../office/webhooks/WebhooksPage.tsx'), words: 'all' },
-  { path: '/api-docs', load: () => import('../office/api-docs/ApiDocsPage.tsx'), words: 'all' },
+  ...pagesAt(
+    {
+      '/tasks/management': () => import('../office/tasks/ManagementTasksPage.tsx'),
+      '/tasks/regular': () => import('../office/tasks/RegularTasksPage.tsx'),
+      '/tasks/bulk/{id}': () => import('../office/tasks/TaskBulkPage.tsx'),
+      '/tasks/urgent': () => import('../office/tasks/UrgentTasksPage.tsx'),
+      '/agency': () => import('../office/agency/AgencyPage.tsx'),
+      '/statuses': () => import('../office/statuses/StatusesPage.tsx'),
+      '/custom-fields': () => import('../office/custom-fields/CustomFieldsPage.tsx'),
+      '/webhooks': () => import('../office/webhooks/WebhooksPage.tsx'),
+      '/api-docs': () => import('../office/api-docs/ApiDocsPage.tsx'),
+    },
+    { words: 'all' },
+  ),
+  ...pagesAt(
+    {
+      '/': () => import('../office/home/HomePage.tsx'),
+    },
+    { layout: 'home', guests: true, words: 'all' },
+  ),
+  ...pagesAt(
+    {
+      '/not-allowed': () => import('../office/not-allowed/NotAllowedPage.tsx'),
+    },
+    { guests: true },
+  ),
+  ...pagesAt(
+    {
+      '/mailbox': () => import('../office/mailbox/MailboxPage.tsx'),
+    },
+    { words: 'all', layout: false, guests: true },
+  ),
 ]

@@ -135,3 +135,12 @@ export const findDuplicatesOfMany = async (db: Db, actor: Actor, people: readonl
       .slice(0, SHOWN)
   })
 }
+
+type Asked = { tx: Db; actor: Actor; query: Person & { except?: number | undefined } }
+
+/** Handles a noun's call for who is known already by a phone, an e-mail or a name. */
+export const findDuplicatesOf =
+  (entity: Noun, secrets: Secrets) =>
+  async ({ tx, actor, query: { except, ...person } }: Asked) => ({
+    data: await findDuplicates(tx, actor, secrets, person, except === undefined ? undefined : { entity, id: except }),
+  })

@@ -16,8 +16,7 @@ type Props<Row extends ProfileRecord, V extends StaffValues> = {
   Fields: Fields<V>
 }
 
-/** A profile, changed by whoever may; for the others the form is there to read. */
-export const EditProfile = <Row extends ProfileRecord, V extends StaffValues>(props: Props<Row, V>) => {
+const EditProfile = <Row extends ProfileRecord, V extends StaffValues>(props: Props<Row, V>) => {
   const { records, toValues, Fields: Inputs } = props
   const t = useTranslations('record')
   const id = usePathId()
@@ -28,3 +27,11 @@ export const EditProfile = <Row extends ProfileRecord, V extends StaffValues>(pr
   }
   return <EditRecord {...props} toInput={staffUpdate} />
 }
+
+/** The page of a profile, changed by whoever may; for the others the form is there to read. */
+export const editProfilePage =
+  <Row extends ProfileRecord, V extends StaffValues>(
+    { records, useText }: { records: Records<Row>; useText: () => Speak },
+    form: Pick<Props<Row, V>, 'toValues' | 'Fields'>,
+  ) =>
+  () => <EditProfile records={records} speak={useText()} {...form} />

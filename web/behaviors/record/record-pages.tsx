@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { ChangeAction } from '#contract/behaviors/change-actions.ts'
+import { BulkPage } from '../bulk/BulkPage.tsx'
+import type { FormValues } from '../form/changes.ts'
+import type { Speak } from '../history/ChangeList.tsx'
+import { HistoryPage } from '../history/RecordHistory.tsx'
+import { StatusHistoryPage } from '../history/StatusHistoryPage.tsx'
+import { CreateRecord, type Fields } from './CreateRecord.tsx'
+import { EditRecord } from './EditRecord.tsx'
+import type { AnySteppingRecords, Recorded, Records, Stepping, SteppingRecords } from './records.ts'
+
+type Told<Words> = {
+  /** The names and values of its fields in words. */
+  useText: () => Speak
+  useWords: () => Words
+}
+
+type Form<Row extends Recorded, V extends FormValues> = {
+  Fields: Fields<V>
+  /** A record nobody has typed yet. */
+  useEmpty: () => V
+  toValues: (row: Row) => V
+  toInput: (values: V) => FormValues
+}
+
+type Page = () => ReactNode
+
+/** The page of a new record. */
+export const createPage =
+  <Row extends Recorded, V extends FormValues>(
+    { records, useWords }: { records: Records<Row>; useWords: () => { create_title: string; create: string } },
+    { Fields: Inputs, useEmpty, toInput }: Pick<Form<Row, V>, 'Fields' | 'useEmpty' | 'toInput'>,
+  ): Page =>
+  () => {
+    const words = useWords()
+    return (
+      <CreateRecord
+        records={records}
+        words={{ title: words.create_title, create: words.create }}
+        initial={useEmpty()}
+        toInput={toInput}
+        Fields={Inputs}
+      />
+    )
+  }
+
+/** The page of a record being changed; a colleague's change meanwhile is shown field by field. */
+export const editPage =
+  <Row extends Recorded, V extends FormValues>(
+    { records, useText }: { records: Records<Row>; useText: () => Speak },
+    { Fields: Inputs, toValues, toInput }: Pick<Form<Row, V>, 'Fields' | 'toValues' | 'toInput'>,
+  ): Page =>
+  () => <EditRecord records={records} speak={useText()} toValues={toValues} toInput={toInput} Fields={Inputs} />
+
+/** The page of every change of a record. */
+export const historyPage =
+  <Row extends Recorded>(
+    { records, useText, useWords }: { records: Records<Row> } & Told<{ back: string }>,
+    look: {
+      /** Fields one can look for. */
+      fields: readonly string[]
+      /** Kinds of changes one can look for, where they are not the usual ones. */
+      actions?: readonly ChangeAction[]
+    },
+  ): Page =>
+  () => <HistoryPage records={records} speak={useText()} back={useWords().back} {...look} />
+
+/** The page of the chain of a record's statuses. */
+export const statusHistoryPage =
+  <Row extends Stepping>({
+    records,
+    useWords,
+  }: {
+    records: SteppingRecords<Row>
+    useWords: () => { back: string }
+  }): Page =>
+  () => <StatusHistoryPage records={records} back={useWords().back} />
+
+/** The page of a bulk action, found again by its address. */
+export const bulkPage =
+  <Row extends Stepping>(
+    { records, useText, useWords }: { records: AnySteppingRecords<Row> } & Told<{ title: string }>,
+    list: string,
+  ): Page =>
+  () => <BulkPage records={records} speak={useText()} back={{ to: list, label: useWords().title }} />

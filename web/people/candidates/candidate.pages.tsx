@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { bulkPage, createPage, editPage, historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
+import { useUser } from '#web/platform/session.ts'
+import { CandidateForm } from './CandidateForm.tsx'
+import { emptyCandidate, toInput, toValues } from './candidate-form.ts'
+import { historyFields } from './history-fields.ts'
+import { candidates } from './candidates.api.ts'
+import { useCandidateText } from './useCandidateText.ts'
+
+const useWords = () => {
+  const t = useTranslations('candidates')
+  return { create_title: t('create_title'), create: t('create'), back: t('back'), title: t('title') }
+}
+
+const noun = { records: candidates, useText: useCandidateText, useWords }
+const form = { Fields: CandidateForm, useEmpty: () => emptyCandidate(useUser().recruiter_id), toValues, toInput }
+
+/** The pages that candidates have as other nouns do. */
+export const candidatePages = {
+  create: createPage(noun, form),
+  edit: editPage(noun, form),
+  history: historyPage(noun, { fields: historyFields }),
+  statusHistory: statusHistoryPage(noun),
+  bulk: bulkPage(noun, '/candidates'),
+}

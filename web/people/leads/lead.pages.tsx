@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { bulkPage, createPage, editPage, historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
+import { useUser } from '#web/platform/session.ts'
+import { LeadForm } from './LeadForm.tsx'
+import { emptyLead, toInput, toValues } from './lead-form.ts'
+import { leads } from './leads.api.ts'
+import { useLeadText } from './useLeadText.ts'
+
+const historyFields = [
+  'status_id',
+  'phone',
+  'recruiter_id',
+  'next_contact_at',
+  'first_name',
+  'last_name',
+  'email',
+  'city',
+  'source',
+  'comment',
+  'reason_id',
+  'consent_at',
+]
+
+const useWords = () => {
+  const t = useTranslations('leads')
+  return { create_title: t('create_title'), create: t('create'), back: t('back'), title: t('title') }
+}
+
+const noun = { records: leads, useText: useLeadText, useWords }
+const form = { Fields: LeadForm, useEmpty: () => emptyLead(useUser().recruiter_id), toValues, toInput }
+
+/** The pages that leads have as other nouns do. */
+export const leadPages = {
+  create: createPage(noun, form),
+  edit: editPage(noun, form),
+  history: historyPage(noun, { fields: historyFields }),
+  statusHistory: statusHistoryPage(noun),
+  bulk: bulkPage(noun, '/leads'),
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import { bulkPage, createPage, editPage, historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
+import { useUser } from '#web/platform/session.ts'
+import { WorkerForm } from './WorkerForm.tsx'
+import { emptyWorker, toInput, toValues } from './worker-form.ts'
+import { workers } from './workers.api.ts'
+import { useWorkerText } from './useWorkerText.ts'
+
+const historyFields = [
+  'status_id',
+  'phone',
+  'recruiter_id',
+  'first_name',
+  'last_name',
+  'pesel',
+  'iban',
+  'stay_basis',
+  'work_basis',
+  'employment_form',
+  'employed_from',
+  'employed_to',
+  'left_at',
+  'comment',
+]
+
+const useWords = () => {
+  const t = useTranslations('workers')
+  return { create_title: t('create_title'), create: t('create'), back: t('back'), title: t('title') }
+}
+
+const noun = { records: workers, useText: useWorkerText, useWords }
+const form = { Fields: WorkerForm, useEmpty: () => emptyWorker(useUser().recruiter_id), toValues, toInput }
+
+/** The pages that workers have as other nouns do. */
+export const workerPages = {
+  create: createPage(noun, form),
+  edit: editPage(noun, form),
+  history: historyPage(noun, { fields: historyFields }),
+  statusHistory: statusHistoryPage(noun),
+  bulk: bulkPage(noun, '/workers'),
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
+import { editProfilePage } from '#web/team/parts/staff/EditProfile.tsx'
+import { ForemanForm } from './ForemanForm.tsx'
+import { toValues } from './foreman-form.ts'
+import { foremen } from './foremen.api.ts'
+import { historyFields } from './history-fields.ts'
+import { useForemanText } from './useForemanText.ts'
+
+const useWords = () => {
+  const t = useTranslations('foremen')
+  return { back: t('back') }
+}
+
+const noun = { records: foremen, useText: useForemanText, useWords }
+
+/** The pages that foremen have as other nouns do. */
+export const foremanPages = {
+  edit: editProfilePage(noun, { Fields: ForemanForm, toValues }),
+  history: historyPage(noun, { fields: historyFields }),
+  statusHistory: statusHistoryPage(noun),
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { createPage, editPage, historyPage } from '#web/behaviors/record/record-pages.tsx'
+import { HousingForm } from './HousingForm.tsx'
+import { emptyHousing, toInput, toValues } from './housing-form.ts'
+import { historyActions, historyFields } from './history-fields.ts'
+import { housing } from './housing.api.ts'
+import { useHousingText } from './useHousingText.ts'
+
+const useWords = () => {
+  const t = useTranslations('housing')
+  return { create_title: t('create_title'), create: t('create'), back: t('back') }
+}
+
+const noun = { records: housing, useText: useHousingText, useWords }
+const form = { Fields: HousingForm, useEmpty: () => emptyHousing, toValues, toInput }
+
+/** The pages that houses have as other nouns do. */
+export const housingPages = {
+  create: createPage(noun, form),
+  edit: editPage(noun, form),
+  history: historyPage(noun, { fields: historyFields, actions: historyActions }),
+}

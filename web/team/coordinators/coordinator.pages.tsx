@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
+import { editProfilePage } from '../parts/staff/EditProfile.tsx'
+import { CoordinatorForm } from './CoordinatorForm.tsx'
+import { toValues } from './coordinator-form.ts'
+import { coordinators } from './coordinators.api.ts'
+import { historyFields } from './history-fields.ts'
+import { useCoordinatorText } from './useCoordinatorText.ts'
+
+const useWords = () => {
+  const t = useTranslations('coordinators')
+  return { back: t('back') }
+}
+
+const noun = { records: coordinators, useText: useCoordinatorText, useWords }
+
+/** The pages that coordinators have as other nouns do. */
+export const coordinatorPages = {
+  edit: editProfilePage(noun, { Fields: CoordinatorForm, toValues }),
+  history: historyPage(noun, { fields: historyFields }),
+  statusHistory: statusHistoryPage(noun),
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { createPage, editPage, historyPage } from '#web/behaviors/record/record-pages.tsx'
+import { useUser } from '#web/platform/session.ts'
+import { FreelancerForm } from './FreelancerForm.tsx'
+import { emptyFreelancer, toInput, toValues } from './freelancer-form.ts'
+import { historyActions, historyFields } from './history-fields.ts'
+import { freelancers } from './freelancers.api.ts'
+import { useFreelancerText } from './useFreelancerText.ts'
+
+const useWords = () => {
+  const t = useTranslations('freelancers')
+  return { create_title: t('create_title'), create: t('create'), back: t('back') }
+}
+
+const noun = { records: freelancers, useText: useFreelancerText, useWords }
+const form = { Fields: FreelancerForm, useEmpty: () => emptyFreelancer(useUser().recruiter_id), toValues, toInput }
+
+/** The pages that freelance recruiters have as other nouns do. */
+export const freelancerPages = {
+  create: createPage(noun, form),
+  edit: editPage(noun, form),
+  history: historyPage(noun, { fields: historyFields, actions: historyActions }),
+}

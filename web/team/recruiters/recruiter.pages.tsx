@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { createPage, historyPage } from '#web/behaviors/record/record-pages.tsx'
+import { useUser } from '#web/platform/session.ts'
+import { editProfilePage } from '../parts/staff/EditProfile.tsx'
+import { staffCreate } from '../parts/staff/staff-form.ts'
+import { RecruiterForm } from './RecruiterForm.tsx'
+import { emptyRecruiter, toValues } from './recruiter-form.ts'
+import { recruiters } from './recruiters.api.ts'
+import { historyFields } from './history-fields.ts'
+import { useRecruiterText } from './useRecruiterText.ts'
+
+const useWords = () => {
+  const t = useTranslations('recruiters')
+  return { create_title: t('create_title'), create: t('create'), back: t('back') }
+}
+
+const noun = { records: recruiters, useText: useRecruiterText, useWords }
+
+/** The pages that recruiters have as other nouns do. */
+export const recruiterPages = {
+  create: createPage(noun, {
+    Fields: RecruiterForm,
+    useEmpty: () => emptyRecruiter(useUser().locale),
+    toInput: staffCreate,
+  }),
+  edit: editProfilePage(noun, { Fields: RecruiterForm, toValues }),
+  history: historyPage(noun, { fields: historyFields }),
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { createPage, editPage, historyPage, statusHistoryPage } from '#web/behaviors/record/record-pages.tsx'
+import { ContractForm } from './ContractForm.tsx'
+import { emptyContract, toInput, toValues } from './contract-form.ts'
+import { historyFields } from './history-fields.ts'
+import { contracts } from './contracts.api.ts'
+import { useContractText } from './useContractText.ts'
+
+const useWords = () => {
+  const t = useTranslations('contracts')
+  return { create_title: t('create_title'), create: t('create'), back: t('back') }
+}
+
+const noun = { records: contracts, useText: useContractText, useWords }
+const form = { Fields: ContractForm, useEmpty: () => emptyContract, toValues, toInput }
+
+/** The pages that contracts have as other nouns do. */
+export const contractPages = {
+  create: createPage(noun, form),
+  edit: editPage(noun, form),
+  history: historyPage(noun, { fields: historyFields }),
+  statusHistory: statusHistoryPage(noun),
+}
