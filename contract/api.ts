@@ -7,7 +7,6 @@ import type { assignmentEndpoints } from './work/assignments.ts'
 import type { arrivalEndpoints } from './work/arrivals.ts'
 import type { apiDocsEndpoints } from './office/api-docs.ts'
 import type { apiTokenEndpoints } from './team/api-tokens.ts'
-import type { candidateBulkEndpoints } from './people/candidate-bulk.ts'
 import type { candidateEndpoints } from './people/candidates.ts'
 import type { consentTextEndpoints } from './people/consent-texts.ts'
 import type { candidateHistoryEndpoints } from './people/candidate-history.ts'
@@ -34,7 +33,6 @@ import type { costEndpoints } from './site/housing-costs.ts'
 import type { housingEndpoints } from './site/housing.ts'
 import type { importEndpoints } from './people/imports.ts'
 import type { labourNotificationEndpoints } from './work/labour-notifications.ts'
-import type { leadBulkEndpoints } from './people/lead-bulk.ts'
 import type { leadIntakeEndpoints } from './people/lead-intake.ts'
 import type { leadEndpoints } from './people/leads.ts'
 import type { liveEndpoints } from './office/live.ts'
@@ -64,7 +62,6 @@ import type { temporaryWorkEndpoints } from './work/temporary-work.ts'
 import type { taskRuleEndpoints } from './office/task-rules.ts'
 import type { taskBulkEndpoints } from './office/task-bulk.ts'
 import type { taskEndpoints } from './office/tasks.ts'
-import type { workerBulkEndpoints } from './people/worker-bulk.ts'
 import type { workerSensitiveEndpoints } from './people/worker-sensitive.ts'
 import type { workerEndpoints } from './people/workers.ts'
 import type { webhookEndpoints } from './office/webhooks.ts'
@@ -90,10 +87,8 @@ export type Api = typeof sessionEndpoints &
   typeof labourNotificationEndpoints &
   typeof temporaryWorkEndpoints &
   typeof leadEndpoints &
-  typeof leadBulkEndpoints &
   typeof surveyEndpoints &
   typeof candidateEndpoints &
-  typeof candidateBulkEndpoints &
   typeof candidateHistoryEndpoints &
   typeof contractEndpoints &
   typeof contractSurveyEndpoints &
@@ -121,7 +116,6 @@ export type Api = typeof sessionEndpoints &
   typeof mergeEndpoints &
   typeof dataQualityEndpoints &
   typeof workerEndpoints &
-  typeof workerBulkEndpoints &
   typeof workerSensitiveEndpoints &
   typeof accessEndpoints &
   typeof bulkEndpoints &

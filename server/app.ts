@@ -8,7 +8,6 @@ import { mountAccess } from './team/access/access.routes.ts'
 import { mountBulk } from './office/bulk/bulk.routes.ts'
 import { mountApiDocs } from './office/api-docs/api-docs.routes.ts'
 import { mountAgency } from './office/agency/agency.routes.ts'
-import { mountCandidateBulk } from './people/candidates/candidate-bulk.routes.ts'
 import { mountCandidates } from './people/candidates/candidates.routes.ts'
 import { mountConsentTexts } from './people/consent-texts/consent-texts.routes.ts'
 import { mountAdditions } from './work/additions/additions.routes.ts'
@@ -44,7 +43,6 @@ import { mountDuplicates } from './people/duplicates/duplicates.routes.ts'
 import { mountHealth } from './office/health/health.routes.ts'
 import { mountImports } from './people/imports/imports.routes.ts'
 import { mountLabourNotifications } from './work/labour-notifications/labour-notifications.routes.ts'
-import { mountLeadBulk } from './people/leads/lead-bulk.routes.ts'
 import { mountLeadIntake } from './people/lead-intake/lead-intake.routes.ts'
 import { mountLeads } from './people/leads/leads.routes.ts'
 import { mountLive } from './office/live/live.routes.ts'
@@ -68,14 +66,12 @@ import { mountStatuses } from './office/statuses/statuses.routes.ts'
 import { mountContractSurveys } from './people/surveys/contract-surveys.routes.ts'
 import { mountCandidateHistory } from './people/candidate-history/candidate-history.routes.ts'
 import { mountSurveys } from './people/surveys/surveys.routes.ts'
-import { mountTaskBulk } from './office/tasks/task-bulk.routes.ts'
 import { mountTaskRules } from './office/tasks/task-rules.routes.ts'
 import { mountTasks } from './office/tasks/tasks.routes.ts'
 import { mountTemporaryWork } from './work/temporary-work/temporary-work.routes.ts'
 import { mountUsers } from './team/users/users.routes.ts'
 import { mountViews } from './office/views/views.routes.ts'
 import { mountWebhooks } from './office/webhooks/webhooks.routes.ts'
-import { mountWorkerBulk } from './people/workers/worker-bulk.routes.ts'
 import { mountWorkerSensitive } from './people/workers/worker-sensitive.routes.ts'
 import { mountWorkers } from './people/workers/workers.routes.ts'
 import { compressLarge } from './platform/compress.ts'
@@ -175,10 +171,8 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountDictionaries(mounted)
   mountCustomFields(mounted)
   mountLeads(mounted)
-  mountLeadBulk(mounted)
   mountSurveys(mounted)
   mountCandidates(mounted)
-  mountCandidateBulk(mounted)
   mountCandidateHistory(mounted)
   mountContracts(mounted)
   mountContractSurveys(mounted)
@@ -207,7 +201,6 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountMerges(mounted)
   mountDataQuality(mounted)
   mountWorkers(mounted)
-  mountWorkerBulk(mounted)
   mountWorkerSensitive(mounted)
   mountLabourNotifications(mounted)
   mountTemporaryWork(mounted)
@@ -225,7 +218,6 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   mountNotifications(mounted)
   mountNotes(mounted)
   mountTasks(mounted)
-  mountTaskBulk(mounted)
   mountTaskRules(mounted)
   mountLeadIntake(mounted)
   mountWebhooks(mounted)

@@ -9,7 +9,7 @@ import type { Services } from './behaviors/services.ts'
 import { type ReadRecord, sendDelivery } from './behaviors/webhooks/send-delivery.ts'
 import { forgetBundles, makeBundle } from './work/additions/addition-bundles.commands.ts'
 import { bulkAdditionStep, undoBulkAdditionStep } from './work/additions/mass-additions.commands.ts'
-import { bulkCandidateStep, undoBulkCandidateStep } from './people/candidates/bulk-candidates.commands.ts'
+import { candidateBulk } from './people/candidates/bulk-candidates.commands.ts'
 import { forgetLeftImports } from './people/imports/forget-cells.commands.ts'
 import { candidateForWebhook } from './people/candidates/candidate-for-webhook.ts'
 import { contractForWebhook } from './work/contracts/contract-for-webhook.ts'
@@ -18,9 +18,9 @@ import { recruiterForWebhook } from './team/recruiters/recruiter-for-webhook.ts'
 import { workerForWebhook } from './people/workers/worker-for-webhook.ts'
 import { runImport } from './people/imports/run-import.ts'
 import { undoImport } from './people/imports/undo-import.ts'
-import { bulkLeadStep, undoBulkLeadStep } from './people/leads/bulk-leads.commands.ts'
+import { leadBulk } from './people/leads/bulk-leads.commands.ts'
 import { leadForWebhook } from './people/leads/lead-for-webhook.ts'
-import { bulkWorkerStep, undoBulkWorkerStep } from './people/workers/bulk-workers.commands.ts'
+import { workerBulk } from './people/workers/bulk-workers.commands.ts'
 import { scanDataQuality } from './people/data-quality/scan.commands.ts'
 import { refreshAllDocumentsStates } from './people/documents/documents-state.commands.ts'
 import { runNight } from './office/nights/run-night.commands.ts'
@@ -30,7 +30,7 @@ import { removeFiles } from './office/files/remove-files.commands.ts'
 import { forgetMerges } from './people/merges/forget-merges.commands.ts'
 import { sweepFiles } from './office/files/sweep-files.commands.ts'
 import { remindOfAttendance } from './work/shifts/remind-attendance.commands.ts'
-import { bulkTaskStep, undoBulkTaskStep } from './office/tasks/bulk-tasks.commands.ts'
+import { taskBulk } from './office/tasks/bulk-tasks.commands.ts'
 import { makeStatusTasks } from './office/tasks/make-by-rules.commands.ts'
 import { remindOfTasks } from './office/tasks/remind-tasks.commands.ts'
 import { tellOfTaskRun } from './office/tasks/tell-of-run.commands.ts'
@@ -72,14 +72,14 @@ export const startJobs = async (pool: pg.Pool, services: Omit<Services, 'app'>) 
     send_letter: ({ letter_id }) => sendLetter(db, config, letter_id),
     run_import: (payload) => runImport({ db, secrets }, payload),
     undo_import: (payload) => undoImport(db, payload),
-    run_lead_bulk: (payload) => runBulk(db, payload, bulkLeadStep),
-    undo_lead_bulk: (payload) => undoBulk(db, payload, undoBulkLeadStep),
-    run_candidate_bulk: (payload) => runBulk(db, payload, bulkCandidateStep),
-    undo_candidate_bulk: (payload) => undoBulk(db, payload, undoBulkCandidateStep),
-    run_worker_bulk: (payload) => runBulk(db, payload, bulkWorkerStep(secrets)),
-    undo_worker_bulk: (payload) => undoBulk(db, payload, undoBulkWorkerStep),
-    run_task_bulk: (payload) => runBulk(db, payload, bulkTaskStep, tellOfTaskRun),
-    undo_task_bulk: (payload) => undoBulk(db, payload, undoBulkTaskStep),
+    run_lead_bulk: (payload) => runBulk(db, payload, leadBulk.step),
+    undo_lead_bulk: (payload) => undoBulk(db, payload, leadBulk.undoStep),
+    run_candidate_bulk: (payload) => runBulk(db, payload, candidateBulk.step),
+    undo_candidate_bulk: (payload) => undoBulk(db, payload, candidateBulk.undoStep),
+    run_worker_bulk: (payload) => runBulk(db, payload, workerBulk(secrets).step),
+    undo_worker_bulk: (payload) => undoBulk(db, payload, workerBulk(secrets).undoStep),
+    run_task_bulk: (payload) => runBulk(db, payload, taskBulk.step, tellOfTaskRun),
+    undo_task_bulk: (payload) => undoBulk(db, payload, taskBulk.undoStep),
     run_addition_bulk: (payload) => runBulk(db, payload, bulkAdditionStep),
     undo_addition_bulk: (payload) => undoBulk(db, payload, undoBulkAdditionStep),
     make_addition_bundle: (payload) => makeBundle(services, payload),

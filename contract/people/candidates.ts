@@ -4,6 +4,7 @@ import { idsFilter } from '../basics/filter.ts'
 import { version } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoints.ts'
+import { bulkEndpointsOf, peopleBulkOf } from '../behaviors/bulk-endpoints.ts'
 import * as people from '../behaviors/people.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { candidateFields } from './candidates.fields.ts'
@@ -75,6 +76,10 @@ export const candidate = z.object({
 export type Candidate = z.output<typeof candidate>
 
 const queues = z.object({ overdue: z.int(), arriving: z.int(), papers: z.int() })
+const candidateBulkAction = peopleBulkOf(candidateStatusFields)
+
+export type CandidateBulkAction = z.output<typeof candidateBulkAction>
+
 const noun = {
   path: 'candidates',
   one: 'a candidate',
@@ -95,6 +100,7 @@ export const candidateEndpoints = define({
     undo: 'update candidate',
   }),
   ...steppingEndpoints(noun, { list: 'view candidates', status: 'update candidate' }, candidateStatusFields),
+  ...bulkEndpointsOf(noun, 'update candidate', candidateBulkAction),
   'GET /api/candidates/queues': {
     summary: 'Candidates too long in their status, arriving within 72 hours, with papers that need a look',
     access: 'view candidates',

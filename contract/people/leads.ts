@@ -5,6 +5,7 @@ import { version } from '../basics/id.ts'
 import { dataOf } from '../basics/page.ts'
 import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoints.ts'
 import { results } from '../behaviors/results.ts'
+import { bulkEndpointsOf, peopleBulkOf } from '../behaviors/bulk-endpoints.ts'
 import * as people from '../behaviors/people.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
@@ -81,6 +82,10 @@ const queues = z.object({
   oldest_waiting_at: instant().nullable(),
 })
 
+const leadBulkAction = peopleBulkOf(leadStatusFields)
+
+export type LeadBulkAction = z.output<typeof leadBulkAction>
+
 const noun = {
   path: 'leads',
   one: 'a lead',
@@ -101,6 +106,7 @@ export const leadEndpoints = define({
     undo: 'update lead',
   }),
   ...steppingEndpoints(noun, { list: 'view leads', status: 'update lead' }, leadStatusFields),
+  ...bulkEndpointsOf(noun, 'update lead', leadBulkAction),
   'GET /api/leads/queues': {
     summary: 'Calls due, leads not called yet, leads without an owner',
     access: 'view leads',

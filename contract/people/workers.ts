@@ -8,6 +8,7 @@ import { labels } from '../basics/labels.ts'
 import { dataOf } from '../basics/page.ts'
 import { clearable, text } from '../basics/text.ts'
 import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoints.ts'
+import { bulkEndpointsOf, peopleBulkOf } from '../behaviors/bulk-endpoints.ts'
 import * as people from '../behaviors/people.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { duplicateQuery, duplicates } from './duplicates.ts'
@@ -114,6 +115,10 @@ export const worker = z.object({
 export type Worker = z.output<typeof worker>
 
 const queues = z.object({ overdue: z.int(), papers: z.int(), unnotified: z.int() })
+const workerBulkAction = peopleBulkOf(workerStatusFields)
+
+export type WorkerBulkAction = z.output<typeof workerBulkAction>
+
 const noun = {
   path: 'workers',
   one: 'a worker',
@@ -138,6 +143,7 @@ export const workerEndpoints = define({
     undo: 'update worker',
   }),
   ...steppingEndpoints(noun, { list: 'view workers', status: 'update worker' }, workerStatusFields),
+  ...bulkEndpointsOf(noun, 'update worker', workerBulkAction),
   'GET /api/workers/queues': {
     summary: 'Workers too long in their status, with papers that run out, not notified in time',
     access: 'view workers',

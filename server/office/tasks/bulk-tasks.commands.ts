@@ -1,11 +1,11 @@
 import { DAY_ZONE } from '#contract/basics/agency-day.ts'
 import { addDays } from '#contract/basics/days.ts'
-import type { TaskBulkAction, TaskSelection } from '#contract/office/task-bulk.ts'
-import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
+import type { TaskBulkAction } from '#contract/office/task-bulk.ts'
+import type { TaskListQuery } from '#contract/office/tasks.ts'
+import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
-import { startBulk } from '#server/behaviors/bulk/bulk-runs.ts'
-import type { BulkStep } from '#server/behaviors/bulk/run-bulk.ts'
-import { hasChanged, previewRows, requireActiveStatus, selectedRows } from '#server/behaviors/bulk/select-rows.ts'
+import { bulkOf } from '#server/behaviors/bulk/bulk-of.ts'
+import type { FiltersOf } from '#server/behaviors/lists/filters.ts'
 import { clockIn, momentOf } from '#server/behaviors/zones.ts'
 import type { Tx } from '#server/db/client.ts'
 import { authorize, fieldProblem, fieldProblems } from '#server/platform/problems.ts'
@@ -36,8 +36,7 @@ const editOf = (task: TaskRow, action: Edit) => {
   }
 }
 
-const apply = async (tx: Tx, actor: Actor, id: number, action: TaskBulkAction): Promise<unknown> => {
-  const task = await lockTask(tx, actor, id)
+const apply = async (tx: Tx, actor: Actor, task: TaskRow, action: TaskBulkAction): Promise<unknown> => {
   const can = taskAbilities(actor, task)
   const { version } = task
   switch (action.kind) {
@@ -58,44 +57,22 @@ const apply = async (tx: Tx, actor: Actor, id: number, action: TaskBulkAction): 
   }
 }
 
-/** The step of a bulk action: exactly the single edit, with its checks and its history; who is concerned hears of all of them at its end. */
-export const bulkTaskStep: BulkStep = async (tx, actor, row, action) => {
-  await apply(tx, actor, row.entity_id, action as TaskBulkAction)
-  return hasChanged(tx, actor, 'task', row.entity_id)
-}
-
-/** The way back of one row. */
-export const undoBulkTaskStep: BulkStep = async (tx, actor, row) => {
-  const task = await lockTask(tx, beyondScope(actor), row.entity_id)
-  await undoTask(tx, actor, task, row.transaction_id!)
-  return true
-}
-
-const selected = (tx: Tx, actor: Actor, selection: TaskSelection) =>
-  selectedRows(tx, 'tasks', taskScope(actor), selection, async () =>
-    taskConditions(actor, await withMerged(tx, selection.query ?? {})),
-  )
-
-type Body = { selection: TaskSelection; action: TaskBulkAction }
-
-/** Does the action to the first rows, reads what it would change, and takes it all back. */
-export const previewTaskBulk = async (tx: Tx, actor: Actor, { selection, action }: Body) =>
-  previewRows(
-    tx,
-    actor,
-    'task',
-    await selected(tx, actor, selection),
-    findTask,
-    ({ title }) => title,
-    (row, as, id) => apply(row, as, id, action),
-  )
-
-/** Queues an action on every selected task in scope. */
-export const startTaskBulk = async (tx: Tx, actor: Actor, { selection, action }: Body): Promise<number> => {
-  if (action.kind === 'status') await requireActiveStatus(tx, 'task', action.status_id)
-  if (action.kind === 'assignees') {
+/** Bulk actions on tasks; who is concerned hears of all of them at their end. */
+export const taskBulk = bulkOf({
+  path: 'tasks',
+  entity: 'task',
+  table: 'tasks',
+  job: 'run_task_bulk',
+  scope: taskScope,
+  conditions: async (tx, actor, query: FiltersOf<TaskListQuery>) => taskConditions(actor, await withMerged(tx, query)),
+  find: findTask,
+  lock: lockTask,
+  nameOf: ({ title }) => title,
+  apply,
+  undo: undoTask,
+  check: async (tx, action: TaskBulkAction) => {
+    if (action.kind !== 'assignees') return
     const problems = await checkMembers(tx, action.assignee_ids)
     if (problems.length > 0) throw fieldProblems(problems.map((one) => ({ ...one, path: `action.${one.path}` })))
-  }
-  return startBulk(tx, actor, 'task', action, await selected(tx, actor, selection), 'run_task_bulk')
-}
+  },
+})

@@ -10,7 +10,7 @@ import { runBulk, undoBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { momentOf } from '#server/behaviors/zones.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { inHours, taskCalls } from '#server/testing/tasks.ts'
-import { bulkTaskStep, undoBulkTaskStep } from './bulk-tasks.commands.ts'
+import { taskBulk } from './bulk-tasks.commands.ts'
 import { remindOfTasks } from './remind-tasks.commands.ts'
 import { tellOfTaskRun } from './tell-of-run.commands.ts'
 
@@ -40,13 +40,13 @@ const showRun = async (as: Someone, id: number) =>
 const done = async (as: Someone, selection: object, action: object) => {
   const { body, text } = await start(as, selection, action)
   if (!body.data) throw new Error(text)
-  await runBulk(agency.db, { bulk_run_id: body.data.id, user_id: as.user_id }, bulkTaskStep, tellOfTaskRun)
+  await runBulk(agency.db, { bulk_run_id: body.data.id, user_id: as.user_id }, taskBulk.step, tellOfTaskRun)
   return showRun(as, body.data.id)
 }
 
 const undone = async (as: Someone, { id, version }: BulkRun) => {
   await agency.call('DELETE', `/api/bulk-runs/${id}/run`, { as, body: { version } })
-  await undoBulk(agency.db, { bulk_run_id: id, user_id: as.user_id }, undoBulkTaskStep)
+  await undoBulk(agency.db, { bulk_run_id: id, user_id: as.user_id }, taskBulk.undoStep)
   return showRun(as, id)
 }
 
@@ -178,15 +178,15 @@ it('tells of what was done also when its maker was blocked in the middle', async
   for (let made = 0; made < 51; made++) ids.push((await calls.made(maker)).id)
   const { body } = await start(maker, { ids }, { kind: 'assignees', assignee_ids: [to.user_id] })
   const job = { bulk_run_id: body.data.id, user_id: maker.user_id }
-  const breaking: typeof bulkTaskStep = async (tx, actor, row, action) => {
+  const breaking: typeof taskBulk.step = async (tx, actor, row, action) => {
     if (row.number === 51) throw new Error('The process ends here')
-    return bulkTaskStep(tx, actor, row, action)
+    return taskBulk.step(tx, actor, row, action)
   }
   await expect(runBulk(agency.db, job, breaking, tellOfTaskRun)).rejects.toThrow('ends here')
   expect(await newsOf(to)).toEqual([])
   await agency.db.updateTable('users').set({ status: 'blocked' }).where('id', '=', maker.user_id).execute()
-  await runBulk(agency.db, job, bulkTaskStep, tellOfTaskRun)
-  await runBulk(agency.db, job, bulkTaskStep, tellOfTaskRun)
+  await runBulk(agency.db, job, taskBulk.step, tellOfTaskRun)
+  await runBulk(agency.db, job, taskBulk.step, tellOfTaskRun)
   expect(await showRun(admin, job.bulk_run_id)).toMatchObject({ state: 'failed', counts: { changed: 50, waiting: 1 } })
   expect((await newsOf(to)).map(({ params }) => params['count'])).toEqual([50])
 })

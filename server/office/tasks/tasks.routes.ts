@@ -1,3 +1,4 @@
+import { taskBulkEndpoints } from '#contract/office/task-bulk.ts'
 import { taskEndpoints } from '#contract/office/tasks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { changeRecord } from '#server/behaviors/endpoints/change-record.ts'
@@ -10,6 +11,7 @@ import { authorize } from '#server/platform/problems.ts'
 import { changeTaskStatus } from './change-task-status.ts'
 import { exportTasks } from './export-tasks.ts'
 import { addTaskFile, readTaskFile, removeTaskFile } from './task-files.commands.ts'
+import { taskBulk } from './bulk-tasks.commands.ts'
 import { archiveTask, createTask, restoreTask, tickTask, updateTask } from './tasks.commands.ts'
 import { taskAbilities } from './tasks.policy.ts'
 import {
@@ -39,55 +41,61 @@ const change = changeRecord(lockTask, taskAbilities, showChanged)
 
 /** Tasks: what people of the agency have to do. */
 export const mountTasks = ({ app, db, exportDb, storage }: Services) =>
-  mount(app, db, taskEndpoints, {
-    'GET /api/tasks': async ({ tx, actor, query }) => {
-      const { rows, meta } = await listTasks(tx, actor, await withMerged(tx, query))
-      return { data: await toTasks(tx, actor, rows), meta }
+  mount(
+    app,
+    db,
+    { ...taskEndpoints, ...taskBulkEndpoints },
+    {
+      ...taskBulk.calls,
+      'GET /api/tasks': async ({ tx, actor, query }) => {
+        const { rows, meta } = await listTasks(tx, actor, await withMerged(tx, query))
+        return { data: await toTasks(tx, actor, rows), meta }
+      },
+      'GET /api/tasks/queues': async ({ tx, actor }) => ({ data: await taskQueues(tx, actor) }),
+      'GET /api/tasks/board': async ({ tx, actor, query }) => ({ data: await countTaskBoard(tx, actor, query) }),
+      'GET /api/tasks/view-counts': async ({ tx, actor }) => ({ data: await countTaskViews(tx, actor) }),
+      'GET /api/tasks/member-options': async ({ tx }) => ({ data: await taskMembers(tx) }),
+      'POST /api/tasks': async ({ tx, actor, body }) => showChanged(tx, actor, await createTask(tx, actor, body)),
+      'POST /api/tasks/export': async ({ actor, body, request }) =>
+        exportTasks(exportDb, db, actor, body, request.headers.accept),
+      'GET /api/tasks/{id}': async ({ tx, actor, params }) => showTask(tx, actor, params.id),
+      'PATCH /api/tasks/{id}': change((can) => can.update, updateTask),
+      'PUT /api/tasks/{id}/status': change((can) => can.change_status, changeTaskStatus),
+      'PUT /api/tasks/{id}/checklist': change((can) => can.tick, tickTask),
+      'POST /api/tasks/{id}/files': async ({ tx, actor, params, file }) => {
+        const task = await lockTask(tx, actor, params.id)
+        authorize(taskAbilities(actor, task).attach)
+        await addTaskFile(tx, actor, storage, task, file)
+        return showChanged(tx, actor, task.id)
+      },
+      'GET /api/tasks/{id}/files/{file_id}': async ({ tx, actor, params }) =>
+        readTaskFile(tx, storage, await findTask(tx, actor, params.id), params.file_id),
+      'DELETE /api/tasks/{id}/files/{file_id}': async ({ tx, actor, params }) => {
+        const task = await lockTask(tx, actor, params.id)
+        authorize(taskAbilities(actor, task).attach)
+        await removeTaskFile(tx, actor, task, params.file_id)
+        return showChanged(tx, actor, task.id)
+      },
+      'PUT /api/tasks/{id}/archive': change(
+        (can) => can.archive,
+        (tx, actor, task, { version }) => archiveTask(tx, actor, task, version),
+      ),
+      'DELETE /api/tasks/{id}/archive': change(
+        (can) => can.restore,
+        (tx, actor, task, { version }) => restoreTask(tx, actor, task, version),
+      ),
+      'POST /api/tasks/{id}/undos': async ({ tx, actor, params, body }) => {
+        const task = await lockTask(tx, actor, params.id)
+        await undoTask(tx, actor, task, body.transaction_id)
+        return showChanged(tx, actor, task.id)
+      },
+      'GET /api/tasks/{id}/history': async ({ tx, actor, params, query }) => {
+        const { id } = await findTask(tx, actor, params.id)
+        return readChanges(tx, { entity: 'task', id }, query)
+      },
+      'GET /api/tasks/{id}/status-history': async ({ tx, actor, params, query }) => {
+        const { id } = await findTask(tx, actor, params.id)
+        return readStatusSteps(tx, { entity: 'task', id }, query)
+      },
     },
-    'GET /api/tasks/queues': async ({ tx, actor }) => ({ data: await taskQueues(tx, actor) }),
-    'GET /api/tasks/board': async ({ tx, actor, query }) => ({ data: await countTaskBoard(tx, actor, query) }),
-    'GET /api/tasks/view-counts': async ({ tx, actor }) => ({ data: await countTaskViews(tx, actor) }),
-    'GET /api/tasks/member-options': async ({ tx }) => ({ data: await taskMembers(tx) }),
-    'POST /api/tasks': async ({ tx, actor, body }) => showChanged(tx, actor, await createTask(tx, actor, body)),
-    'POST /api/tasks/export': async ({ actor, body, request }) =>
-      exportTasks(exportDb, db, actor, body, request.headers.accept),
-    'GET /api/tasks/{id}': async ({ tx, actor, params }) => showTask(tx, actor, params.id),
-    'PATCH /api/tasks/{id}': change((can) => can.update, updateTask),
-    'PUT /api/tasks/{id}/status': change((can) => can.change_status, changeTaskStatus),
-    'PUT /api/tasks/{id}/checklist': change((can) => can.tick, tickTask),
-    'POST /api/tasks/{id}/files': async ({ tx, actor, params, file }) => {
-      const task = await lockTask(tx, actor, params.id)
-      authorize(taskAbilities(actor, task).attach)
-      await addTaskFile(tx, actor, storage, task, file)
-      return showChanged(tx, actor, task.id)
-    },
-    'GET /api/tasks/{id}/files/{file_id}': async ({ tx, actor, params }) =>
-      readTaskFile(tx, storage, await findTask(tx, actor, params.id), params.file_id),
-    'DELETE /api/tasks/{id}/files/{file_id}': async ({ tx, actor, params }) => {
-      const task = await lockTask(tx, actor, params.id)
-      authorize(taskAbilities(actor, task).attach)
-      await removeTaskFile(tx, actor, task, params.file_id)
-      return showChanged(tx, actor, task.id)
-    },
-    'PUT /api/tasks/{id}/archive': change(
-      (can) => can.archive,
-      (tx, actor, task, { version }) => archiveTask(tx, actor, task, version),
-    ),
-    'DELETE /api/tasks/{id}/archive': change(
-      (can) => can.restore,
-      (tx, actor, task, { version }) => restoreTask(tx, actor, task, version),
-    ),
-    'POST /api/tasks/{id}/undos': async ({ tx, actor, params, body }) => {
-      const task = await lockTask(tx, actor, params.id)
-      await undoTask(tx, actor, task, body.transaction_id)
-      return showChanged(tx, actor, task.id)
-    },
-    'GET /api/tasks/{id}/history': async ({ tx, actor, params, query }) => {
-      const { id } = await findTask(tx, actor, params.id)
-      return readChanges(tx, { entity: 'task', id }, query)
-    },
-    'GET /api/tasks/{id}/status-history': async ({ tx, actor, params, query }) => {
-      const { id } = await findTask(tx, actor, params.id)
-      return readStatusSteps(tx, { entity: 'task', id }, query)
-    },
-  })
+  )

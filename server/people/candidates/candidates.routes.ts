@@ -13,6 +13,7 @@ import { holders, medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicatesOf } from '../duplicates/duplicates.queries.ts'
 import { foreignSurveys } from '../surveys/surveys.policy.ts'
 import { candidateQueues, countCandidateBoard, countCandidateViews } from './candidate-counts.queries.ts'
+import { candidateBulk } from './bulk-candidates.commands.ts'
 import { archiveCandidate, createCandidate, restoreCandidate, updateCandidate } from './candidates.commands.ts'
 import { candidateAbilities, isCandidateWhole } from './candidates.policy.ts'
 import { findCandidate, listCandidates, lockCandidate } from './candidates.queries.ts'
@@ -64,6 +65,7 @@ export const mountCandidates = ({ app, db, exportDb, secrets }: Services) =>
       },
     ),
     ...steppingCalls(noun, { board: countCandidateBoard, changeStatus: changeCandidateStatus, historyOf }),
+    ...candidateBulk.calls,
     'POST /api/candidates/export': async ({ actor, body, request }) =>
       exportCandidates(exportDb, db, actor, body, request.headers.accept),
     'GET /api/candidates/queues': async ({ tx, actor }) => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runBulk, undoBulk } from '#server/behaviors/bulk/run-bulk.ts'
 import { type Someone, type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 import { createCandidate } from '#server/testing/builders.ts'
-import { bulkLeadStep, undoBulkLeadStep } from './bulk-leads.commands.ts'
+import { leadBulk } from './bulk-leads.commands.ts'
 
 type Lead = {
   id: number
@@ -172,7 +172,7 @@ const start = (as: Someone, selection: object, action: object) =>
     as,
     body: { selection, action },
   })
-const finish = (id: number, as: Someone) => runBulk(agency.db, { bulk_run_id: id, user_id: as.user_id }, bulkLeadStep)
+const finish = (id: number, as: Someone) => runBulk(agency.db, { bulk_run_id: id, user_id: as.user_id }, leadBulk.step)
 const showRun = async (id: number, as: Someone) =>
   (await agency.call<Run>('GET', `/api/bulk-runs/${id}`, { as })).body.data
 
@@ -198,7 +198,7 @@ describe('bulk', () => {
     expect(rows.body.data).toMatchObject([{ entity_id: closed.id, problems: [{ code: 'not_next' }] }])
     expect((await agency.call('GET', `/api/bulk-runs/${run.id}`, { as: other })).status).toBe(404)
     await agency.call('DELETE', `/api/bulk-runs/${run.id}/run`, { as: olena, body: { version: run.version } })
-    await undoBulk(agency.db, { bulk_run_id: run.id, user_id: olena.user_id }, undoBulkLeadStep)
+    await undoBulk(agency.db, { bulk_run_id: run.id, user_id: olena.user_id }, leadBulk.undoStep)
     expect(await showRun(run.id, olena)).toMatchObject({ state: 'undone', counts: { undone: 1 } })
     expect(await read(olena, open.id)).toMatchObject({ contact_attempts: 0, status_id: statuses.get('new') })
   })
@@ -214,7 +214,7 @@ describe('bulk', () => {
     expect(run.counts).toMatchObject({ changed: 2, refused: 0 })
     await edit(other, await read(other, mine[0]!.id), { recruiter_id: null })
     await agency.call('DELETE', `/api/bulk-runs/${run.id}/run`, { as: olena, body: { version: run.version } })
-    await undoBulk(agency.db, { bulk_run_id: run.id, user_id: olena.user_id }, undoBulkLeadStep)
+    await undoBulk(agency.db, { bulk_run_id: run.id, user_id: olena.user_id }, leadBulk.undoStep)
     expect((await showRun(run.id, olena)).counts).toMatchObject({ undone: 1, kept: 1 })
   })
 

@@ -10,6 +10,7 @@ import { findDuplicatesOf } from '../duplicates/duplicates.queries.ts'
 import { changeLeadStatus } from './change-lead-status.ts'
 import { exportLeads } from './export-leads.ts'
 import { countBoard, countViews, leadFunnel, leadQueues } from './lead-counts.queries.ts'
+import { leadBulk } from './bulk-leads.commands.ts'
 import { archiveLead, createLead, restoreLead, updateLead } from './leads.commands.ts'
 import { leadAbilities } from './leads.policy.ts'
 import { findLead, listLeads, lockLead } from './leads.queries.ts'
@@ -47,6 +48,7 @@ export const mountLeads = ({ app, db, exportDb, secrets }: Services) =>
       },
     ),
     ...steppingCalls(noun, { board: countBoard, changeStatus: changeLeadStatus, historyOf }),
+    ...leadBulk.calls,
     'POST /api/leads/export': async ({ actor, body, request }) =>
       exportLeads(exportDb, db, actor, body, request.headers.accept),
     'GET /api/leads/queues': async ({ tx, actor }) => ({

@@ -19,6 +19,7 @@ import { earlierRecords } from '../conversions/earlier-records.queries.ts'
 import { medicalLines } from '../documents/documents.policy.ts'
 import { findDuplicatesOf } from '../duplicates/duplicates.queries.ts'
 import { workerQueues, countWorkerBoard, countWorkerViews } from './worker-counts.queries.ts'
+import { workerBulk } from './bulk-workers.commands.ts'
 import { archiveWorker, createWorker, restoreWorker, updateWorker } from './workers.commands.ts'
 import { keptFields, workerAbilities } from './workers.policy.ts'
 import { findWorker, findWritten, listWorkers, lockWorker } from './workers.queries.ts'
@@ -83,6 +84,7 @@ export const mountWorkers = ({ app, db, exportDb, secrets }: Services) =>
       },
     ),
     ...steppingCalls(noun, { board: countWorkerBoard, changeStatus: changeWorkerStatus, historyOf }),
+    ...workerBulk(secrets).calls,
     'POST /api/workers/export': async ({ actor, body, request }) =>
       exportWorkers(exportDb, db, actor, body, request.headers.accept),
     'GET /api/workers/queues': async ({ tx, actor }) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EndpointKey } from '#contract/basics/endpoint.ts'
 import { mountedEndpoints } from '#server/behaviors/endpoints/mount.ts'
 import { runBulk } from '#server/behaviors/bulk/run-bulk.ts'
-import { bulkLeadStep } from '#server/people/leads/bulk-leads.commands.ts'
+import { leadBulk } from '#server/people/leads/bulk-leads.commands.ts'
 import { runImport } from '#server/people/imports/run-import.ts'
 import { undoImport } from '#server/people/imports/undo-import.ts'
 import { scheduleWrites } from './schedule-writes.ts'
@@ -71,7 +71,7 @@ const writes: Record<string, Write> = {
   'POST /api/leads/bulk-runs': async () => ({ path: '/api/leads/bulk-runs', body: await archiving() }),
   'DELETE /api/bulk-runs/{id}/run': async () => {
     const { id } = await made('/api/leads/bulk-runs', await archiving())
-    await runBulk(agency.db, { bulk_run_id: id, user_id: admin.user_id }, bulkLeadStep)
+    await runBulk(agency.db, { bulk_run_id: id, user_id: admin.user_id }, leadBulk.step)
     return { path: `/api/bulk-runs/${id}/run`, body: { version: 2 } }
   },
   'POST /api/surveys': async () => ({ path: '/api/surveys', body: await surveyed() }),
