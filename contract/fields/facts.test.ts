@@ -1,7 +1,20 @@
 import { expect, it } from 'vitest'
 import { leadFields } from '../people/leads.fields.ts'
-import { converted, erased, fields, followers, imported, listed, merged, offered, quiet, sorted } from './facts.ts'
-import { line } from './kinds.ts'
+import {
+  converted,
+  erased,
+  fields,
+  followers,
+  imported,
+  listed,
+  merged,
+  offered,
+  quiet,
+  recordFields,
+  sorted,
+  staffFields,
+} from './facts.ts'
+import { line, phone } from './kinds.ts'
 
 const answers = { erase: 'empty', merge: 'chosen', convert: false, import: true, history: true } as const
 
@@ -23,6 +36,15 @@ it('reads the lists of a noun from its declaration, in its order', () => {
     ['rank', 'grade'],
     ['mark', 'mark'],
   ])
+})
+
+it('asks a thing for no answer that only people have: it is never merged, converted, imported or erased, and history tells of it', () => {
+  const house = recordFields({
+    name: { is: line(100), api: 'write' },
+    search_key: { is: line(100), api: 'none', history: false },
+  })
+  expect([merged(house, 'chosen'), converted(house), imported(house), erased(house)]).toEqual([[], [], [], []])
+  expect(quiet(house)).toEqual(['search_key'])
 })
 
 it('keeps the exact names of the fields for the compiler', () => {
@@ -51,3 +73,18 @@ export const forgotten = () => {
     f: { is: line(1), api: 'write', ...answers },
   })
 }
+
+export const forgottenElsewhere = () => [
+  staffFields({
+    // @ts-expect-error: nobody has said what erasure does with what one of the staff is known by
+    a: { is: line(1), api: 'write' },
+    b: { is: line(1), api: 'read', elsewhere: true },
+    c: { is: line(1), api: 'write', erase: 'stays' },
+  }),
+  recordFields({
+    // @ts-expect-error: nor with the phone of somebody that a thing names
+    a: { is: phone, api: 'write' },
+    b: { is: phone, api: 'write', erase: 'stays' },
+    c: { is: line(1), api: 'write' },
+  }),
+]

@@ -1,4 +1,4 @@
-import { type Kind, type ListKind, type ValueOf, isList } from './kinds.ts'
+import { type Kind, type ListKind, type PersonalKind, type ValueOf, isList } from './kinds.ts'
 
 /** How a list is ordered by a field; of one that can be absent, rows without it stand together at one end. */
 export type SortKind =
@@ -6,11 +6,12 @@ export type SortKind =
   | 'optional text'
   | 'moment'
   | 'optional moment'
+  | 'day'
   | 'optional day'
   | 'whole'
   | 'optional whole'
 
-/** What a field is, and what becomes of it. The last five answers have no default: a field without them does not compile. */
+/** What a field is, and what becomes of it. Which of the last five answers a field must give is said by the function that its noun is declared with. */
 export type FieldFacts = {
   is: Kind
   /** Whether callers write it, read it, or never hear of it. */
@@ -21,6 +22,8 @@ export type FieldFacts = {
   filled?: true
   /** Its column holds '' where there is nothing. */
   blank?: true
+  /** It stands in another table, or is counted: the table of its noun has no such column. */
+  elsewhere?: true
   /** It is written once. */
   fixed?: true
   /** Some readers of the record are not told it: the answer holds null for them. */
@@ -34,24 +37,44 @@ export type FieldFacts = {
   /** The search finds the record by it. */
   search?: 'name' | 'phone' | 'email' | 'text'
   /** What erasure does: empties it, leaves it, or writes something of its own. */
-  erase: 'empty' | 'stays' | 'own'
+  erase?: 'empty' | 'stays' | 'own'
   /** What a merge does: asks which value stays, takes it from the other where there is none, takes the origin over, lets it go with another field, or leaves it with its record. */
-  merge: 'chosen' | 'taken' | 'origin' | 'own' | { with: string }
+  merge?: 'chosen' | 'taken' | 'origin' | 'own' | { with: string }
   /** Whether the record of the next noun begins with it, and under which name. */
-  convert: boolean | string
+  convert?: boolean | string
   /** Whether a column of a file can become it. */
-  import: boolean
-  /** Whether history tells of its changes. */
-  history: boolean
+  import?: boolean
+  /** Whether history tells of its changes; where nothing is said it does. */
+  history?: boolean
 }
 
 export type Fields = Readonly<Record<string, FieldFacts>>
 
-/** Keeps the compiler's complaint at the line that lacks an answer. */
-type Complete<F> = { readonly [K in keyof F]: F[K] extends FieldFacts ? F[K] : FieldFacts }
+type Answering<Answers extends keyof FieldFacts> = FieldFacts & Required<Pick<FieldFacts, Answers>>
 
-/** The fields of a noun: every column of its table, each declared once. */
-export const fields = <const F extends Readonly<Record<string, object>>>(table: F & Complete<F>): Complete<F> => table
+/** A field of somebody who is merged, converted and imported. */
+type PersonFacts = Answering<'erase' | 'merge' | 'convert' | 'import' | 'history'>
+
+/** A field of one who works for the agency; what stands elsewhere is answered for there. */
+type StaffFacts = Answering<'erase'> | (FieldFacts & { elsewhere: true })
+
+/** A field of a thing: what only a person has says what erasure does with it. */
+type RecordFacts = FieldFacts & ({ is: Exclude<Kind, { kind: PersonalKind }> } | Answering<'erase'>)
+
+/** Keeps the compiler's complaint at the line that lacks an answer. */
+type Complete<F, Facts> = { readonly [K in keyof F]: F[K] extends Facts ? F[K] : Facts }
+
+const declaring =
+  <Facts extends FieldFacts>() =>
+  <const F extends Readonly<Record<string, object>>>(table: F & Complete<F, Facts>): Complete<F, Facts> =>
+    table
+
+/** The fields of a noun: every column of its table, each declared once. A line without one of the last five answers does not compile. */
+export const fields = declaring<PersonFacts>()
+/** The same of those who work for the agency: each line says what erasure does with it. */
+export const staffFields = declaring<StaffFacts>()
+/** The same of what is no person: a name, a phone, an e-mail say what erasure does with them. */
+export const recordFields = declaring<RecordFacts>()
 
 type Where<F extends Fields, Facts> = { [K in keyof F]: F[K] extends Facts ? K : never }[keyof F] & string
 
@@ -74,6 +97,9 @@ export type CanBeNull<F extends FieldFacts> = F extends { needed: true } | { bla
     ? false
     : true
 
+/** The names of the columns that the table of a noun has. */
+export type Columns<F extends Fields> = { [K in keyof F]: F[K] extends { elsewhere: true } ? never : K }[keyof F]
+
 /** The value of a field as the table holds it. */
 export type Stored<F extends FieldFacts> = CanBeNull<F> extends true ? ValueOf<F['is']> | null : ValueOf<F['is']>
 
@@ -86,13 +112,13 @@ export const listed = <F extends Fields>(table: F) => namesWhere<Listed<F>>(tabl
 export const offered = <F extends Fields>(table: F) => namesWhere<Offered<F>>(table, ({ list }) => list === true)
 export const sorted = <F extends Fields>(table: F) => namesWhere<Sorted<F>>(table, ({ sort }) => sort !== undefined)
 export const filtered = <F extends Fields>(table: F) => namesWhere<Filtered<F>>(table, ({ filter }) => filter === true)
-export const imported = <F extends Fields>(table: F) => namesWhere<Imported<F>>(table, (field) => field.import)
+export const imported = <F extends Fields>(table: F) => namesWhere<Imported<F>>(table, (field) => field.import === true)
 export const answered = <F extends Fields>(table: F) => namesWhere<Answered<F>>(table, ({ api }) => api !== 'none')
 export const written = <F extends Fields>(table: F) => namesWhere<Written<F>>(table, ({ api }) => api === 'write')
 /** Fields told to readers who know a record in part. */
 export const glimpsed = (table: Fields) => namesWhere<string>(table, ({ glimpse }) => glimpse === true)
 /** Fields whose changes history leaves out. */
-export const quiet = (table: Fields) => namesWhere<string>(table, ({ history }) => !history)
+export const quiet = (table: Fields) => namesWhere<string>(table, ({ history }) => history === false)
 /** Fields that erasure empties. */
 export const erased = (table: Fields) => namesWhere<string>(table, ({ erase }) => erase === 'empty')
 /** Fields that a merge treats in one way. */
@@ -108,7 +134,7 @@ export const followers = (table: Fields): Record<string, string[]> => {
 /** What the record of the next noun begins with: each field with its name there. */
 export const converted = (table: Fields): [string, string][] =>
   Object.entries(table).flatMap(([name, { convert }]): [string, string][] =>
-    convert === false ? [] : [[name, convert === true ? name : convert]],
+    convert === undefined || convert === false ? [] : [[name, convert === true ? name : convert]],
   )
 /** What the column of a field holds where there is nothing: an empty list, no text, no; else null. */
 export const nothingOf = ({ is, blank, filled }: FieldFacts): unknown => {

@@ -1,14 +1,22 @@
 /** What a field holds: plain data, without zod, so that the browser can read a declaration without it. */
 export type Kind =
-  | { kind: 'name' | 'latin_name' | 'phone' | 'email' | 'country' | 'day' | 'birth_day' | 'moment' }
-  | { kind: 'line' | 'text'; max: number }
+  | { kind: PersonalKind }
+  | { kind: 'country' | 'day' | 'moment' }
+  | { kind: 'line'; max: number; min?: number }
+  | { kind: 'text'; max: number }
   | { kind: 'choice'; codes: Codes }
   | { kind: 'whole'; min: number; max: number }
+  | { kind: 'number'; min: number; max: number; step: number }
   | { kind: 'rate' | 'yes_no' | 'link' | 'spoken' | 'custom' }
   | { kind: 'codes'; codes: Codes; max: number }
-  | { kind: 'countries' | 'links'; max: number }
+  | { kind: 'countries'; max: number }
+  | { kind: 'links'; max: number; min?: number }
+  | { kind: 'items'; item?: unknown }
   | { kind: 'lines'; length: number; max: number }
   | { kind: 'row_id' | 'key' }
+
+/** Kinds that only a person has a value of. */
+export type PersonalKind = 'name' | 'latin_name' | 'phone' | 'email' | 'birth_day'
 
 export type Codes = readonly [string, ...string[]]
 
@@ -19,26 +27,28 @@ export type ValueOf<K extends Kind> = K extends { kind: 'choice'; codes: readonl
     ? string[]
     : K extends { kind: 'links' }
       ? number[]
-      : K extends { kind: 'spoken' }
-        ? { code: string; level: string }[]
-        : K extends { kind: 'custom' }
-          ? Record<string, unknown>
-          : K extends { kind: 'yes_no' }
-            ? boolean
-            : K extends { kind: 'whole' | 'rate' | 'link' | 'row_id' }
-              ? number
-              : string
+      : K extends { kind: 'items'; item?: infer Item }
+        ? Item[]
+        : K extends { kind: 'spoken' }
+          ? { code: string; level: string }[]
+          : K extends { kind: 'custom' }
+            ? Record<string, unknown>
+            : K extends { kind: 'yes_no' }
+              ? boolean
+              : K extends { kind: 'whole' | 'number' | 'rate' | 'link' | 'row_id' }
+                ? number
+                : string
 
 /** Kinds whose column holds an empty list or object where there is nothing, never null. */
-export type ListKind = 'codes' | 'countries' | 'lines' | 'links' | 'spoken' | 'custom'
+export type ListKind = 'codes' | 'countries' | 'lines' | 'links' | 'items' | 'spoken' | 'custom'
 
-const listKinds: ReadonlySet<string> = new Set(['codes', 'countries', 'lines', 'links', 'spoken', 'custom'])
+const listKinds: ReadonlySet<string> = new Set(['codes', 'countries', 'lines', 'links', 'items', 'spoken', 'custom'])
 
 /** Whether the column of a kind holds an empty list or object where there is nothing. */
 export const isList = (is: Kind): boolean => listKinds.has(is.kind)
 
 /** Whether the column of a kind holds JSON, a list of objects. */
-export const isJson = (is: Kind): boolean => is.kind === 'spoken'
+export const isJson = (is: Kind): boolean => is.kind === 'spoken' || is.kind === 'items'
 
 const textKinds: ReadonlySet<string> = new Set(['name', 'latin_name', 'phone', 'email', 'line', 'text', 'key'])
 
@@ -53,8 +63,8 @@ export const phone = { kind: 'phone' } as const
 export const email = { kind: 'email' } as const
 /** ISO 3166-1 alpha-2. */
 export const country = { kind: 'country' } as const
-/** One line of at most `max` characters. */
-export const line = (max: number) => ({ kind: 'line', max }) as const
+/** One line of `min`–`max` characters. */
+export const line = (max: number, min = 1) => ({ kind: 'line', max, min }) as const
 /** Several lines of at most `max` characters. */
 export const text = (max: number) => ({ kind: 'text', max }) as const
 /** One of the codes. */
@@ -65,18 +75,24 @@ export const day = { kind: 'day' } as const
 export const birthDay = { kind: 'birth_day' } as const
 export const moment = { kind: 'moment' } as const
 export const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const
+/** A number in steps, fractions of one among them. */
+export const number = (min: number, max: number, step: number) => ({ kind: 'number', min, max, step }) as const
+/** An amount of money, 0–9,999,999,999 with cents. */
+export const money = number(0, 9_999_999_999, 0.01)
 /** What is paid an hour, 0.01–9,999.99. */
 export const rate = { kind: 'rate' } as const
 export const yesNo = { kind: 'yes_no' } as const
 /** The id of a row of another table. */
 export const link = { kind: 'link' } as const
-/** At most `max` ids of rows of another table. */
-export const links = (max: number) => ({ kind: 'links', max }) as const
+/** `min`–`max` ids of rows of another table. */
+export const links = (max: number, min = 0) => ({ kind: 'links', max, min }) as const
 /** At most `max` of the codes. */
 export const codes = <const C extends Codes>(of: C, max: number) => ({ kind: 'codes', codes: of, max }) as const
 export const countriesUpTo = (max: number) => ({ kind: 'countries', max }) as const
 /** At most `max` lines of `length` characters. */
 export const lines = (length: number, max: number) => ({ kind: 'lines', length, max }) as const
+/** A list of objects, whose schema the contract of the noun writes itself. */
+export const items = <Item>() => ({ kind: 'items' }) as { readonly kind: 'items'; readonly item?: Item }
 /** Languages with their levels. */
 export const spoken = { kind: 'spoken' } as const
 /** The values of custom fields by their keys. */

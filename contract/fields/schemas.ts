@@ -30,13 +30,15 @@ const inputOf = (is: Kind): z.ZodType => {
     case 'moment':
       return moment()
     case 'line':
-      return line(is.max)
+      return line(is.max, is.min)
     case 'text':
       return text(is.max)
     case 'choice':
       return z.enum(is.codes)
     case 'whole':
       return z.int().min(is.min).max(is.max)
+    case 'number':
+      return z.number().min(is.min).max(is.max).multipleOf(is.step)
     case 'rate':
       return rate()
     case 'yes_no':
@@ -49,7 +51,7 @@ const inputOf = (is: Kind): z.ZodType => {
     case 'countries':
       return z.array(z.enum(countries)).max(is.max)
     case 'links':
-      return z.array(id()).max(is.max)
+      return is.min ? z.array(id()).min(is.min).max(is.max) : z.array(id()).max(is.max)
     case 'lines':
       return z.array(line(is.length)).max(is.max)
     case 'spoken':
@@ -58,6 +60,8 @@ const inputOf = (is: Kind): z.ZodType => {
       return customValuesInput
     case 'key':
       return z.string()
+    case 'items':
+      return z.never()
   }
 }
 
@@ -70,6 +74,7 @@ const outputOf = (is: Kind): z.ZodType => {
     case 'link':
     case 'row_id':
       return z.int()
+    case 'number':
     case 'rate':
       return z.number()
     case 'yes_no':
@@ -84,6 +89,8 @@ const outputOf = (is: Kind): z.ZodType => {
       return spokenOutput()
     case 'custom':
       return customValues
+    case 'items':
+      return z.never()
     default:
       return z.string()
   }
@@ -107,12 +114,15 @@ type CanBeCleared<F extends facts.FieldFacts> = F extends { needed: true } | { f
 
 type Optional<T> = z.ZodOptional<z.ZodType<T, T>>
 
+/** The field's name, but for a list of objects: its schema is the noun's own, and takes nothing until it is written. */
+type Schemed<F extends facts.Fields, K extends keyof F> = F[K]['is'] extends { kind: 'items' } ? never : K
+
 type CreateShape<F extends facts.Fields> = {
-  [K in facts.Written<F>]: F[K] extends { needed: true }
+  [K in facts.Written<F> as Schemed<F, K>]: F[K] extends { needed: true }
     ? z.ZodType<ValueOf<F[K]['is']>, ValueOf<F[K]['is']>>
     : Optional<Changed<F[K]>>
 }
-type UpdateShape<F extends facts.Fields> = { [K in facts.Written<F>]: Optional<Changed<F[K]>> }
+type UpdateShape<F extends facts.Fields> = { [K in facts.Written<F> as Schemed<F, K>]: Optional<Changed<F[K]>> }
 
 const shapeOf = (names: readonly string[], schemaOf: (name: string) => z.ZodType) =>
   Object.fromEntries(names.map((name) => [name, schemaOf(name)]))
@@ -129,7 +139,7 @@ export const updateShape = <F extends facts.Fields>(table: F) =>
   shapeOf(facts.written(table), (name) => changeable(table[name]!)) as UpdateShape<F>
 
 type Read<F extends facts.FieldFacts> = F extends { masked: true } ? facts.Stored<F> | null : facts.Stored<F>
-type OutputShape<F extends facts.Fields> = { [K in facts.Answered<F>]: z.ZodType<Read<F[K]>> }
+type OutputShape<F extends facts.Fields> = { [K in facts.Answered<F> as Schemed<F, K>]: z.ZodType<Read<F[K]>> }
 
 const canBeNull = ({ is, needed, filled, blank, masked }: facts.FieldFacts) =>
   masked === true || !(needed || filled || blank || isList(is))

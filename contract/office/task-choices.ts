@@ -35,25 +35,6 @@ export const TASK_SHIFT_DAYS = 365
 /** Minutes before its end at which a task reminds, unless it says otherwise. */
 export const REMINDER_MINUTES = 60
 
-/** Fields a task can be sorted by. */
-export const taskSorts = [
-  'created_at',
-  'updated_at',
-  'title',
-  'due_at',
-  'status_id',
-  'status_since',
-  'done_at',
-] as const
-
-/** Columns a list can show and an export can hold, in their usual order. */
-export const taskColumns = [
-  'title', 'status_id', 'assignee_ids', 'due_at', 'author_id', 'related', 'kind', 'start_on', 'recurrence', 'checklist', 'result',
-  'done_at', 'description', 'reminder_minutes', 'status_since', 'created_at', 'updated_at',
-] as const // prettier-ignore
-
-export type TaskColumn = (typeof taskColumns)[number]
-
 /** What a rule makes tasks of. */
 export const taskTriggers = [
   'status_entered',

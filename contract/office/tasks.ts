@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { date, instant, moment } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
-import { codesFilter, daysFilter, idsFilter } from '../basics/filter.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
 import { dataOf, listOf } from '../basics/page.ts'
@@ -11,8 +9,11 @@ import { boardCounts, viewCounts } from '../behaviors/people.ts'
 import { exportBody, filterGroupOf, filtersOf, recordListQuery } from '../behaviors/record-list.ts'
 import { undoInput, writtenOf } from '../behaviors/undo.ts'
 import { statusChange } from './statuses.ts'
-import { TASK_FILE_BYTES, taskKinds, taskRelations, taskSorts } from './task-choices.ts'
+import { sorted } from '../fields/facts.ts'
+import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
+import { TASK_FILE_BYTES, taskKinds, taskRelations } from './task-choices.ts'
 import { recurrence } from './task-recurrence.ts'
+import { taskFields } from './tasks.fields.ts'
 
 /** One point of a checklist; a new one has no `id` yet. */
 const checklistItem = z.strictObject({ id: id().optional(), text: line(200), done: z.boolean().optional() })
@@ -20,26 +21,24 @@ const checklistItem = z.strictObject({ id: id().optional(), text: line(200), don
 /** Whom a task is for. */
 export const taskMembers = () => z.array(id()).min(1).max(20)
 
-const fields = {
-  description: clearable(text(5_000)),
-  assignee_ids: taskMembers().optional(),
-  start_on: clearable(date()),
-  due_at: clearable(moment()),
+const update = {
+  ...updateShape(taskFields),
   related: z
     .strictObject({ entity: z.enum(taskRelations), id: id() })
     .nullable()
     .optional(),
   recurrence: recurrence.nullable().optional(),
-  reminder_minutes: z.int().min(0).max(10_080).optional(),
   checklist: z.array(checklistItem).max(30).optional(),
 }
 
-const title = () => line(150, 3)
-
 /** A task; whoever names nobody gives it to themselves. */
-export const taskCreate = z.strictObject({ kind: z.enum(taskKinds).optional(), title: title(), ...fields })
+export const taskCreate = z.strictObject({
+  ...update,
+  kind: z.enum(taskKinds).optional(),
+  title: createShape(taskFields).title,
+})
 
-export const taskUpdate = z.strictObject({ version: version(), title: title().optional(), ...fields })
+export const taskUpdate = z.strictObject({ version: version(), ...update })
 
 export type TaskCreate = z.output<typeof taskCreate>
 export type TaskUpdate = z.output<typeof taskUpdate>
@@ -48,14 +47,8 @@ export type TaskUpdate = z.output<typeof taskUpdate>
 export const taskStatusFields = z.strictObject({ result: clearable(text(5_000)) })
 
 const filters = {
-  kind: codesFilter(taskKinds).optional(),
-  status_id: idsFilter().optional(),
-  assignee_ids: idsFilter().optional(),
-  author_id: idsFilter().optional(),
-  due_at: daysFilter().optional(),
-  created_at: daysFilter().optional(),
+  ...filterShape(taskFields),
   related_entity: z.enum(taskRelations).optional(),
-  related_id: idsFilter().optional(),
   queue: z.enum(['open', 'mine', 'overdue', 'review', 'done']).optional(),
 }
 
@@ -64,14 +57,12 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type TaskFilters = z.output<typeof filterGroup>
 
-export const taskListQuery = recordListQuery(filters, taskSorts)
+export const taskListQuery = recordListQuery(filters, sorted(taskFields))
 
 export type TaskListQuery = z.output<typeof taskListQuery>
 
 /** A file of a task. */
 const taskFile = z.object({ file_id: z.int(), name: z.string(), content_type: z.string(), size: z.int() })
-
-export type TaskFile = z.output<typeof taskFile>
 
 const fileParams = idParams.extend({
   file_id: z
@@ -107,33 +98,13 @@ const related = z.object({
 export type TaskRelated = z.output<typeof related>
 
 export const task = z.object({
-  id: z.int(),
-  kind: z.enum(taskKinds),
-  title: z.string(),
-  description: z.string().nullable(),
-  author_id: z.int().nullable(),
+  ...outputShape(taskFields),
   author: member.nullable(),
-  assignee_ids: z.array(z.int()),
   assignees: z.array(member),
-  start_on: z.string().nullable(),
-  due_at: instant().nullable(),
   related: related.nullable(),
   recurrence: recurrence.nullable(),
-  reminder_minutes: z.int(),
   checklist: z.array(z.object({ id: z.int(), text: z.string(), done: z.boolean() })),
   files: z.array(taskFile),
-  status_id: z.int(),
-  status_since: instant(),
-  is_open: z.boolean(),
-  overdue: z.boolean(),
-  reason_id: z.int().nullable(),
-  result: z.string().nullable(),
-  done_at: instant().nullable(),
-  by_rule: z.boolean(),
-  version: z.int(),
-  created_at: instant(),
-  updated_at: instant(),
-  archived_at: instant().nullable(),
   abilities: taskAbilities,
 })
 

@@ -4,18 +4,8 @@ import { clothingSizes } from '../behaviors/clothing-sizes.ts'
 import { drivingLicences, educations, transports } from './candidate-choices.ts'
 import { fields } from '../fields/facts.ts'
 import * as is from '../fields/kinds.ts'
-import {
-  books,
-  created,
-  links,
-  person,
-  personal,
-  placed,
-  retention,
-  searchColumns,
-  standing,
-  updated,
-} from './person.fields.ts'
+import { links, person, personal, placed, retention, searchColumns } from './person.fields.ts'
+import { anonymised, books, created, standing, updated } from '../fields/record.ts'
 
 /** A skill or a wish, which names nobody and is counted after an erasure. */
 const wish = { erase: 'stays', merge: 'chosen', convert: false, import: true, history: true } as const
@@ -82,4 +72,5 @@ export const candidateFields = fields({
   ...links,
   ...searchColumns,
   ...books,
+  anonymised_at: anonymised,
 }) // prettier-ignore

@@ -2,17 +2,8 @@ import { genders } from '../basics/genders.ts'
 import { currencies } from '../basics/world.ts'
 import { fields } from '../fields/facts.ts'
 import * as is from '../fields/kinds.ts'
-import {
-  books,
-  created,
-  links,
-  person,
-  personal,
-  retention,
-  searchColumns,
-  standing,
-  updated,
-} from './person.fields.ts'
+import { links, person, personal, retention, searchColumns } from './person.fields.ts'
+import { anonymised, books, created, standing, updated } from '../fields/record.ts'
 import { consentChannels, leadSources } from './lead-sources.ts'
 
 /** A wish, which names nobody and is counted after an erasure. */
@@ -68,4 +59,5 @@ export const leadFields = fields({
   ...links,
   ...searchColumns,
   ...books,
+  anonymised_at: anonymised,
 }) // prettier-ignore

@@ -2,36 +2,10 @@ import { messengers } from '../basics/messengers.ts'
 import { documentsStates } from '../behaviors/documents-states.ts'
 import { fields } from '../fields/facts.ts'
 import * as is from '../fields/kinds.ts'
+import { derived, remaining } from '../fields/record.ts'
 
-/** Stays after an erasure, and with its own record. */
-const remaining = { erase: 'stays', merge: 'own', convert: false, import: false } as const
-/** Written by Brigada, which erasure, merge and conversion write anew. */
-const derived = { erase: 'own', merge: 'own', convert: false, import: false, history: false } as const
 /** What is known of the person, and goes with them to the next noun. */
 export const personal = { erase: 'empty', merge: 'chosen', convert: true, import: true, history: true } as const
-
-/** Columns that keep the books of any record: who made it, who changed it, when, and which version it is. */
-export const books = fields({
-  id: { is: is.rowId, api: 'read', needed: true, glimpse: true, ...remaining, history: false },
-  version: { is: is.count, api: 'read', filled: true, glimpse: true, ...derived },
-  created_by: { is: is.link, api: 'read', fixed: true, ...remaining, history: false },
-  updated_by: { is: is.link, api: 'none', ...derived },
-  archived_at: { is: is.moment, api: 'read', glimpse: true, ...derived },
-  archived_by: { is: is.link, api: 'none', ...derived },
-  anonymised_at: { is: is.moment, api: 'read', ...derived, history: true },
-})
-
-/** When a record was made, and when it was changed last. */
-export const created = { is: is.moment, api: 'read', needed: true, fixed: true, glimpse: true, list: true, sort: 'moment', filter: true, ...remaining, history: false } as const // prettier-ignore
-export const updated = { is: is.moment, api: 'read', needed: true, glimpse: true, list: true, sort: 'moment', ...derived } as const // prettier-ignore
-
-/** Where a record stands in its chain of statuses; what it says names nobody. */
-export const standing = fields({
-  status_id: { is: is.link, api: 'read', needed: true, glimpse: true, list: true, sort: 'whole', filter: true, ...remaining, merge: 'chosen', history: true },
-  status_since: { is: is.moment, api: 'read', needed: true, glimpse: true, list: true, sort: 'moment', ...remaining, merge: { with: 'status_id' }, history: false },
-  is_open: { is: is.yesNo, api: 'none', filled: true, ...remaining, merge: { with: 'status_id' }, history: false },
-  reason_id: { is: is.link, api: 'read', list: true, ...remaining, merge: { with: 'status_id' }, history: true },
-}) // prettier-ignore
 
 /** What the search of a person reads, made anew with every change. */
 export const searchColumns = fields({

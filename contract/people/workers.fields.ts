@@ -2,7 +2,8 @@ import { genders } from '../basics/genders.ts'
 import { clothingSizes } from '../behaviors/clothing-sizes.ts'
 import { fields } from '../fields/facts.ts'
 import * as is from '../fields/kinds.ts'
-import { books, created, links, person, placed, searchColumns, standing, updated } from './person.fields.ts'
+import { links, person, placed, searchColumns } from './person.fields.ts'
+import { anonymised, books, created, standing, updated } from '../fields/record.ts'
 import { employmentForms, stayBases, workBases } from './worker-choices.ts'
 
 /** What is known of the person. A worker is the last of the chain: nothing is made of one. */
@@ -66,4 +67,5 @@ export const workerFields = fields({
   ...links,
   ...searchColumns,
   ...books,
+  anonymised_at: anonymised,
 }) // prettier-ignore

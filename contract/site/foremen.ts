@@ -12,25 +12,21 @@ import { boardCounts, personRef, viewCounts } from '../behaviors/people.ts'
 import { exportBody, filterGroupOf, filtersOf, recordListQuery } from '../behaviors/record-list.ts'
 import * as staff from '../behaviors/staff.ts'
 import { undoInput, writtenOf } from '../behaviors/undo.ts'
-import { statusChange } from '../office/statuses.ts'
+import * as facts from '../fields/facts.ts'
+import { filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { crewRooms, handOverWarnings } from './foreman-choices.ts'
+import { foremanFields } from './foremen.fields.ts'
+import { statusChange } from '../office/statuses.ts'
 
-const profile = { ...staff.staffProfile, max_team: z.int().min(1).max(200).optional() }
+const update = updateShape(foremanFields)
 
 /** A new foreman: a user who is there, or a person who is invited; `worker_id` names the worker who is promoted. */
-export const foremanCreate = staff.staffCreate({ ...profile, worker_id: id().nullable().optional() })
+export const foremanCreate = z.strictObject({ ...staff.whose, ...update, worker_id: id().nullable().optional() })
 
-export const foremanUpdate = staff.staffUpdate(profile)
+export const foremanUpdate = z.strictObject({ version: version(), ...update })
 
 export type ForemanCreate = z.output<typeof foremanCreate>
 export type ForemanUpdate = z.output<typeof foremanUpdate>
-
-/** Fields of a foreman that a form can hold. */
-export const foremanFields = [
-  'first_name', 'last_name', 'phone', 'email', 'languages', 'max_team', 'hired_on', 'comment', 'custom_values',
-] as const // prettier-ignore
-
-export type ForemanField = (typeof foremanFields)[number]
 
 const confirmed = z.array(z.enum(handOverWarnings)).max(handOverWarnings.length).optional()
 
@@ -55,37 +51,27 @@ export const handOverInput = z.strictObject({
 
 export type HandOverInput = z.output<typeof handOverInput>
 
-export const foremanSorts = [
-  'created_at', 'updated_at', 'first_name', 'last_name', 'status_id', 'status_since', 'hired_on', 'contracts', 'crew', 'max_team', 'documents_to',
-] as const // prettier-ignore
-
-/** Columns a list can show and an export can hold, in their usual order. */
-export const foremanColumns = [
-  'first_name', 'last_name', 'phone', 'status_id', 'crew', 'max_team', 'contracts', 'documents_state', 'languages', 'email', 'hired_on', 'status_since',
-  'documents_to', 'comment', 'created_at', 'updated_at',
-] as const // prettier-ignore
-
-export type ForemanColumn = (typeof foremanColumns)[number]
-
-const filters = { ...staff.teamFilters, crew_room: codesFilter(crewRooms).optional() }
+const filters = {
+  ...filterShape(foremanFields),
+  ...staff.teamFilters,
+  crew_room: codesFilter(crewRooms).optional(),
+}
 
 const filterGroup = filterGroupOf(filters)
 
 /** Filters of one group: all of them hold. */
 export type ForemanFilters = z.output<typeof filterGroup>
 
-export const foremanListQuery = recordListQuery(filters, foremanSorts)
+export const foremanListQuery = recordListQuery(filters, facts.sorted(foremanFields))
 
 export type ForemanListQuery = z.output<typeof foremanListQuery>
 
-export const foremanAbilities = staff.staffAbilities(foremanFields).extend({ hand_over: z.boolean() })
+export const foremanAbilities = staff.staffAbilities(facts.written(foremanFields)).extend({ hand_over: z.boolean() })
 
 /** A foreman; `crew` counts the workers in their charge, now and planned. `worker_id` is the worker they were promoted from, as far as the caller may know of them. */
 export const foreman = z.object({
-  ...staff.staffOutput,
-  worker_id: z.int().nullable(),
-  max_team: z.int().nullable(),
-  crew: z.int().nullable(),
+  ...outputShape(foremanFields),
+  ...staff.userOutput,
   abilities: foremanAbilities,
 })
 

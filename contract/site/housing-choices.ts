@@ -42,27 +42,6 @@ export const CALENDAR_DAYS = 92
 /** The most months one look at the figures of a house spans. */
 export const FIGURE_MONTHS = 24
 
-/** Fields houses can be sorted by. */
-export const housingSorts = [
-  'created_at', 'updated_at', 'name', 'city', 'kind', 'status', 'places', 'occupied', 'free', 'lease_to', 'documents_to',
-] as const // prettier-ignore
-
-/** Columns a list can show and an export can hold, in their usual order. */
-export const housingColumns = [
-  'name', 'city', 'kind', 'places', 'occupied', 'free', 'documents_state', 'responsible_coordinator', 'contracts', 'status', 'address', 'country', 'postcode',
-  'gender_policy', 'landlord_name', 'landlord_phone', 'lease_from', 'lease_to', 'documents_to', 'rent_amount', 'deposit', 'comment', 'created_at', 'updated_at',
-] as const // prettier-ignore
-
-export type HousingColumn = (typeof housingColumns)[number]
-
-/** Fields of a house that a form can hold. */
-export const housingFields = [
-  'name', 'kind', 'country', 'city', 'address', 'postcode', 'landlord_name', 'landlord_phone', 'lease_from', 'lease_to', 'gender_policy',
-  'responsible_coordinator_id', 'rent_amount', 'rent_per', 'currency', 'deposit', 'comment', 'custom_values',
-] as const // prettier-ignore
-
-export type HousingField = (typeof housingFields)[number]
-
 /** Fields stays can be sorted by. */
 export const staySorts = ['created_at', 'check_in', 'check_out', 'status', 'person', 'house'] as const
 

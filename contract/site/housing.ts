@@ -1,72 +1,35 @@
 import { z } from 'zod'
-import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
-import { codesFilter, containsFilter, daysFilter, idsFilter } from '../basics/filter.ts'
+import { codesFilter, idsFilter } from '../basics/filter.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
-import { money } from '../basics/money.ts'
 import { dataOf, listOf } from '../basics/page.ts'
-import { phone } from '../basics/person.ts'
-import { clearable, line, text } from '../basics/text.ts'
-import { countries, currencies } from '../basics/world.ts'
+import { clearable } from '../basics/text.ts'
 import { heldDocumentsStates } from '../behaviors/documents-states.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 import { personRef, viewCounts } from '../behaviors/people.ts'
 import { exportBody, filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { undoInput, writtenOf } from '../behaviors/undo.ts'
-import { customValues, customValuesInput } from '../office/custom-fields.ts'
-import {
-  genderPolicies,
-  housingFields,
-  housingKinds,
-  housingSorts,
-  housingStatuses,
-  rentPeriods,
-} from './housing-choices.ts'
+import * as facts from '../fields/facts.ts'
+import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
+import { housingStatuses } from './housing-choices.ts'
+import { housingFields } from './housing.fields.ts'
 
-const asked = {
-  name: line(120, 2),
-  kind: z.enum(housingKinds),
-  country: z.enum(countries),
-  city: line(64),
-  address: line(255),
-  gender_policy: z.enum(genderPolicies),
-  currency: z.enum(currencies),
-}
-
-const fields = {
-  postcode: clearable(line(12)),
-  landlord_name: clearable(line(160)),
-  landlord_phone: clearable(phone()),
-  lease_from: clearable(date()),
-  lease_to: clearable(date()),
-  responsible_coordinator_id: clearable(id()),
-  rent_amount: clearable(money()),
-  rent_per: clearable(z.enum(rentPeriods)),
-  deposit: clearable(money()),
-  comment: clearable(text(5_000)),
-  custom_values: customValuesInput.optional(),
-}
+/** The empty string takes the coordinator away too. */
+const responsible = { responsible_coordinator_id: clearable(id()) }
 
 /** A house people sleep in. A coordinator who creates one without naming anybody is responsible for it. */
-export const housingCreate = z.strictObject({ ...asked, ...fields })
+export const housingCreate = z.strictObject({ ...createShape(housingFields), ...responsible })
 
-export const housingUpdate = z.strictObject({ version: version(), ...z.object(asked).partial().shape, ...fields })
+export const housingUpdate = z.strictObject({ version: version(), ...updateShape(housingFields), ...responsible })
 
 export type HousingCreate = z.output<typeof housingCreate>
 export type HousingUpdate = z.output<typeof housingUpdate>
 
 const filters = {
-  kind: codesFilter(housingKinds).optional(),
-  status: codesFilter(housingStatuses).optional(),
-  country: codesFilter(countries).optional(),
-  city: containsFilter().optional(),
-  gender_policy: codesFilter(genderPolicies).optional(),
-  responsible_coordinator_id: idsFilter().optional(),
+  ...filterShape(housingFields),
   contract_id: idsFilter().optional(),
   free: codesFilter(['yes', 'no']).optional(),
-  lease_to: daysFilter().optional(),
   documents_state: codesFilter(heldDocumentsStates).optional(),
-  created_at: daysFilter().optional(),
 }
 
 const filterGroup = filterGroupOf(filters)
@@ -74,7 +37,7 @@ const filterGroup = filterGroupOf(filters)
 /** Filters of one group: all of them hold. */
 export type HousingFilters = z.output<typeof filterGroup>
 
-export const housingListQuery = recordListQuery(filters, housingSorts)
+export const housingListQuery = recordListQuery(filters, facts.sorted(housingFields))
 
 export type HousingListQuery = z.output<typeof housingListQuery>
 
@@ -86,45 +49,16 @@ export const housingAbilities = z.object({
   reopen: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),
-  fields: z.array(z.enum(housingFields)),
+  fields: z.array(z.enum(facts.written(housingFields))),
 })
 
 /** A house. `whole` is false where the caller may know where it is and how many beds are free, no more. `places` counts the beds in service, `occupied` those taken tonight, `free` those neither taken nor void tonight, `out` those out of service. `documents_state` and `documents_to` are null where the caller may not read its papers. */
 export const housing = z.object({
-  id: z.int(),
+  ...outputShape(housingFields),
   whole: z.boolean(),
-  name: z.string(),
-  kind: z.enum(housingKinds),
-  country: z.string(),
-  city: z.string(),
-  address: z.string().nullable(),
-  postcode: z.string().nullable(),
-  landlord_name: z.string().nullable(),
-  landlord_phone: z.string().nullable(),
-  lease_from: z.string().nullable(),
-  lease_to: z.string().nullable(),
-  gender_policy: z.enum(genderPolicies),
-  responsible_coordinator_id: z.int().nullable(),
   responsible_coordinator: personRef.nullable(),
-  rent_amount: z.number().nullable(),
-  rent_per: z.enum(rentPeriods).nullable(),
-  currency: z.enum(currencies),
-  deposit: z.number().nullable(),
-  status: z.enum(housingStatuses),
-  comment: z.string().nullable(),
-  places: z.int().nullable(),
-  occupied: z.int().nullable(),
-  free: z.int(),
-  out: z.int().nullable(),
   contracts: z.array(z.object({ id: z.int(), number: z.string(), title: z.string() })),
-  documents_state: z.enum(heldDocumentsStates).nullable(),
-  documents_to: z.string().nullable(),
-  custom_values: customValues,
-  version: z.int(),
-  created_at: instant(),
   created_by: personRef.nullable(),
-  updated_at: instant(),
-  archived_at: instant().nullable(),
   abilities: housingAbilities,
 })
 

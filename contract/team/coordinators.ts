@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { define } from '../basics/endpoint.ts'
 import { codesFilter } from '../basics/filter.ts'
-import { id, idParams, versioned } from '../basics/id.ts'
+import { id, idParams, version, versioned } from '../basics/id.ts'
 import { dataOf, listOf } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 import { countries } from '../basics/world.ts'
@@ -10,10 +10,13 @@ import { boardCounts, viewCounts } from '../behaviors/people.ts'
 import { exportBody, filterGroupOf, filtersOf, recordListQuery } from '../behaviors/record-list.ts'
 import * as staff from '../behaviors/staff.ts'
 import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { coordinatorFields } from './coordinators.fields.ts'
+import * as facts from '../fields/facts.ts'
+import { filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { statusChange } from '../office/statuses.ts'
 
-const profile = {
-  ...staff.staffProfile,
+const update = {
+  ...updateShape(coordinatorFields),
   regions: z
     .array(z.strictObject({ country: z.enum(countries), city: line(64).nullable() }))
     .max(20)
@@ -21,19 +24,12 @@ const profile = {
 }
 
 /** A new coordinator: a user who is there, or a person who is invited. */
-export const coordinatorCreate = staff.staffCreate(profile)
+export const coordinatorCreate = z.strictObject({ ...staff.whose, ...update })
 
-export const coordinatorUpdate = staff.staffUpdate(profile)
+export const coordinatorUpdate = z.strictObject({ version: version(), ...update })
 
 export type CoordinatorCreate = z.output<typeof coordinatorCreate>
 export type CoordinatorUpdate = z.output<typeof coordinatorUpdate>
-
-/** Fields of a coordinator that a form can hold. */
-export const coordinatorFields = [
-  'first_name', 'last_name', 'phone', 'email', 'languages', 'regions', 'hired_on', 'comment', 'custom_values',
-] as const // prettier-ignore
-
-export type CoordinatorField = (typeof coordinatorFields)[number]
 
 export const coordinatorHoldings = z.object({
   contracts: z.int(),
@@ -48,36 +44,28 @@ export type CoordinatorHoldings = z.output<typeof coordinatorHoldings>
 /** What comes with a step: who takes over the work of one who leaves. */
 export const coordinatorStatusFields = z.strictObject({ successor_id: id().optional() })
 
-export const coordinatorSorts = [
-  'created_at', 'updated_at', 'first_name', 'last_name', 'status_id', 'status_since', 'hired_on', 'contracts', 'documents_to',
-] as const // prettier-ignore
-
-/** Columns a list can show and an export can hold, in their usual order. */
-export const coordinatorColumns = [
-  'first_name', 'last_name', 'phone', 'status_id', 'contracts', 'regions', 'documents_state', 'languages', 'email', 'hired_on', 'status_since', 'documents_to', 'comment',
-  'created_at', 'updated_at',
-] as const // prettier-ignore
-
-export type CoordinatorColumn = (typeof coordinatorColumns)[number]
-
-const filters = { ...staff.teamFilters, region: codesFilter(countries).optional() }
+const filters = {
+  ...filterShape(coordinatorFields),
+  ...staff.teamFilters,
+  region: codesFilter(countries).optional(),
+}
 
 const filterGroup = filterGroupOf(filters)
 
 /** Filters of one group: all of them hold. */
 export type CoordinatorFilters = z.output<typeof filterGroup>
 
-export const coordinatorListQuery = recordListQuery(filters, coordinatorSorts)
+export const coordinatorListQuery = recordListQuery(filters, facts.sorted(coordinatorFields))
 
 export type CoordinatorListQuery = z.output<typeof coordinatorListQuery>
 
-export const coordinatorAbilities = staff.staffAbilities(coordinatorFields)
+export const coordinatorAbilities = staff.staffAbilities(facts.written(coordinatorFields))
 
-/** A coordinator; `main_contracts` counts the open contracts they answer for. */
+/** A coordinator; `contracts` counts the open contracts in whose team they stand, `main_contracts` those they answer for. `documents_state` and `documents_to` are null where the caller may not read the papers. */
 export const coordinator = z.object({
-  ...staff.staffOutput,
+  ...outputShape(coordinatorFields),
+  ...staff.userOutput,
   regions: z.array(z.object({ country: z.string(), city: z.string().nullable() })),
-  main_contracts: z.int().nullable(),
   abilities: coordinatorAbilities,
 })
 

@@ -30,18 +30,3 @@ export type ClaimOutcome = (typeof claimOutcomes)[number]
 /** Records that a person is claimed on. */
 export const claimedNouns = ['lead', 'candidate', 'worker'] as const
 export type ClaimedNoun = (typeof claimedNouns)[number]
-
-/** Fields freelance recruiters can be sorted by. */
-export const freelancerSorts = [
-  'created_at', 'updated_at', 'first_name', 'last_name', 'status', 'country', 'city', 'agreement_valid_to', 'leads', 'candidates',
-  'working_now',
-] as const // prettier-ignore
-
-/** Columns a list can show and an export can hold, in their usual order. */
-export const freelancerColumns = [
-  'first_name', 'last_name', 'phone', 'status', 'supervisor_id', 'agreement_state', 'leads', 'candidates', 'working_now', 'country', 'city',
-  'email', 'messengers', 'languages', 'agreement_number', 'agreement_signed_at', 'agreement_valid_to', 'payout_method', 'bonus_amount',
-  'bonus_days', 'comment', 'created_at', 'updated_at',
-] as const // prettier-ignore
-
-export type FreelancerColumn = (typeof freelancerColumns)[number]

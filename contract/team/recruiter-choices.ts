@@ -3,26 +3,6 @@ export const recruiterStatuses = ['active', 'inactive'] as const
 
 export type RecruiterStatus = (typeof recruiterStatuses)[number]
 
-/** Fields of a recruiter that a form can hold. */
-export const recruiterFields = [
-  'first_name', 'last_name', 'phone', 'email', 'languages', 'hired_on', 'monthly_target', 'comment', 'custom_values',
-] as const // prettier-ignore
-
-export type RecruiterField = (typeof recruiterFields)[number]
-
-export const recruiterSorts = [
-  'created_at', 'updated_at', 'first_name', 'last_name', 'status', 'hired_on', 'open_leads', 'open_candidates', 'placed',
-  'monthly_target',
-] as const // prettier-ignore
-
-/** Columns a list can show and an export can hold, in their usual order. */
-export const recruiterColumns = [
-  'first_name', 'last_name', 'phone', 'status', 'open_leads', 'open_candidates', 'placed', 'monthly_target', 'conversion', 'languages',
-  'email', 'hired_on', 'comment', 'created_at', 'updated_at',
-] as const // prettier-ignore
-
-export type RecruiterColumn = (typeof recruiterColumns)[number]
-
 /** What can be open with a recruiter, each kind handed over whole when they stop. */
 export const holdingKinds = ['leads', 'candidates', 'workers', 'contracts', 'tasks', 'freelancers'] as const
 

@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { date } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { results } from '../behaviors/results.ts'
-import { codesFilter } from '../basics/filter.ts'
 import { id, idParams, version, versioned } from '../basics/id.ts'
 import { dataOf, listOf } from '../basics/page.ts'
-import { clearable, text } from '../basics/text.ts'
+import { text } from '../basics/text.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 import { viewCounts } from '../behaviors/people.ts'
 import { exportBody, filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import * as staff from '../behaviors/staff.ts'
 import { undoInput, writtenOf } from '../behaviors/undo.ts'
-import { holdingKinds, leadHeirs, recruiterFields, recruiterSorts, recruiterStatuses } from './recruiter-choices.ts'
+import * as facts from '../fields/facts.ts'
+import { filterShape, outputShape, updateShape } from '../fields/schemas.ts'
+import { holdingKinds, leadHeirs, recruiterStatuses } from './recruiter-choices.ts'
+import { recruiterFields } from './recruiters.fields.ts'
 
 /** A staff recruiter as the pickers know them. */
 export const recruiterOption = z.object({
@@ -25,12 +27,12 @@ export const recruiterOption = z.object({
 
 export type RecruiterOption = z.output<typeof recruiterOption>
 
-const profile = { ...staff.staffProfile, monthly_target: clearable(z.int().min(0).max(500)) }
+const update = updateShape(recruiterFields)
 
 /** A new staff recruiter: a user who is there, or a person who is invited. */
-export const recruiterCreate = staff.staffCreate(profile)
+export const recruiterCreate = z.strictObject({ ...staff.whose, ...update })
 
-export const recruiterUpdate = staff.staffUpdate(profile)
+export const recruiterUpdate = z.strictObject({ version: version(), ...update })
 
 export type RecruiterCreate = z.output<typeof recruiterCreate>
 export type RecruiterUpdate = z.output<typeof recruiterUpdate>
@@ -46,15 +48,14 @@ export const recruiterStatusInput = z.strictObject({
 
 export type RecruiterStatusInput = z.output<typeof recruiterStatusInput>
 
-const { status_id: _none, ...profileFilters } = staff.staffFilters
-const filters = { ...profileFilters, status: codesFilter(recruiterStatuses).optional() }
+const filters = filterShape(recruiterFields)
 
 const filterGroup = filterGroupOf(filters)
 
 /** Filters of one group: all of them hold. */
 export type RecruiterFilters = z.output<typeof filterGroup>
 
-export const recruiterListQuery = recordListQuery(filters, recruiterSorts)
+export const recruiterListQuery = recordListQuery(filters, facts.sorted(recruiterFields))
 
 export type RecruiterListQuery = z.output<typeof recruiterListQuery>
 
@@ -66,18 +67,13 @@ export const recruiterAbilities = z.object({
   deactivate: z.boolean(),
   reactivate: z.boolean(),
   personal_data: z.boolean(),
-  fields: z.array(z.enum(recruiterFields)),
+  fields: z.array(z.enum(facts.written(recruiterFields))),
 })
 
 /** A staff recruiter; of one known in part names and status are told. `placed` counts who began their first work this month; `conversion` is how many in a hundred of those who came in the last 90 days have been placed, null where nobody came. */
 export const recruiter = z.object({
-  ...staff.profileOutput,
-  status: z.enum(recruiterStatuses),
-  monthly_target: z.int().nullable(),
-  open_leads: z.int().nullable(),
-  open_candidates: z.int().nullable(),
-  placed: z.int().nullable(),
-  conversion: z.int().nullable(),
+  ...outputShape(recruiterFields),
+  ...staff.userOutput,
   abilities: recruiterAbilities,
 })
 

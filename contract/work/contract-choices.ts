@@ -61,19 +61,3 @@ export const agreedFields = [
 export const siteFields = [
   'shift_patterns', 'contact_name', 'contact_phone', 'contact_email', 'requirements', 'foreman_ids',
 ] as const // prettier-ignore
-
-/** Fields contracts can be sorted by. */
-export const contractSorts = [
-  'created_at', 'updated_at', 'number', 'title', 'client_name', 'site_city', 'start_date', 'end_date', 'status_id', 'status_since',
-  'headcount', 'missing',
-] as const // prettier-ignore
-
-/** Columns a list can show and an export can hold, in their usual order. */
-export const contractColumns = [
-  'number', 'title', 'client_name', 'site_city', 'status_id', 'start_date', 'end_date', 'headcount', 'missing', 'pay_rate', 'coordinators',
-  'foremen', 'created_at', 'filled', 'reserved', 'external_number', 'client_country', 'client_tax_id', 'client_address', 'contact_name', 'contact_phone',
-  'contact_email', 'site_country', 'site_address', 'signed_at', 'employment_form', 'bill_rate', 'hours_per_day', 'days_per_week',
-  'housing_provided', 'transport_provided', 'workwear_provided', 'min_age', 'recruiters', 'status_since', 'reason_id', 'updated_at',
-] as const // prettier-ignore
-
-export type ContractColumn = (typeof contractColumns)[number]

@@ -1,34 +1,19 @@
 import { z } from 'zod'
-import { date } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { idsFilter } from '../basics/filter.ts'
-import { id, idParams, version, versioned } from '../basics/id.ts'
+import { idParams, version, versioned } from '../basics/id.ts'
 import { languages } from '../basics/language.ts'
-import { money } from '../basics/money.ts'
 import { dataOf, listOf } from '../basics/page.ts'
-import { email, phone } from '../basics/person.ts'
-import { clearable, line, text } from '../basics/text.ts'
-import { countries, currencies } from '../basics/world.ts'
+import { line } from '../basics/text.ts'
 import { historyEndpoint, statusHistoryEndpoint } from '../behaviors/history.ts'
-import {
-  boardCounts,
-  currency,
-  personRef,
-  rate,
-  recordOutput,
-  recruiterRef,
-  spokenInput,
-  spokenOutput,
-  viewCounts,
-} from '../behaviors/people.ts'
+import { boardCounts, personRef, recruiterRef, viewCounts } from '../behaviors/people.ts'
 import { exportBody, filtersOf } from '../behaviors/record-list.ts'
 import { undoInput, writtenOf } from '../behaviors/undo.ts'
-import { ratePeriods, siteZones } from './contract-choices.ts'
 import { contractListQuery } from './contract-list.ts'
 import { coordinatorOption, foremanOption } from './contract-team.ts'
-import { customValuesInput } from '../office/custom-fields.ts'
+import { contractFields } from './contracts.fields.ts'
+import { createShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { statusChange } from '../office/statuses.ts'
-import { employmentForms } from '../people/worker-choices.ts'
 
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_format' })
 
@@ -42,65 +27,24 @@ export const shiftPattern = z.strictObject({
 
 export type ShiftPattern = z.output<typeof shiftPattern>
 
-const asked = {
-  title: line(120, 2),
-  client_name: line(160, 2),
-  client_country: z.enum(countries),
-  site_country: z.enum(countries),
-  site_city: line(64),
-  start_date: date(),
-  currency: currency(),
-  rate_period: z.enum(ratePeriods),
-  employment_form: z.enum(employmentForms),
-}
-
-const fields = {
-  external_number: clearable(line(64)),
-  signed_at: clearable(date()),
-  client_tax_id: clearable(line(64)),
-  client_address: clearable(line(255)),
-  contact_name: clearable(line(120)),
-  contact_phone: clearable(phone()),
-  contact_email: clearable(email()),
-  site_address: clearable(line(255)),
-  timezone: z.enum(siteZones).optional(),
-  end_date: clearable(date()),
-  bill_rate: clearable(rate()),
-  pay_rate_from: clearable(rate()),
-  pay_rate_to: clearable(rate()),
-  hours_per_day: z.number().min(1).max(12).multipleOf(0.25).optional(),
-  days_per_week: z.int().min(1).max(7).optional(),
-  shift_patterns: z.array(shiftPattern).max(6).optional(),
-  housing_provided: z.boolean().optional(),
-  housing_deduction_per_day: clearable(money()),
-  transport_provided: z.boolean().optional(),
-  workwear_provided: z.boolean().optional(),
-  min_age: z.int().min(18).max(65).optional(),
-  required_languages: spokenInput(),
-  required_document_type_ids: z.array(id()).max(30).optional(),
-  requirements: clearable(text(5_000)),
-  client_approval_required: z.boolean().optional(),
-  freelance_bonus_amount: clearable(money()),
-  freelance_bonus_days: clearable(z.int().min(1).max(180)),
-  main_coordinator_id: id().nullable().optional(),
-  coordinator_ids: z.array(id()).max(20).optional(),
-  foreman_ids: z.array(id()).max(20).optional(),
-  recruiter_ids: z.array(id()).max(50).optional(),
-  custom_values: customValuesInput.optional(),
-}
+const update = { ...updateShape(contractFields), shift_patterns: z.array(shiftPattern).max(6).optional() }
 
 /** A contract begins as a draft; `coordinator_ids` are those beside the main one, `foreman_ids` lead people on site, `recruiter_ids` those who alone may propose people. */
-export const contractCreate = z.strictObject({ ...asked, ...fields })
+export const contractCreate = z.strictObject({
+  ...createShape(contractFields),
+  timezone: update.timezone,
+  shift_patterns: update.shift_patterns,
+})
 
-export const contractUpdate = z.strictObject({ version: version(), ...z.object(asked).partial().shape, ...fields })
+export const contractUpdate = z.strictObject({ version: version(), ...update })
 
 export type ContractCreate = z.output<typeof contractCreate>
 export type ContractUpdate = z.output<typeof contractUpdate>
 
 /** Fields a status may ask a contract for. */
 export const contractStatusFields = z.strictObject({
-  end_date: clearable(date()),
-  signed_at: clearable(date()),
+  end_date: update.end_date,
+  signed_at: update.signed_at,
 })
 
 /** What the caller may do with a contract now; `fields` are those they may change. */
@@ -125,56 +69,12 @@ const teamMember = personRef.extend({
 
 /** A contract; `bill_rate` is null for whoever may not change the whole of it. */
 export const contract = z.object({
-  id: z.int(),
-  number: z.string(),
-  external_number: z.string().nullable(),
-  title: z.string(),
-  signed_at: z.string().nullable(),
-  client_name: z.string(),
-  client_tax_id: z.string().nullable(),
-  client_country: z.string(),
-  client_address: z.string().nullable(),
-  contact_name: z.string().nullable(),
-  contact_phone: z.string().nullable(),
-  contact_email: z.string().nullable(),
-  site_country: z.string(),
-  site_city: z.string(),
-  site_address: z.string().nullable(),
-  timezone: z.string(),
-  start_date: z.string(),
-  end_date: z.string().nullable(),
-  currency: z.enum(currencies),
-  bill_rate: z.number().nullable(),
-  pay_rate_from: z.number().nullable(),
-  pay_rate_to: z.number().nullable(),
-  rate_period: z.enum(ratePeriods),
-  hours_per_day: z.number(),
-  days_per_week: z.int(),
+  ...outputShape(contractFields),
   shift_patterns: z.array(shiftPattern),
-  employment_form: z.enum(employmentForms),
-  housing_provided: z.boolean(),
-  housing_deduction_per_day: z.number().nullable(),
-  transport_provided: z.boolean(),
-  workwear_provided: z.boolean(),
-  min_age: z.int(),
-  required_languages: spokenOutput(),
-  required_document_type_ids: z.array(z.int()),
-  requirements: z.string().nullable(),
-  client_approval_required: z.boolean(),
-  freelance_bonus_amount: z.number().nullable(),
-  freelance_bonus_days: z.int().nullable(),
-  main_coordinator_id: z.int().nullable(),
-  coordinator_ids: z.array(z.int()),
   coordinators: z.array(teamMember.extend({ is_main: z.boolean() })),
-  foreman_ids: z.array(z.int()),
   foremen: z.array(teamMember),
-  recruiter_ids: z.array(z.int()),
   recruiters: z.array(recruiterRef),
-  headcount: z.int(),
-  filled: z.int(),
-  reserved: z.int(),
-  missing: z.int(),
-  ...recordOutput,
+  created_by: personRef.nullable(),
   abilities: contractAbilities,
 })
 

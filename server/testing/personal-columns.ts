@@ -1,35 +1,6 @@
-/** Why columns are kept out of a list: columns, parted by spaces, by a short reason. */
-type KeptOut = Readonly<Record<string, string>>
-
-const BOOKS = 'id version created_at created_by updated_at updated_by archived_at archived_by anonymised_at'
-const STATE = 'status_id status_since is_open reason_id'
-const STAYS = 'keeps the books of the row'
-
-/** Columns that the erasure of one of the staff leaves as they are. */
-export const keptOfStaff: Readonly<Record<string, KeptOut>> = {
-  freelance_recruiters: {
-    [STAYS]: `${BOOKS} status`,
-    'books are kept by the terms that were agreed':
-      'supervisor_id agreement_number agreement_signed_at agreement_valid_to payout_method bonus_amount bonus_currency bonus_days',
-    'its key is destroyed': 'person_key_id',
-    'emptied with the record': 'custom_values',
-  },
-  recruiters: {
-    [STAYS]: `${BOOKS} user_id status hired_on monthly_target`,
-    'emptied with the record': 'custom_values',
-  },
-  coordinators: {
-    [STAYS]: `${BOOKS} user_id ${STATE} hired_on`,
-    'its key is destroyed': 'person_key_id',
-    'emptied with the record': 'custom_values',
-  },
-  foremen: {
-    [STAYS]: `${BOOKS} user_id ${STATE} hired_on max_team`,
-    'its key is destroyed': 'person_key_id',
-    'emptied with the record': 'custom_values',
-  },
-  users: { [STAYS]: 'id version created_at created_by updated_at updated_by anonymised_at locale status is_demo' },
-}
+/** Columns that the erasure of an account leaves as they are: they keep the books of the row. */
+export const keptOfAccounts =
+  'id version created_at created_by updated_at updated_by anonymised_at locale status is_demo'
 
 /** Columns of every other table that holds what is known of people, as the erasure knows them; a new one must be added here once the erasure does. */
 export const tablesOfPeople: Readonly<Record<string, string>> = {

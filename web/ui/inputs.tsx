@@ -62,7 +62,7 @@ export const MomentInput = ({ value, onChange, ...rest }: ValueProps) => (
 )
 
 /** One of a few values, never none. */
-export const ChoiceSelect = <Value extends string>({
+export const ChoiceSelect = <Value extends string | null>({
   value,
   onChange,
   ...rest

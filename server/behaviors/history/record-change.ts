@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { candidateFields } from '#contract/people/candidates.fields.ts'
+import { contractFields } from '#contract/work/contracts.fields.ts'
+import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
 import { quiet } from '#contract/fields/facts.ts'
+import { foremanFields } from '#contract/site/foremen.fields.ts'
+import { freelancerFields } from '#contract/team/freelancers.fields.ts'
+import { housingFields } from '#contract/site/housing.fields.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
+import { recruiterFields } from '#contract/team/recruiters.fields.ts'
+import { taskFields } from '#contract/office/tasks.fields.ts'
 import { workerFields } from '#contract/people/workers.fields.ts'
 import type { ChangeAction } from '#contract/behaviors/history.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -21,18 +28,18 @@ const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
   lead: quiet(leadFields),
   candidate: quiet(candidateFields),
   worker: quiet(workerFields),
-  contract: [...status, 'search_key', 'person_key_id'],
+  contract: quiet(contractFields),
   need: status,
   candidate_survey: status,
-  task: [...status, 'search_key'],
+  task: quiet(taskFields),
   addition: ['status_since'],
   assignment: ['status_since'],
   freelance_payment: ['status_since'],
-  freelance_recruiter: ['search_key', 'phone_tail', 'person_key_id', 'documents_state'],
-  recruiter: [...status, 'search_key'],
-  coordinator: [...status, 'search_key', 'person_key_id', 'documents_state'],
-  foreman: [...status, 'search_key', 'person_key_id', 'documents_state'],
-  housing: ['search_key', 'name_key', 'person_key_id', 'documents_state'],
+  freelance_recruiter: quiet(freelancerFields),
+  recruiter: quiet(recruiterFields),
+  coordinator: quiet(coordinatorFields),
+  foreman: quiet(foremanFields),
+  housing: quiet(housingFields),
   user: ['password_hash', 'search_key'],
   file: ['storage_key'],
 }

@@ -13,6 +13,7 @@ const orders: Record<SortKind, (column: Column) => SortColumn> = {
   'optional text': byText,
   moment: (by) => ({ by, type: 'timestamptz' }),
   'optional moment': byMoment,
+  day: (by) => ({ by, type: 'date' }),
   'optional day': byDate,
   whole: (by) => ({ by, type: 'integer' }),
   'optional whole': (by) => ({ by: sql`coalesce(${by}, 0)::integer`, type: 'integer' }),

@@ -2,11 +2,6 @@ import type { Names } from '../exports/person-texts.ts'
 import { minutes } from '../exports/person-texts.ts'
 import type { ProfileRow, StaffRow } from './staff-kind.ts'
 
-/** Columns that are told of every profile in scope. */
-export const openColumns: ReadonlySet<string> = new Set([
-  'first_name', 'last_name', 'phone', 'status_id', 'status_since', 'created_at', 'updated_at',
-]) // prettier-ignore
-
 type Text<Row> = (row: Row) => string | number | null
 
 /** What an export shows of the fields that every profile has; of `columns` beyond them, the value as it is. */

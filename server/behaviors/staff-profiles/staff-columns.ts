@@ -3,9 +3,10 @@ import { heldRoles } from '../access/escalation.ts'
 import type { LoadedFields } from '../custom-fields/custom-fields.ts'
 import { customConditions } from '../custom-fields/filter-values.ts'
 import { joined } from '../lists/columns.ts'
-import { type Condition, all, any, contains, isCode, isOneOf, onDays } from '../lists/filters.ts'
+import { fieldConditions, sortColumnsOf } from '../lists/field-lists.ts'
+import { type Condition, all, any, contains, isOneOf } from '../lists/filters.ts'
 import type { SortColumn } from '../lists/list-page.ts'
-import { archivedAs, byDate, columnOf } from '../lists/record-filters.ts'
+import { archivedAs, columnOf } from '../lists/record-filters.ts'
 import { nameJson } from '../people/name-json.ts'
 import { phoneDigits, searchTerms } from '../search/search-key.ts'
 import type { ProfileNoun, StaffNoun } from './staff-kind.ts'
@@ -13,14 +14,7 @@ import { onlyWhole } from './staff-scope.ts'
 
 type Ids = { ids: number[]; none: boolean }
 
-/** Filters that every list of profiles has. */
-type Filters = {
-  status_id?: Ids | undefined
-  status?: readonly string[] | undefined
-  languages?: readonly string[] | undefined
-  hired_on?: Parameters<typeof onDays>[1]
-  custom?: Parameters<typeof customConditions>[2]
-}
+type Filters = { custom?: Parameters<typeof customConditions>[2] }
 
 type Query<Group extends Filters> = Group & {
   archived?: 'only' | 'with' | undefined
@@ -58,31 +52,26 @@ export const staffParts = (noun: StaffNoun, whole: Condition | null) => ({
   contracts: contractCount(noun),
 })
 
-/** What any profiles are sorted by; what may not be known of a row does not place it. */
-export const profileSortColumns = ({ table }: ProfileNoun, whole: Condition | null): Record<string, SortColumn> => {
-  const column = columnOf(table)
-  return {
-    created_at: { by: column('created_at'), type: 'timestamptz' },
-    updated_at: { by: column('updated_at'), type: 'timestamptz' },
-    first_name: { by: sql.ref('u.first_name'), type: 'text' },
-    last_name: { by: sql.ref('u.last_name'), type: 'text' },
-    hired_on: byDate(sql`case when ${whole ?? sql`true`} then ${column('hired_on')} end`),
-  }
-}
+const OF_USER: ReadonlySet<string> = new Set(['first_name', 'last_name'])
 
-/** The same of those in the teams of contracts. */
-export const staffSortColumns = (noun: StaffNoun, whole: Condition | null): Record<string, SortColumn> => ({
-  ...profileSortColumns(noun, whole),
-  status_id: { by: sql.ref('s.position'), type: 'integer' },
-  status_since: { by: columnOf(noun.table)('status_since'), type: 'timestamptz' },
-  contracts: byCount(contractCount(noun), whole),
-})
+/** What any profiles are sorted by; what may not be known of a row does not place it. `made` gives what stands in no column of theirs. */
+export const profileSortColumns = (
+  { table, fields }: ProfileNoun,
+  whole: Condition | null,
+  made: Readonly<Record<string, RawBuilder<unknown>>>,
+): Record<string, SortColumn> =>
+  sortColumnsOf(fields, (name) => {
+    const by = made[name] ?? sql.ref(`${OF_USER.has(name) ? 'u' : table}.${name}`)
+    return whole === null || fields[name]!.glimpse ? by : sql`case when ${whole} then ${by} end`
+  })
 
-/** Orders by a count that stands at zero where the row is not known whole. */
-export const byCount = (count: RawBuilder<number>, whole: Condition | null): SortColumn => ({
-  by: sql`case when ${whole ?? sql`true`} then ${count} else 0 end`,
-  type: 'bigint',
-})
+/** The same of those in the teams of contracts; a status by its place in the chain. */
+export const staffSortColumns = (
+  noun: StaffNoun,
+  whole: Condition | null,
+  made: Readonly<Record<string, RawBuilder<unknown>>>,
+): Record<string, SortColumn> =>
+  profileSortColumns(noun, whole, { status_id: sql.ref('s.position'), contracts: contractCount(noun), ...made })
 
 /** Rows that every word of a search stands in: of a row known in part, in what is told of it alone. */
 const searched = (
@@ -113,20 +102,14 @@ export const staffConditions = <Group extends Filters>(
   own: (group: Group) => (Condition | undefined)[],
 ): Condition => {
   const column = columnOf(noun.table)
-  const filters = (group: Group) => {
-    const closed = [
-      group.languages &&
-        sql<SqlBool>`jsonb_path_query_array(${column('languages')}, '$[*].code') ?| ${[...group.languages]}::text[]`,
-      onDays(column('hired_on'), group.hired_on),
-      ...own(group),
-      ...customConditions(noun.table, custom.fields, group.custom),
-    ]
-    return [
-      isOneOf(column('status_id'), group.status_id),
-      isCode(column('status'), group.status),
-      ...closed.map((condition) => condition && onlyWhole(whole, condition)),
-    ]
-  }
+  const veiled = (condition: Condition | undefined) => condition && onlyWhole(whole, condition)
+  const filters = (group: Group) => [
+    ...fieldConditions(noun.fields, group, column).map(([name, condition]) =>
+      noun.fields[name]!.glimpse ? condition : veiled(condition),
+    ),
+    ...own(group).map(veiled),
+    ...customConditions(noun.table, custom.fields, group.custom).map(veiled),
+  ]
   return all([
     archivedAs(noun.table, query.archived),
     searched(noun, whole, query.search),

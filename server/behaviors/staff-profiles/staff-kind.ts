@@ -1,14 +1,16 @@
 import type { Selectable } from 'kysely'
+import type { Fields } from '#contract/fields/facts.ts'
 import type { RecruitersTable } from '#server/db/tables/access.ts'
 import type { CoordinatorsTable } from '#server/db/tables/staff.ts'
 import type { Actor } from '../access/actor.ts'
 import type { HeldRole } from '../access/escalation.ts'
 import type { LoadedFields } from '../custom-fields/custom-fields.ts'
 
-/** A noun whose rows are profiles of users, its table, and what of one known in part is told. */
+/** A noun whose rows are profiles of users, its table, its fields, and what of one known in part is found. */
 export type ProfileNoun = {
   entity: 'coordinator' | 'foreman' | 'recruiter'
   table: 'coordinators' | 'foremen' | 'recruiters'
+  fields: Fields
   told: 'names' | 'names and phone'
 }
 

@@ -1,3 +1,4 @@
+import { nothings } from '#contract/fields/facts.ts'
 import type { Tx } from '#server/db/client.ts'
 import { ProblemError, authorize } from '#server/platform/problems.ts'
 import type { Actor } from '../access/actor.ts'
@@ -5,16 +6,14 @@ import { loadFields } from '../custom-fields/custom-fields.ts'
 import { isClosed } from '../statuses/statuses.ts'
 import { type UndoPlan, planUndo } from '../undo/plan-undo.ts'
 import { archiveColumns, priorStatus, recordWayBack, restoredFields } from '../undo/restore-fields.ts'
-import type { ProfileAbilities, ProfileKind, ProfileRow, StaffKind, StaffRow } from './staff-kind.ts'
+import type { ProfileAbilities, ProfileKind, ProfileNoun, ProfileRow, StaffKind, StaffRow } from './staff-kind.ts'
 import { writeProfile } from './staff-profile.ts'
 
-/** Fields of any profile itself: what the user shows, and what was handed over, are not taken back with it. */
-const SHARED: readonly string[] = ['languages', 'hired_on', 'comment']
+/** What is taken back of a profile: its own columns that a form holds; what the user shows, and what was handed over, are not taken back with it. */
+const isUndoable = ({ fields }: ProfileNoun, name: string) =>
+  name.startsWith('custom.') || (fields[name]?.api === 'write' && !fields[name].elsewhere)
 
 const STEP: ReadonlySet<string> = new Set(['status_id', 'reason_id'])
-
-/** A noun's own fields that can be taken back, each with what it is where there is none; lists are kept as JSON. */
-type Own = Readonly<Record<string, unknown>>
 
 const asColumn = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)
 
@@ -30,17 +29,16 @@ const readPlan = async <Row extends ProfileRow>(
 }
 
 /** Refuses what is not a profile's own, and what the actor may not do to it. */
-const authorizePlan = (plan: UndoPlan, can: ProfileAbilities, own: Own, names: readonly string[]) => {
-  const isUndoable = (name: string) => SHARED.includes(name) || name in own || name.startsWith('custom.')
-  if (!names.every(isUndoable)) throw new ProblemError(409, 'undo_impossible')
+const authorizePlan = (plan: UndoPlan, can: ProfileAbilities, noun: ProfileNoun, names: readonly string[]) => {
+  if (!names.every((name) => isUndoable(noun, name))) throw new ProblemError(409, 'undo_impossible')
   if (plan.action === 'archived') authorize(can.restore)
   else if (plan.action === 'restored') authorize(can.archive)
   else authorize(names.every((name) => can.fields.includes(name.startsWith('custom.') ? 'custom_values' : name)))
 }
 
 /** What a plan writes to a profile beside its status. */
-const patchOf = (actor: Actor, row: ProfileRow, plan: UndoPlan, own: Own) => {
-  const { columns, custom_values, custom_changed } = restoredFields(row, plan, { languages: [], ...own })
+const patchOf = (actor: Actor, { fields }: ProfileNoun, row: ProfileRow, plan: UndoPlan) => {
+  const { columns, custom_values, custom_changed } = restoredFields(row, plan, nothings(fields))
   return {
     ...Object.fromEntries(
       Object.entries(columns)
@@ -58,12 +56,11 @@ export const undoProfile = async <Row extends ProfileRow>(
   actor: Actor,
   kind: ProfileKind<Row>,
   row: Row,
-  own: Own,
   transaction_id: string,
 ) => {
   const plan = await readPlan(tx, actor, kind, row, transaction_id)
-  authorizePlan(plan, kind.abilities(actor, row), own, Object.keys(plan.fields))
-  await writeProfile(tx, actor, kind, row, patchOf(actor, row, plan, own), 'undone')
+  authorizePlan(plan, kind.abilities(actor, row), kind, Object.keys(plan.fields))
+  await writeProfile(tx, actor, kind, row, patchOf(actor, kind, row, plan), 'undone')
 }
 
 /** Gives a locked profile back what a transaction took from it, its status too; 409 where more hangs on it. */
@@ -72,7 +69,6 @@ export const undoStaff = async <Row extends StaffRow>(
   actor: Actor,
   kind: StaffKind<Row>,
   row: Row,
-  own: Own,
   transaction_id: string,
 ) => {
   const plan = await readPlan(tx, actor, kind, row, transaction_id)
@@ -81,7 +77,7 @@ export const undoStaff = async <Row extends StaffRow>(
   authorizePlan(
     plan,
     abilities,
-    own,
+    kind,
     names.filter((name) => !STEP.has(name)),
   )
   const stepped = names.some((name) => STEP.has(name))
@@ -95,7 +91,7 @@ export const undoStaff = async <Row extends StaffRow>(
     kind,
     row,
     {
-      ...patchOf(actor, row, plan, own),
+      ...patchOf(actor, kind, row, plan),
       ...(back ? { status_id: back.to.id, status_since: back.since ?? actor.at } : {}),
     },
     'undone',

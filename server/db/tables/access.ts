@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
 import type { DataScope } from '#contract/behaviors/permissions.ts'
-import type { Archivable, Fixed, Id, Json, JsonWithDefault, Labels, Stamps } from './basics.ts'
+import type { recruiterFields } from '#contract/team/recruiters.fields.ts'
+import type { Fixed, Id, Json, Labels, Stamps } from './basics.ts'
+import type { TableOf } from './table-of.ts'
 
 export type FilesTable = {
   id: Id
@@ -103,15 +105,4 @@ export type IdempotencyKeysTable = {
   created_at: Generated<string>
 }
 
-export type RecruitersTable = Stamps &
-  Archivable & {
-    id: Id
-    user_id: Fixed<number>
-    status: 'active' | 'inactive'
-    languages: JsonWithDefault<{ code: string; level: string }[]>
-    hired_on: string | null
-    monthly_target: number | null
-    comment: string | null
-    custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
-    anonymised_at: ColumnType<string | null, never, string>
-  }
+export type RecruitersTable = TableOf<typeof recruiterFields>

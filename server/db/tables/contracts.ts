@@ -1,58 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { assignmentStatuses, needPriorities, ratePeriods } from '#contract/work/contract-choices.ts'
-import type { ShiftPattern } from '#contract/work/contracts.ts'
+import type { assignmentStatuses, needPriorities } from '#contract/work/contract-choices.ts'
+import type { contractFields } from '#contract/work/contracts.fields.ts'
 import type { employmentForms } from '#contract/people/worker-choices.ts'
 import type { currencies } from '#contract/basics/world.ts'
-import type { Archivable, Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'
+import type { Fixed, Id, Stamps } from './basics.ts'
+import type { TableOf } from './table-of.ts'
 
-export type ContractsTable = Stamps &
-  Archivable & {
-    id: Id
-    number: Fixed<string>
-    external_number: string | null
-    title: string
-    signed_at: string | null
-    client_name: string
-    client_tax_id: string | null
-    client_country: string
-    client_address: string | null
-    contact_name: string | null
-    contact_phone: string | null
-    contact_email: string | null
-    site_country: string
-    site_city: string
-    site_address: string | null
-    timezone: string
-    start_date: string
-    end_date: string | null
-    currency: (typeof currencies)[number]
-    bill_rate: number | null
-    pay_rate_from: number | null
-    pay_rate_to: number | null
-    rate_period: (typeof ratePeriods)[number]
-    hours_per_day: Generated<number>
-    days_per_week: Generated<number>
-    shift_patterns: JsonWithDefault<ShiftPattern[]>
-    employment_form: (typeof employmentForms)[number]
-    housing_provided: Generated<boolean>
-    housing_deduction_per_day: number | null
-    transport_provided: Generated<boolean>
-    workwear_provided: Generated<boolean>
-    min_age: Generated<number>
-    required_languages: JsonWithDefault<{ code: string; level: string }[]>
-    required_document_type_ids: Generated<number[]>
-    requirements: string | null
-    client_approval_required: Generated<boolean>
-    freelance_bonus_amount: number | null
-    freelance_bonus_days: number | null
-    status_id: number
-    status_since: string
-    is_open: Generated<boolean>
-    reason_id: number | null
-    person_key_id: number | null
-    custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
-    search_key: string
-  }
+export type ContractsTable = TableOf<typeof contractFields>
 
 /** Who runs a contract from a day on; without `to_date` they do now. */
 export type ContractCoordinatorsTable = {

@@ -1,45 +1,14 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { currencies } from '#contract/basics/world.ts'
-import type {
-  ClaimState,
-  claimCauses,
-  claimSources,
-  freelancerStatuses,
-  payoutMethods,
-} from '#contract/team/freelancer-choices.ts'
-import type { Archivable, Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'
+import type { ClaimState, claimCauses, claimSources } from '#contract/team/freelancer-choices.ts'
+import type { freelancerFields } from '#contract/team/freelancers.fields.ts'
+import type { Fixed, Id, Stamps } from './basics.ts'
+import type { TableOf } from './table-of.ts'
 
 type Currency = (typeof currencies)[number]
-type Status = (typeof freelancerStatuses)[number]
 
 /** Who brings people and is paid for it; `tax_id` and `iban` are sealed values of the record. */
-export type FreelanceRecruitersTable = Stamps &
-  Archivable & {
-    id: Id
-    first_name: string
-    last_name: string
-    phone: string
-    email: string | null
-    messengers: Generated<string[]>
-    country: string | null
-    city: string | null
-    languages: JsonWithDefault<{ code: string; level: string }[]>
-    supervisor_id: number
-    agreement_number: string | null
-    agreement_signed_at: string | null
-    agreement_valid_to: string | null
-    payout_method: (typeof payoutMethods)[number]
-    bonus_amount: number | null
-    bonus_currency: Currency | null
-    bonus_days: number | null
-    status: ColumnType<Status, Status | undefined, Status>
-    comment: string | null
-    custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
-    person_key_id: number | null
-    search_key: string
-    phone_tail: string
-    anonymised_at: ColumnType<string | null, never, string>
-  }
+export type FreelanceRecruitersTable = TableOf<typeof freelancerFields>
 
 /** The agency's own terms, one row. */
 export type FreelanceSettingsTable = {

@@ -4,49 +4,18 @@ import type {
   chargePeriods,
   costKinds,
   depositOutcomes,
-  genderPolicies,
-  housingKinds,
-  housingStatuses,
   placeStates,
-  rentPeriods,
   roomGenders,
   stayStatuses,
   voidReasons,
 } from '#contract/site/housing-choices.ts'
-import type { Archivable, Fixed, Id, Stamps } from './basics.ts'
+import type { housingFields } from '#contract/site/housing.fields.ts'
+import type { Fixed, Id, Stamps } from './basics.ts'
+import type { TableOf } from './table-of.ts'
 
 type Currency = (typeof currencies)[number]
 
-export type PropertiesTable = Stamps &
-  Archivable & {
-    id: Id
-    name: string
-    kind: (typeof housingKinds)[number]
-    country: string
-    city: string
-    address: string
-    postcode: string | null
-    landlord_name: string | null
-    landlord_phone: string | null
-    lease_from: string | null
-    lease_to: string | null
-    gender_policy: (typeof genderPolicies)[number]
-    responsible_coordinator_id: number | null
-    rent_amount: number | null
-    rent_per: (typeof rentPeriods)[number] | null
-    currency: Currency
-    deposit: number | null
-    status: ColumnType<
-      (typeof housingStatuses)[number],
-      (typeof housingStatuses)[number] | undefined,
-      (typeof housingStatuses)[number]
-    >
-    comment: string | null
-    person_key_id: number | null
-    custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
-    search_key: string
-    name_key: string
-  }
+export type PropertiesTable = TableOf<typeof housingFields>
 
 export type RoomsTable = Stamps & {
   id: Id

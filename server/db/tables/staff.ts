@@ -1,42 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FieldProblem } from '#contract/basics/problem.ts'
-import type { Archivable, Fixed, Id, JsonWithDefault, Stamps } from './basics.ts'
+import type { coordinatorFields } from '#contract/team/coordinators.fields.ts'
+import type { foremanFields } from '#contract/site/foremen.fields.ts'
+import type { Fixed, Id, JsonWithDefault } from './basics.ts'
+import type { TableOf } from './table-of.ts'
 
-export type CoordinatorsTable = Stamps &
-  Archivable & {
-    id: Id
-    user_id: Fixed<number>
-    languages: JsonWithDefault<{ code: string; level: string }[]>
-    regions: JsonWithDefault<{ country: string; city: string | null }[]>
-    hired_on: string | null
-    comment: string | null
-    person_key_id: number | null
-    status_id: number
-    status_since: string
-    is_open: Generated<boolean>
-    reason_id: number | null
-    custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
-    anonymised_at: ColumnType<string | null, never, string>
-  }
+export type CoordinatorsTable = TableOf<typeof coordinatorFields>
 
 /** Who leads people on site; `worker_id` of one promoted from worker. */
-export type ForemenTable = Stamps &
-  Archivable & {
-    id: Id
-    user_id: Fixed<number>
-    worker_id: number | null
-    languages: JsonWithDefault<{ code: string; level: string }[]>
-    hired_on: string | null
-    max_team: Generated<number>
-    comment: string | null
-    person_key_id: number | null
-    status_id: number
-    status_since: string
-    is_open: Generated<boolean>
-    reason_id: number | null
-    custom_values: ColumnType<Record<string, unknown>, string | undefined, string>
-    anonymised_at: ColumnType<string | null, never, string>
-  }
+export type ForemenTable = TableOf<typeof foremanFields>
 
 /** Who leads people on the site of a contract from a day on; without `to_date` they do now. */
 export type ContractForemenTable = {

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { FieldFacts, Fields, Stored } from '#contract/fields/facts.ts'
+import type { Columns, FieldFacts, Fields, Stored } from '#contract/fields/facts.ts'
 import type { ListKind } from '#contract/fields/kinds.ts'
 import type { Fixed, Id, JsonWithDefault } from './basics.ts'
 
-type JsonKind = 'spoken' | 'custom'
+type JsonKind = 'spoken' | 'items' | 'custom'
 type TextKind = 'name' | 'latin_name' | 'phone' | 'email' | 'line' | 'text' | 'key'
 
 /** Needed while somebody is known, and null once they are erased, after which no command reads it. */
@@ -15,13 +15,15 @@ type ColumnOf<F extends FieldFacts> = F extends { is: { kind: 'row_id' } }
     ? Fixed<Stored<F>>
     : F extends { is: { kind: JsonKind } }
       ? JsonWithDefault<Stored<F> & object>
-      : F extends { is: { kind: ListKind } } | { filled: true } | { blank: true }
-        ? Generated<Stored<F>>
-        : F extends { needed: true; erase: 'empty' }
-          ? F extends { is: { kind: TextKind } }
-            ? Stored<F>
-            : UntilErased<Stored<F>>
-          : Stored<F>
+      : F extends { needed: true; is: { kind: 'links' } }
+        ? Stored<F>
+        : F extends { is: { kind: ListKind } } | { filled: true } | { blank: true }
+          ? Generated<Stored<F>>
+          : F extends { needed: true; erase: 'empty' }
+            ? F extends { is: { kind: TextKind } }
+              ? Stored<F>
+              : UntilErased<Stored<F>>
+            : Stored<F>
 
 /** The table that a declaration of fields describes, as Kysely reads and writes it. */
-export type TableOf<F extends Fields> = { [K in keyof F]: ColumnOf<F[K]> }
+export type TableOf<F extends Fields> = { [K in Columns<F>]: ColumnOf<F[K]> }

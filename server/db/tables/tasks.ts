@@ -1,42 +1,10 @@
 import type { Generated } from 'kysely'
-import type { TaskFile } from '#contract/office/tasks.ts'
-import type { TaskKind, TaskReceiver, TaskRelation, TaskTrigger } from '#contract/office/task-choices.ts'
-import type { Archivable, Fixed, Id, Json, JsonWithDefault, Labels, Stamps } from './basics.ts'
+import type { TaskReceiver, TaskTrigger } from '#contract/office/task-choices.ts'
+import type { taskFields } from '#contract/office/tasks.fields.ts'
+import type { Fixed, Id, Json, JsonWithDefault, Labels, Stamps } from './basics.ts'
+import type { TableOf } from './table-of.ts'
 
-/** One point of a checklist. */
-export type ChecklistItem = { id: number; text: string; done: boolean }
-
-export type TasksTable = Stamps &
-  Archivable & {
-    id: Id
-    kind: Fixed<TaskKind>
-    title: string
-    description: string | null
-    author_id: Fixed<number | null>
-    assignee_ids: number[]
-    start_on: string | null
-    due_at: string | null
-    related_entity: TaskRelation | null
-    related_id: number | null
-    recurrence: string | null
-    /** The first task of a row of those that recur; null for that one itself. */
-    series_id: Fixed<number | null>
-    /** The day the recurrence fell on; `due_at` may have been moved since. */
-    occurs_on: string | null
-    reminder_minutes: number
-    checklist: JsonWithDefault<ChecklistItem[]>
-    files: JsonWithDefault<TaskFile[]>
-    status_id: number
-    status_since: string
-    is_open: Generated<boolean>
-    reason_id: number | null
-    result: string | null
-    done_at: string | null
-    rule_id: Fixed<number | null>
-    /** What made the rule act; it acts once for each. */
-    cause: Fixed<string | null>
-    search_key: string
-  }
+export type TasksTable = TableOf<typeof taskFields>
 
 export type TaskRulesTable = Stamps & {
   id: Id

@@ -1,10 +1,11 @@
 import type { FieldProblem } from '#contract/basics/problem.ts'
 import { URGENT_HOURS } from '#contract/office/task-choices.ts'
+import type { ChecklistItem } from '#contract/office/tasks.fields.ts'
 import type { TaskCreate } from '#contract/office/tasks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { agencyDay } from '#contract/basics/agency-day.ts'
 import type { Tx } from '#server/db/client.ts'
-import type { ChecklistItem, TasksTable } from '#server/db/tables/tasks.ts'
+import type { TasksTable } from '#server/db/tables/tasks.ts'
 import { type Relation, isRelatedKnown } from './related.policy.ts'
 import type { Selectable } from 'kysely'
 

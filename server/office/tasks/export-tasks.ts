@@ -1,6 +1,7 @@
 import type { Language } from '#contract/basics/language.ts'
-import { type TaskColumn, taskColumns } from '#contract/office/task-choices.ts'
+import { type Listed, listed } from '#contract/fields/facts.ts'
 import { fromRule } from '#contract/office/recurrence-rules.ts'
+import { taskFields } from '#contract/office/tasks.fields.ts'
 import type { TaskListQuery } from '#contract/office/tasks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { ownColumns } from '#server/behaviors/exports/export-columns.ts'
@@ -11,6 +12,7 @@ import type { Db } from '#server/db/client.ts'
 import { taskSortColumns } from './tasks.columns.ts'
 import { type TaskRow, foundTasks } from './tasks.queries.ts'
 
+type TaskColumn = Listed<typeof taskFields>
 type Text = (task: TaskRow) => string | number | null
 
 const nameOf = (person: { first_name: string; last_name: string } | null) =>
@@ -19,7 +21,7 @@ const nameOf = (person: { first_name: string; last_name: string } | null) =>
 const textsOf = (language: Language, names: Names): Record<TaskColumn, Text> => {
   const words = taskWords[language]
   const plain = Object.fromEntries(
-    taskColumns.map((field): [string, Text] => [
+    listed(taskFields).map((field): [string, Text] => [
       field,
       (task) => (task[field as keyof TaskRow] ?? null) as string | number | null,
     ]),

@@ -1,33 +1,22 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { taskFields } from '#contract/office/tasks.fields.ts'
 import type { TaskFilters, TaskListQuery } from '#contract/office/tasks.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import {
-  type Condition,
-  type FiltersOf,
-  all,
-  any,
-  holdsId,
-  isCode,
-  isOneOf,
-  withinDays,
-} from '#server/behaviors/lists/filters.ts'
-import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
-import { archivedAs, byMoment, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
+import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
+import { archivedAs, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { statusesThat } from '#server/behaviors/statuses/meanings.ts'
 import { givenTo, writtenBy } from './tasks.policy.ts'
 
 const column = columnOf('tasks')
 
-/** What tasks can be sorted by; without an end they stand last. */
-export const taskSortColumns: Record<string, SortColumn> = {
-  created_at: { by: column('created_at'), type: 'timestamptz' },
-  updated_at: { by: column('updated_at'), type: 'timestamptz' },
-  title: { by: sql`lower(tasks.title)`, type: 'text' },
-  due_at: byMoment(column('due_at')),
-  status_id: { by: sql.ref('s.position'), type: 'integer' },
-  status_since: { by: column('status_since'), type: 'timestamptz' },
-  done_at: byMoment(column('done_at')),
+const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  title: sql`lower(tasks.title)`,
+  status_id: sql.ref('s.position'),
 }
+
+/** What tasks can be sorted by; without an end they stand last. */
+export const taskSortColumns = sortColumnsOf(taskFields, (name) => orders[name] ?? column(name))
 
 /** Open tasks whose end has passed. */
 export const isLate = sql<SqlBool>`(tasks.is_open and coalesce(tasks.due_at < now(), false))`
@@ -62,14 +51,8 @@ const queue = (actor: Actor, wanted: TaskFilters['queue']): Condition | undefine
 
 const filters = (actor: Actor, query: TaskFilters) => [
   queue(actor, query.queue),
-  isCode(column('kind'), query.kind),
-  isOneOf(column('status_id'), query.status_id),
-  isOneOf(column('author_id'), query.author_id),
-  holdsId(column('assignee_ids'), query.assignee_ids),
-  withinDays(column('due_at'), query.due_at),
-  withinDays(column('created_at'), query.created_at),
+  ...fieldConditions(taskFields, query, column).map(([, condition]) => condition),
   query.related_entity && sql<SqlBool>`tasks.related_entity = ${query.related_entity}`,
-  isOneOf(column('related_id'), query.related_id),
 ]
 
 /** What the list's query asks for, as conditions on `tasks`. */

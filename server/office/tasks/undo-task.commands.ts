@@ -1,4 +1,6 @@
 import type { Updateable } from 'kysely'
+import { nothings } from '#contract/fields/facts.ts'
+import { taskFields } from '#contract/office/tasks.fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
 import { planRestore, recordWayBack } from '#server/behaviors/undo/restore-fields.ts'
@@ -9,8 +11,6 @@ import { isOwnTransaction } from '#server/behaviors/undo/restore-fields.ts'
 import { taskAbilities } from './tasks.policy.ts'
 import { taskSearch, writeTask } from './tasks.commands.ts'
 import type { TaskRow } from './tasks.queries.ts'
-
-const EMPTY = { checklist: [], files: [], assignee_ids: [] }
 
 /** Whether the actor may take a change back: its author all of them, whoever works on the task their own. */
 const mayUndo = async (tx: Tx, actor: Actor, task: TaskRow, transaction_id: string, restores: boolean) => {
@@ -26,7 +26,7 @@ export const undoTask = async (tx: Tx, actor: Actor, task: TaskRow, transaction_
   const plan = await planUndo(tx, actor, { entity: 'task', id: task.id }, transaction_id, [])
   authorize(await mayUndo(tx, actor, task, transaction_id, plan.action === 'archived'))
   const row = { ...task, custom_values: {} }
-  const { after, patch, back } = await planRestore(tx, actor, 'task', row, plan, EMPTY)
+  const { after, patch, back } = await planRestore(tx, actor, 'task', row, plan, nothings(taskFields))
   const { checklist, files, ...plain } = patch as Partial<TaskRow>
   await writeTask(
     tx,

@@ -1,6 +1,7 @@
 import { candidateFields } from '#contract/people/candidates.fields.ts'
 import type { Field } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { type Findable, nameKeyOf, personSearchOf } from '#server/behaviors/people/person-search.ts'
+import { type Findable, personSearchOf } from '#server/behaviors/people/person-search.ts'
+import { nameKeyOf } from '#server/behaviors/search/record-search.ts'
 
 const search = personSearchOf(candidateFields)
 const nameKey = nameKeyOf(candidateFields)

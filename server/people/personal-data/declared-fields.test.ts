@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { candidateFields } from '#contract/people/candidates.fields.ts'
+import { contractFields } from '#contract/work/contracts.fields.ts'
+import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
 import type { FieldFacts, Fields } from '#contract/fields/facts.ts'
 import { type Kind, isList, isText } from '#contract/fields/kinds.ts'
+import { foremanFields } from '#contract/site/foremen.fields.ts'
+import { freelancerFields } from '#contract/team/freelancers.fields.ts'
+import { housingFields } from '#contract/site/housing.fields.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
+import { recruiterFields } from '#contract/team/recruiters.fields.ts'
+import { taskFields } from '#contract/office/tasks.fields.ts'
 import { workerFields } from '#contract/people/workers.fields.ts'
 import { type TestAgency, openTestAgency } from '#server/testing/agency.ts'
 
@@ -28,6 +35,7 @@ const types: Partial<Record<Kind['kind'], readonly string[]>> = {
   birth_day: ['date'],
   moment: ['timestamptz'],
   whole: ['int2', 'int4'],
+  number: ['numeric'],
   rate: ['numeric'],
   yes_no: ['bool'],
   link: ['int8'],
@@ -36,6 +44,7 @@ const types: Partial<Record<Kind['kind'], readonly string[]>> = {
   codes: ['_text'],
   countries: ['_text'],
   lines: ['_text'],
+  items: ['jsonb'],
   spoken: ['jsonb'],
   custom: ['jsonb'],
 }
@@ -53,6 +62,7 @@ const differences = async (table: string, fields: Fields) => {
   const undeclared = [...columns.keys()].filter((name) => !(name in fields)).map((name) => `${name}: not declared`)
   const others = Object.entries(fields).flatMap(([name, field]) => {
     const column = columns.get(name)
+    if (field.elsewhere) return column ? [`${name}: declared elsewhere, and is a column`] : []
     if (!column) return [`${name}: no such column`]
     const { types: taken, nullable } = expected(field)
     return [
@@ -68,6 +78,13 @@ it.each([
   ['leads', leadFields],
   ['candidates', candidateFields],
   ['workers', workerFields],
+  ['contracts', contractFields],
+  ['coordinators', coordinatorFields],
+  ['foremen', foremanFields],
+  ['recruiters', recruiterFields],
+  ['freelance_recruiters', freelancerFields],
+  ['properties', housingFields],
+  ['tasks', taskFields],
 ])('declares each column of %s as the database has it', async (table, fields) => {
   expect(await differences(table, fields)).toEqual([])
 })

@@ -16,7 +16,8 @@ const emptyOf = (field: FieldFacts) => {
   return field.needed && isText(field.is) ? '' : nothingOf(field)
 }
 
-const emptied = (table: Fields) => Object.fromEntries(erased(table).map((name) => [name, emptyOf(table[name]!)]))
+/** What is written over the fields that erasure empties. */
+export const emptied = (table: Fields) => Object.fromEntries(erased(table).map((name) => [name, emptyOf(table[name]!)]))
 
 /** What a record of a person is called once nobody knows whose it was. */
 export const nameless = (id: number) => ({ first_name: NAME, last_name: `#${id}` })

@@ -1,26 +1,19 @@
 import type { Updateable } from 'kysely'
+import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
+import { foremanFields } from '#contract/site/foremen.fields.ts'
+import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { StaffEntity } from '#contract/people/personal-data-choices.ts'
-import type { RecruitersTable, UsersTable } from '#server/db/tables/access.ts'
-import type { FreelanceRecruitersTable } from '#server/db/tables/freelancers.ts'
-import type { CoordinatorsTable, ForemenTable } from '#server/db/tables/staff.ts'
+import { recruiterFields } from '#contract/team/recruiters.fields.ts'
+import type { UsersTable } from '#server/db/tables/access.ts'
 import { searchKey } from '#server/behaviors/search/search-key.ts'
-import { nameless } from './erased-columns.ts'
-
-const profile = { languages: '[]', comment: null }
+import { emptied, nameless } from './erased-columns.ts'
 
 /** What an erasure empties in each; the terms that were agreed and the days they held stay, for books are kept by them. */
-const emptied = {
-  freelance_recruiter: {
-    ...profile,
-    phone: '',
-    email: null,
-    messengers: [] as string[],
-    country: null,
-    city: null,
-  } satisfies Updateable<FreelanceRecruitersTable>,
-  foreman: { ...profile, worker_id: null } satisfies Updateable<ForemenTable>,
-  coordinator: { ...profile, regions: '[]' } satisfies Updateable<CoordinatorsTable>,
-  recruiter: profile satisfies Updateable<RecruitersTable>,
+const columns: Readonly<Record<StaffEntity, Record<string, unknown>>> = {
+  freelance_recruiter: emptied(freelancerFields),
+  foreman: emptied(foremanFields),
+  coordinator: emptied(coordinatorFields),
+  recruiter: emptied(recruiterFields),
 }
 
 const account = {
@@ -37,8 +30,8 @@ const ofUser = ['first_name', 'last_name', 'phone', 'email', 'avatar_file_id', '
 /** The fields that an erasure empties in a record, by their names; those of the account with a profile. */
 export const erasedStaffFields = (entity: StaffEntity): string[] =>
   entity === 'freelance_recruiter'
-    ? ['first_name', 'last_name', ...Object.keys(emptied[entity])]
-    : [...ofUser, ...Object.keys(emptied[entity])]
+    ? ['first_name', 'last_name', ...Object.keys(columns[entity])]
+    : [...ofUser, ...Object.keys(columns[entity])]
 
 const named = (id: number) => {
   const name = nameless(id)
@@ -49,8 +42,8 @@ const named = (id: number) => {
 /** What is written over a record of a person who is erased. */
 export const erasedStaffColumns = (entity: StaffEntity, id: number) =>
   entity === 'freelance_recruiter'
-    ? { ...emptied[entity], ...named(id), phone_tail: `${entity} ${id}` }
-    : emptied[entity]
+    ? { ...columns[entity], ...named(id), phone_tail: `${entity} ${id}` }
+    : columns[entity]
 
 /** What is written over the account of a person who is erased; nobody can be written to under the address that is left. */
 export const erasedAccount = (id: number) => ({

@@ -4,21 +4,16 @@ import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { type Condition, type FiltersOf, any } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
-import { byCount, staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
-import { byDate } from '#server/behaviors/lists/record-filters.ts'
+import { staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { crewCount, foremanNoun, wholeForemen } from './foremen.policy.ts'
 
 /** What the actor can sort foremen by; what they may not know of a row does not place it. */
-export const foremanSortColumns = (actor: Actor): Record<string, SortColumn> => {
-  const whole = wholeForemen(actor)
-  return {
-    ...staffSortColumns(foremanNoun, whole),
-    crew: byCount(crewCount, whole),
-    max_team: byCount(sql`foremen.max_team`, whole),
-    documents_to: byDate(heldDocumentsEnd(actor, 'foreman')),
-  }
-}
+export const foremanSortColumns = (actor: Actor): Record<string, SortColumn> =>
+  staffSortColumns(foremanNoun, wholeForemen(actor), {
+    crew: crewCount,
+    documents_to: heldDocumentsEnd(actor, 'foreman'),
+  })
 
 const rooms = {
   has_room: sql<SqlBool>`${crewCount} < foremen.max_team`,

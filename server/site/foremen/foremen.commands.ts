@@ -81,5 +81,5 @@ export const restoreForeman = (tx: Tx, actor: Actor, row: ForemanRow, version: n
 export const undoForeman = async (tx: Tx, actor: Actor, row: ForemanRow, transaction_id: string) => {
   if (await wasHandOver(tx, row, transaction_id)) return undoHandOver(tx, actor, row, transaction_id)
   if (await wasPlan(tx, row, transaction_id)) return undoPlan(tx, actor, row, transaction_id)
-  return undoStaff(tx, actor, foremanKind, row, { max_team: USUAL_TEAM }, transaction_id)
+  return undoStaff(tx, actor, foremanKind, row, transaction_id)
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Foreman, type ForemanField, foremanFields } from '#contract/site/foremen.ts'
+import { foremanFields } from '#contract/site/foremen.fields.ts'
+import type { Foreman } from '#contract/site/foremen.ts'
+import { type Written, written } from '#contract/fields/facts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
 import type { StaffNoun, StaffRow } from '#server/behaviors/staff-profiles/staff-kind.ts'
@@ -17,13 +19,14 @@ import { contractScope } from '#server/work/contracts/contracts.policy.ts'
 export const foremanNoun: StaffNoun = {
   entity: 'foreman',
   table: 'foremen',
+  fields: foremanFields,
   told: 'names and phone',
   links: 'contract_foremen',
   link: 'foreman_id',
 }
 
 /** What a foreman writes of their own row. */
-const OWN: readonly ForemanField[] = ['phone', 'languages', 'comment']
+const OWN: readonly Written<typeof foremanFields>[] = ['phone', 'languages', 'comment']
 
 /** Which of the foremen in scope the actor may read whole: themselves and those on contracts that they coordinate; null for all. */
 export const wholeForemen = (actor: Actor): Condition | null => wholeStaff(foremanNoun, actor)
@@ -56,7 +59,7 @@ export const contractsToMoveOn = (actor: Actor): Condition =>
 
 /** What the actor may do with a foreman they can see, and which fields they may write. */
 export const foremanAbilities = (actor: Actor, row: Held): Foreman['abilities'] => ({
-  ...staffAbilities(actor, row, { fields: foremanFields, own: OWN }),
+  ...staffAbilities(actor, row, { fields: written(foremanFields), own: OWN }),
   hand_over: row.whole && row.archived_at === null && movesPeople(actor),
 })
 

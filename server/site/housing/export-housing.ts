@@ -1,6 +1,7 @@
 import type { Language } from '#contract/basics/language.ts'
+import { type Listed, glimpsed, listed } from '#contract/fields/facts.ts'
 import type { HousingListQuery } from '#contract/site/housing.ts'
-import { type HousingColumn, housingColumns } from '#contract/site/housing-choices.ts'
+import { housingFields } from '#contract/site/housing.fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
@@ -11,16 +12,16 @@ import type { Db } from '#server/db/client.ts'
 import { housingSortColumns } from './housing.columns.ts'
 import { type HousingRow, selectHousing, wantedHousing } from './housing.queries.ts'
 
+type HousingColumn = Listed<typeof housingFields>
 type Text = (row: HousingRow) => string | number | null
 
-/** Columns that are told of every house in scope. */
-const OPEN = new Set(['name', 'city', 'kind', 'country', 'status', 'gender_policy', 'free', 'created_at', 'updated_at'])
+const OPEN = new Set(glimpsed(housingFields))
 
 const textsOf = (language: Language): Record<HousingColumn, Text> => {
   const words = housingWords[language]
   const country = countryIn(language)
   const plain = Object.fromEntries(
-    housingColumns.map((field): [string, Text] => [
+    listed(housingFields).map((field): [string, Text] => [
       field,
       (row) => row[field as keyof HousingRow] as string | number | null,
     ]),

@@ -1,22 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
+import { glimpsed } from '#contract/fields/facts.ts'
+import { housingFields } from '#contract/site/housing.fields.ts'
 import type { HousingFilters, HousingListQuery } from '#contract/site/housing.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
-import {
-  type Condition,
-  type FiltersOf,
-  all,
-  any,
-  hasText,
-  isCode,
-  isOneOf,
-  onDays,
-  withinDays,
-} from '#server/behaviors/lists/filters.ts'
-import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
-import { archivedAs, byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
+import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
+import { archivedAs, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { contractScope } from '#server/work/contracts/contracts.policy.ts'
 import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { onlyWhole, wholeHousing } from './housing.policy.ts'
@@ -24,26 +16,16 @@ import { hasFreeBed } from './housing-numbers.ts'
 
 const column = columnOf('properties')
 
+const told = new Set(glimpsed(housingFields))
+const ofTonight: ReadonlySet<string> = new Set(['places', 'occupied', 'free'])
+
 /** What the actor can sort houses by; what they may not know of a house does not place it. Asks for `beds`, the numbers of tonight. */
-export const housingSortColumns = (actor: Actor): Record<string, SortColumn> => {
-  const known = (value: string): SortColumn => ({
-    by: sql`case when ${wholeHousing(actor)} then coalesce(${sql.ref(`beds.${value}`)}, 0) else 0 end`,
-    type: 'bigint',
+export const housingSortColumns = (actor: Actor) =>
+  sortColumnsOf(housingFields, (name) => {
+    if (name === 'documents_to') return heldDocumentsEnd(actor, 'housing')
+    const by = ofTonight.has(name) ? sql`coalesce(${sql.ref(`beds.${name}`)}, 0)` : column(name)
+    return told.has(name) ? by : sql`case when ${wholeHousing(actor)} then ${by} end`
   })
-  return {
-    created_at: { by: column('created_at'), type: 'timestamptz' },
-    updated_at: { by: column('updated_at'), type: 'timestamptz' },
-    name: { by: column('name'), type: 'text' },
-    city: { by: column('city'), type: 'text' },
-    kind: { by: column('kind'), type: 'text' },
-    status: { by: column('status'), type: 'text' },
-    places: known('places'),
-    occupied: known('occupied'),
-    free: { by: sql`coalesce(beds.free, 0)`, type: 'bigint' },
-    lease_to: byDate(sql`case when ${wholeHousing(actor)} then properties.lease_to end`),
-    documents_to: byDate(heldDocumentsEnd(actor, 'housing')),
-  }
-}
 
 const hasFree = hasFreeBed(column('id'))
 
@@ -64,22 +46,15 @@ export const servesContract = (actor: Actor, filter: { ids: number[]; none: bool
 }
 
 const filters = (actor: Actor, query: HousingFilters, custom: LoadedFields) => {
-  const closed = [
-    isOneOf(column('responsible_coordinator_id'), query.responsible_coordinator_id),
-    servesContract(actor, query.contract_id),
-    onDays(column('lease_to'), query.lease_to),
-    ...customConditions('properties', custom.fields, query.custom),
-  ]
+  const veiled = (condition: Condition | undefined) => condition && onlyWhole(actor, condition)
   return [
-    isCode(column('kind'), query.kind),
-    isCode(column('status'), query.status),
-    isCode(column('country'), query.country),
-    hasText(column('city'), query.city),
-    isCode(column('gender_policy'), query.gender_policy),
-    withinDays(column('created_at'), query.created_at),
+    ...fieldConditions(housingFields, query, column).map(([name, condition]) =>
+      told.has(name) ? condition : veiled(condition),
+    ),
     free(query),
     withHeldDocuments(actor, 'housing', query.documents_state),
-    ...closed.map((condition) => condition && onlyWhole(actor, condition)),
+    veiled(servesContract(actor, query.contract_id)),
+    ...customConditions('properties', custom.fields, query.custom).map(veiled),
   ]
 }
 

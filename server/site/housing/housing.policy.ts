@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { written } from '#contract/fields/facts.ts'
+import { housingFields } from '#contract/site/housing.fields.ts'
 import type { Housing } from '#contract/site/housing.ts'
-import { type HousingField, housingFields } from '#contract/site/housing-choices.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import { type Condition, all, any } from '#server/behaviors/lists/filters.ts'
@@ -52,7 +53,6 @@ type Held = { whole: boolean; archived_at: string | null; status: 'active' | 'cl
 export const housingAbilities = (actor: Actor, row: Held): Housing['abilities'] => {
   const writes = row.whole && runsHousing(actor)
   const live = writes && row.archived_at === null
-  const fields: readonly HousingField[] = live ? housingFields : []
   return {
     update: live,
     run: live,
@@ -60,7 +60,7 @@ export const housingAbilities = (actor: Actor, row: Held): Housing['abilities'] 
     reopen: live && row.status === 'closed',
     archive: live,
     restore: writes && row.archived_at !== null,
-    fields: [...fields],
+    fields: live ? written(housingFields) : [],
   }
 }
 

@@ -5,7 +5,6 @@ import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields
 import type { Condition, FiltersOf } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
 import { openLinks, staffConditions, staffSortColumns } from '#server/behaviors/staff-profiles/staff-columns.ts'
-import { byDate } from '#server/behaviors/lists/record-filters.ts'
 import { heldDocumentsEnd, withHeldDocuments } from '#server/people/documents/held-documents.queries.ts'
 import { coordinatorNoun, wholeCoordinators } from './coordinators.policy.ts'
 
@@ -13,10 +12,8 @@ import { coordinatorNoun, wholeCoordinators } from './coordinators.policy.ts'
 export const mainContractCount = sql<number>`(select count(*) from ${openLinks(coordinatorNoun)} and link.is_main)`
 
 /** What the actor can sort coordinators by. */
-export const coordinatorSortColumns = (actor: Actor): Record<string, SortColumn> => ({
-  ...staffSortColumns(coordinatorNoun, wholeCoordinators(actor)),
-  documents_to: byDate(heldDocumentsEnd(actor, 'coordinator')),
-})
+export const coordinatorSortColumns = (actor: Actor): Record<string, SortColumn> =>
+  staffSortColumns(coordinatorNoun, wholeCoordinators(actor), { documents_to: heldDocumentsEnd(actor, 'coordinator') })
 
 const own =
   (actor: Actor) =>

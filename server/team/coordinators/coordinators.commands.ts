@@ -70,4 +70,4 @@ export const restoreCoordinator = (tx: Tx, actor: Actor, row: CoordinatorRow, ve
 
 /** Gives a locked coordinator back what a transaction took from the profile. */
 export const undoCoordinator = (tx: Tx, actor: Actor, row: CoordinatorRow, transaction_id: string) =>
-  undoStaff(tx, actor, coordinatorKind, row, { regions: [] }, transaction_id)
+  undoStaff(tx, actor, coordinatorKind, row, transaction_id)

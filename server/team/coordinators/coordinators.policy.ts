@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Coordinator, type CoordinatorField, coordinatorFields } from '#contract/team/coordinators.ts'
+import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
+import type { Coordinator } from '#contract/team/coordinators.ts'
+import { type Written, written } from '#contract/fields/facts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { type Condition, any } from '#server/behaviors/lists/filters.ts'
 import type { StaffNoun, StaffRow } from '#server/behaviors/staff-profiles/staff-kind.ts'
@@ -16,13 +18,14 @@ import type { Db } from '#server/db/client.ts'
 export const coordinatorNoun: StaffNoun = {
   entity: 'coordinator',
   table: 'coordinators',
+  fields: coordinatorFields,
   told: 'names and phone',
   links: 'contract_coordinators',
   link: 'coordinator_id',
 }
 
 /** What a coordinator writes of their own row. */
-const OWN: readonly CoordinatorField[] = ['phone', 'languages', 'regions', 'comment']
+const OWN: readonly Written<typeof coordinatorFields>[] = ['phone', 'languages', 'regions', 'comment']
 
 /** Those who run a contract that the actor leads people on. */
 const ofMyContracts = (actor: Actor): Condition =>
@@ -44,7 +47,7 @@ export const coordinatorScope = (actor: Actor): Condition => {
 export const coordinatorAbilities = (
   actor: Actor,
   row: Pick<StaffRow, 'whole' | 'user_id' | 'roles' | 'archived_at' | 'anonymised_at'>,
-): Coordinator['abilities'] => staffAbilities(actor, row, { fields: coordinatorFields, own: OWN })
+): Coordinator['abilities'] => staffAbilities(actor, row, { fields: written(coordinatorFields), own: OWN })
 
 /** Whether an actor may know of a coordinator, for many actors at once. */
 export const coordinatorReach = async (db: Db, id: number): Promise<(actor: Actor) => boolean> => {

@@ -1,10 +1,12 @@
-import { type CoordinatorListQuery, coordinatorColumns } from '#contract/team/coordinators.ts'
+import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
+import type { CoordinatorListQuery } from '#contract/team/coordinators.ts'
+import { type Listed, glimpsed, listed } from '#contract/fields/facts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns, veiledColumns } from '#server/behaviors/exports/export-columns.ts'
 import { type Wanted, exportRecords } from '#server/behaviors/exports/export-records.ts'
 import { loadNames } from '#server/behaviors/exports/person-texts.ts'
-import { openColumns, staffTexts } from '#server/behaviors/staff-profiles/export-profiles.ts'
+import { staffTexts } from '#server/behaviors/staff-profiles/export-profiles.ts'
 import { coordinatorWords, countryIn, personWords, staffWords } from '#server/behaviors/translations.ts'
 import type { Db } from '#server/db/client.ts'
 import { coordinatorSortColumns } from './coordinators.columns.ts'
@@ -21,8 +23,8 @@ export const exportCoordinators = async (
   const custom = await loadFields(db, actor, 'coordinator')
   const country = countryIn(actor.locale)
   const texts = {
-    ...staffTexts<CoordinatorRow, (typeof coordinatorColumns)[number]>(
-      coordinatorColumns,
+    ...staffTexts<CoordinatorRow, Listed<typeof coordinatorFields>>(
+      listed(coordinatorFields),
       await loadNames(db, 'coordinator', actor.locale),
     ),
     documents_state: (row: CoordinatorRow) =>
@@ -36,7 +38,7 @@ export const exportCoordinators = async (
     ...coordinatorWords[actor.locale].fields,
   }
   const every = exportColumns<CoordinatorRow>(wanted.columns, texts, headers, custom.fields, actor.locale)
-  const chosen = veiledColumns(every, wanted.columns, openColumns, (row) => row.whole)
+  const chosen = veiledColumns(every, wanted.columns, new Set(glimpsed(coordinatorFields)), (row) => row.whole)
   const rows = selectCoordinators(exportDb, actor).where(wantedCoordinators(actor, wanted.query, custom))
   return exportRecords(
     db,

@@ -1,7 +1,8 @@
 import { agencyToday } from '#contract/basics/agency-day.ts'
 import type { Language } from '#contract/basics/language.ts'
 import { agreementStateOn } from '#contract/team/freelancer-rules.ts'
-import { type FreelancerColumn, freelancerColumns } from '#contract/team/freelancer-choices.ts'
+import { type Listed, listed } from '#contract/fields/facts.ts'
+import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { FreelancerListQuery } from '#contract/team/freelancers.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -13,6 +14,7 @@ import type { Db } from '#server/db/client.ts'
 import { freelancerSortColumns } from './freelancers.columns.ts'
 import { type FreelancerRow, selectFreelancers, wantedFreelancers } from './freelancers.queries.ts'
 
+type FreelancerColumn = Listed<typeof freelancerFields>
 type Text = (row: FreelancerRow) => string | number | null
 
 const textsOf = (language: Language): Record<FreelancerColumn, Text> => {
@@ -20,7 +22,7 @@ const textsOf = (language: Language): Record<FreelancerColumn, Text> => {
   const country = countryIn(language)
   const today = agencyToday()
   const plain = Object.fromEntries(
-    freelancerColumns.map((field): [string, Text] => [
+    listed(freelancerFields).map((field): [string, Text] => [
       field,
       (row) => row[field as keyof FreelancerRow] as string | number | null,
     ]),

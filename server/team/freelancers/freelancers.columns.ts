@@ -1,43 +1,24 @@
 import { type SqlBool, sql } from 'kysely'
 import { AGREEMENT_ENDING_DAYS } from '#contract/team/freelancer-rules.ts'
 import type { AgreementState } from '#contract/team/freelancer-choices.ts'
+import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { FreelancerFilters, FreelancerListQuery } from '#contract/team/freelancers.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
-import {
-  type Condition,
-  type FiltersOf,
-  all,
-  any,
-  hasText,
-  isCode,
-  isOneOf,
-  onDays,
-  withinDays,
-} from '#server/behaviors/lists/filters.ts'
-import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
-import { archivedAs, byDate, byText, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
+import { type Condition, type FiltersOf, all, any, isOneOf } from '#server/behaviors/lists/filters.ts'
+import { archivedAs, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 import { inDispute } from './freelancer-numbers.ts'
 
 const column = columnOf('freelance_recruiters')
 
-const counted = (name: string): SortColumn => ({ by: sql`coalesce(${sql.ref(`brought.${name}`)}, 0)`, type: 'bigint' })
+const brought: ReadonlySet<string> = new Set(['leads', 'candidates', 'working_now'])
 
 /** What freelance recruiters can be sorted by. Asks for `brought`, the numbers of the people they brought. */
-export const freelancerSortColumns: Record<string, SortColumn> = {
-  created_at: { by: column('created_at'), type: 'timestamptz' },
-  updated_at: { by: column('updated_at'), type: 'timestamptz' },
-  first_name: { by: column('first_name'), type: 'text' },
-  last_name: { by: column('last_name'), type: 'text' },
-  status: { by: column('status'), type: 'text' },
-  country: byText(column('country')),
-  city: byText(column('city')),
-  agreement_valid_to: byDate(column('agreement_valid_to')),
-  leads: counted('leads'),
-  candidates: counted('candidates'),
-  working_now: counted('working_now'),
-}
+export const freelancerSortColumns = sortColumnsOf(freelancerFields, (name) =>
+  brought.has(name) ? sql`coalesce(${sql.ref(`brought.${name}`)}, 0)` : column(name),
+)
 
 const there = sql<SqlBool>`(freelance_recruiters.agreement_number is not null and freelance_recruiters.agreement_signed_at is not null)`
 const begun = sql<SqlBool>`freelance_recruiters.agreement_signed_at <= ${today}`
@@ -61,17 +42,9 @@ const disputed = ({ disputed: wanted }: FreelancerFilters): Condition | undefine
 }
 
 const filters = (query: FreelancerFilters, custom: LoadedFields) => [
-  isCode(column('status'), query.status),
-  isOneOf(column('supervisor_id'), query.supervisor_id),
-  isCode(column('country'), query.country),
-  hasText(column('city'), query.city),
-  query.languages &&
-    sql<SqlBool>`jsonb_path_query_array(freelance_recruiters.languages, '$[*].code') ?| ${query.languages}::text[]`,
-  isCode(column('payout_method'), query.payout_method),
+  ...fieldConditions(freelancerFields, query, column).map(([, condition]) => condition),
   query.agreement_state && any(query.agreement_state.map((state) => agreements[state])),
-  onDays(column('agreement_valid_to'), query.agreement_valid_to),
   disputed(query),
-  withinDays(column('created_at'), query.created_at),
   ...customConditions('freelance_recruiters', custom.fields, query.custom),
 ]
 

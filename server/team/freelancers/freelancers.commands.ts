@@ -60,12 +60,11 @@ export const createFreelancer = async (
     ...(await checkSupervisor(tx, actor, given.supervisor_id)),
   ]
   if (problems.length > 0) throw fieldProblems(problems)
-  const person = { email: null, city: null, agreement_number: null, ...given }
   const made = await tx
     .insertInto('freelance_recruiters')
     .values({
-      ...person,
-      ...freelancerSearch({ ...person, custom_values: custom.values }, fields),
+      ...given,
+      ...freelancerSearch({ ...given, custom_values: custom.values }, fields),
       languages: JSON.stringify(languages),
       custom_values: JSON.stringify(custom.values),
       ...madeNow(actor),

@@ -1,5 +1,7 @@
 import type { Updateable } from 'kysely'
+import { nothings } from '#contract/fields/facts.ts'
 import { freelancerNumbers } from '#contract/team/freelancer-choices.ts'
+import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { planUndo } from '#server/behaviors/undo/plan-undo.ts'
@@ -13,8 +15,6 @@ import { requireSettled, writeFreelancer } from './freelancers.commands.ts'
 import { freelancerAbilities } from './freelancers.policy.ts'
 import type { FreelancerRow } from './freelancers.queries.ts'
 
-const EMPTY = { messengers: [], languages: [] }
-
 /** Gives a locked freelance recruiter back what a transaction took from them; a sealed number that changed is kept nowhere, so that transaction stays. */
 export const undoFreelancer = async (tx: Tx, actor: Actor, row: FreelancerRow, transaction_id: string) => {
   const { fields, hidden } = await loadFields(tx, actor, 'freelance_recruiter')
@@ -24,7 +24,7 @@ export const undoFreelancer = async (tx: Tx, actor: Actor, row: FreelancerRow, t
   else authorize(can.update)
   if (freelancerNumbers.some((field) => field in plan.fields)) throw new ProblemError(409, 'undo_sensitive')
   if (plan.action === 'restored') await requireSettled(tx, row)
-  const { columns, custom_values } = restoredFields(row, plan, EMPTY)
+  const { columns, custom_values } = restoredFields(row, plan, nothings(freelancerFields))
   const after = { ...row, ...columns, custom_values }
   const problems = [
     ...checkFacts(after, row.sensitive.iban !== undefined),

@@ -1,4 +1,5 @@
-import { type RecruiterColumn, recruiterColumns } from '#contract/team/recruiter-choices.ts'
+import { type Listed, listed } from '#contract/fields/facts.ts'
+import { recruiterFields } from '#contract/team/recruiters.fields.ts'
 import type { RecruiterListQuery } from '#contract/team/recruiters.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
@@ -24,7 +25,7 @@ export const exportRecruiters = async (
   const custom = await loadFields(db, actor, 'recruiter')
   const { fields, statuses } = recruiterWords[actor.locale]
   const texts = {
-    ...profileTexts<RecruiterRow, RecruiterColumn>(recruiterColumns),
+    ...profileTexts<RecruiterRow, Listed<typeof recruiterFields>>(listed(recruiterFields)),
     status: (row: RecruiterRow) => statuses[row.status],
   }
   const headers = { ...personWords[actor.locale].fields, ...staffWords[actor.locale].fields, ...fields }

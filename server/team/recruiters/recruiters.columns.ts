@@ -6,8 +6,7 @@ import { today } from '#server/behaviors/agency-day.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import type { Condition, FiltersOf } from '#server/behaviors/lists/filters.ts'
 import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
-import { byText } from '#server/behaviors/lists/record-filters.ts'
-import { byCount, profileSortColumns, staffConditions } from '#server/behaviors/staff-profiles/staff-columns.ts'
+import { profileSortColumns, staffConditions } from '#server/behaviors/staff-profiles/staff-columns.ts'
 import { cameTo, firstDays } from './people-brought.ts'
 import { recruiterNoun, wholeRecruiters } from './recruiters.policy.ts'
 
@@ -36,17 +35,13 @@ export const conversion = sql<
 export const figures = { open_leads: openLeads, open_candidates: openCandidates, placed, conversion }
 
 /** What the actor can sort recruiters by; what may not be known of a row does not place it. */
-export const recruiterSortColumns = (actor: Actor): Record<string, SortColumn> => {
-  const whole = wholeRecruiters(actor)
-  return {
-    ...profileSortColumns(recruiterNoun, whole),
-    status: byText(sql.ref('recruiters.status')),
-    open_leads: byCount(openLeads, whole),
-    open_candidates: byCount(openCandidates, whole),
-    placed: byCount(placed, whole),
-    monthly_target: byCount(sql`coalesce(recruiters.monthly_target, -1)`, whole),
-  }
-}
+export const recruiterSortColumns = (actor: Actor): Record<string, SortColumn> =>
+  profileSortColumns(recruiterNoun, wholeRecruiters(actor), {
+    open_leads: openLeads,
+    open_candidates: openCandidates,
+    placed,
+    monthly_target: sql`coalesce(recruiters.monthly_target, -1)`,
+  })
 
 /** What the list's query asks for, as conditions on `recruiters`. */
 export const recruiterConditions = (

@@ -92,4 +92,4 @@ export const restoreRecruiter = (tx: Tx, actor: Actor, row: RecruiterRow, versio
 
 /** Gives a locked recruiter back what a transaction took from the profile. */
 export const undoRecruiter = (tx: Tx, actor: Actor, row: RecruiterRow, transaction_id: string) =>
-  undoProfile(tx, actor, recruiterKind, row, { monthly_target: null }, transaction_id)
+  undoProfile(tx, actor, recruiterKind, row, transaction_id)

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { recruiterFields } from '#contract/team/recruiter-choices.ts'
+import { written } from '#contract/fields/facts.ts'
+import { recruiterFields } from '#contract/team/recruiters.fields.ts'
 import type { Recruiter } from '#contract/team/recruiters.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import type { Condition } from '#server/behaviors/lists/filters.ts'
@@ -8,7 +9,12 @@ import { profileAbilities } from '#server/behaviors/staff-profiles/staff-scope.t
 import type { RecruiterRow } from './recruiters.queries.ts'
 
 /** Staff recruiters as profiles. */
-export const recruiterNoun: ProfileNoun = { entity: 'recruiter', table: 'recruiters', told: 'names' }
+export const recruiterNoun: ProfileNoun = {
+  entity: 'recruiter',
+  table: 'recruiters',
+  fields: recruiterFields,
+  told: 'names',
+}
 
 const isMine = (actor: Actor): Condition => sql<SqlBool>`recruiters.user_id = ${actor.user_id}`
 
@@ -28,7 +34,11 @@ export const recruiterAbilities = (
   actor: Actor,
   row: Pick<RecruiterRow, 'whole' | 'user_id' | 'roles' | 'archived_at' | 'anonymised_at' | 'status'>,
 ): Recruiter['abilities'] => {
-  const can = profileAbilities(actor, row, { manage: 'update regular recruiter', fields: recruiterFields, own: [] })
+  const can = profileAbilities(actor, row, {
+    manage: 'update regular recruiter',
+    fields: written(recruiterFields),
+    own: [],
+  })
   const isActive = row.status === 'active'
   return {
     ...can,

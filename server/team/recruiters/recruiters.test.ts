@@ -95,7 +95,9 @@ it('is open to whoever holds its permissions, each for its part', async () => {
   expect((await list(`ids=${row.id}`, reader)).map(({ id, whole }) => [id, whole])).toEqual([[row.id, true]])
   expect((await patch(row, { comment: 'x' }, reader)).status).toBe(403)
   const now = (await read(row.id, writer)).body.data
-  expect(now.abilities.fields).toEqual(['languages', 'hired_on', 'monthly_target', 'comment', 'custom_values'])
+  expect(new Set(now.abilities.fields)).toEqual(
+    new Set(['languages', 'hired_on', 'monthly_target', 'comment', 'custom_values']),
+  )
   expect((await patch(now, { monthly_target: 30 }, writer)).body.data).toMatchObject({ monthly_target: 30, version: 2 })
   expect((await patch({ ...now, version: 2 }, { phone: newPhone() }, writer)).status).toBe(403)
   expect((await agency.call('GET', STAFF, { as: writer })).status).toBe(403)

@@ -1,44 +1,28 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ContractFilters, ContractListQuery } from '#contract/work/contract-list.ts'
+import { contractFields } from '#contract/work/contracts.fields.ts'
 import { today } from '#server/behaviors/agency-day.ts'
 import type { LoadedFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { customConditions } from '#server/behaviors/custom-fields/filter-values.ts'
-import {
-  type FiltersOf,
-  type Condition,
-  all,
-  any,
-  hasText,
-  isCode,
-  isOneOf,
-  onDays,
-  withinDays,
-} from '#server/behaviors/lists/filters.ts'
-import type { SortColumn } from '#server/behaviors/lists/list-page.ts'
+import { fieldConditions, sortColumnsOf } from '#server/behaviors/lists/field-lists.ts'
+import { type Condition, type FiltersOf, all, any, hasText, isOneOf } from '#server/behaviors/lists/filters.ts'
 import { isLedBy, isRunBy } from './contracts.policy.ts'
 import { contractIsShort, contractMissing } from './need-numbers.queries.ts'
-import { archivedAs, byDate, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
+import { archivedAs, columnOf, searchIn } from '#server/behaviors/lists/record-filters.ts'
 
 const column = columnOf('contracts')
 
 /** How many people the open needs of a contract ask for. */
 export const headcount = sql<number>`(select coalesce(sum(n.headcount), 0)::integer from needs n where n.contract_id = contracts.id and n.is_open)`
 
-/** What contracts can be sorted by. */
-export const contractSortColumns: Record<string, SortColumn> = {
-  created_at: { by: column('created_at'), type: 'timestamptz' },
-  updated_at: { by: column('updated_at'), type: 'timestamptz' },
-  number: { by: column('number'), type: 'text' },
-  title: { by: column('title'), type: 'text' },
-  client_name: { by: column('client_name'), type: 'text' },
-  site_city: { by: column('site_city'), type: 'text' },
-  start_date: { by: column('start_date'), type: 'date' },
-  end_date: byDate(column('end_date')),
-  status_id: { by: sql.ref('s.position'), type: 'integer' },
-  status_since: { by: column('status_since'), type: 'timestamptz' },
-  headcount: { by: headcount, type: 'integer' },
-  missing: { by: contractMissing, type: 'integer' },
+const elsewhere: Readonly<Record<string, RawBuilder<unknown>>> = {
+  status_id: sql.ref('s.position'),
+  headcount,
+  missing: contractMissing,
 }
+
+/** What contracts can be sorted by; a status by its place in the chain. */
+export const contractSortColumns = sortColumnsOf(contractFields, (name) => elsewhere[name] ?? column(name))
 
 /** Running contracts whose last day comes within so many days, or has passed. */
 const endingWithin = (days: number): Condition =>
@@ -75,21 +59,13 @@ const naming = (filter: ContractFilters['recruiter_id']) => {
 }
 
 const filters = (query: ContractFilters, custom: LoadedFields) => [
-  isOneOf(column('status_id'), query.status_id),
+  ...fieldConditions(contractFields, query, column).map(([, condition]) => condition),
   coordinatedBy(query.coordinator_id),
   ledBy(query.foreman_id),
   naming(query.recruiter_id),
-  isCode(column('client_country'), query.client_country),
-  isCode(column('site_country'), query.site_country),
   hasText(column('site_city'), query.city),
-  isCode(column('employment_form'), query.employment_form),
-  query.housing_provided &&
-    sql<SqlBool>`contracts.housing_provided = any(${query.housing_provided.map((answer) => answer === 'yes')}::boolean[])`,
   query.missing &&
     sql<SqlBool>`${contractIsShort} = any(${query.missing.map((answer) => answer === 'yes')}::boolean[])`,
-  onDays(column('start_date'), query.start_date),
-  onDays(column('end_date'), query.end_date),
-  withinDays(column('created_at'), query.created_at),
   query.ending_within === undefined ? undefined : endingWithin(query.ending_within),
   ...customConditions('contracts', custom.fields, query.custom),
 ]

@@ -86,13 +86,12 @@ export const createContract = async (tx: Tx, actor: Actor, input: ContractCreate
   if (problems.length > 0) throw fieldProblems(problems)
   const status = await initialStatus(tx, 'contract')
   const number = await nextNumber(tx, actor)
-  const found = { external_number: null, client_tax_id: null, ...plain, number, custom_values: custom.values }
   const row = await tx
     .insertInto('contracts')
     .values({
       ...plain,
       ...lists,
-      ...contractSearch(found, fields),
+      ...contractSearch({ ...plain, number, custom_values: custom.values }, fields),
       number,
       timezone: plain.timezone ?? zoneOf(plain.site_country),
       custom_values: JSON.stringify(custom.values),

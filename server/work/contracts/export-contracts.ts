@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/basics/language.ts'
-import { type ContractColumn, contractColumns } from '#contract/work/contract-choices.ts'
 import type { ContractListQuery } from '#contract/work/contract-list.ts'
+import { contractFields } from '#contract/work/contracts.fields.ts'
+import { type Listed, listed } from '#contract/fields/facts.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { exportColumns } from '#server/behaviors/exports/export-columns.ts'
@@ -13,6 +14,7 @@ import { contractConditions, contractSortColumns } from './contracts.columns.ts'
 import { contractScope, seesBillRate } from './contracts.policy.ts'
 import { type ContractRow, selectContracts } from './contracts.queries.ts'
 
+type ContractColumn = Listed<typeof contractFields>
 type Text = (contract: ContractRow) => string | number | null
 
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
@@ -32,7 +34,7 @@ const textsOf = (actor: Actor, language: Language, names: Names): Record<Contrac
       return typeof value === 'boolean' ? yesNo[value ? 'yes' : 'no'] : (value as string | number | null)
     }
   return {
-    ...(Object.fromEntries(contractColumns.map((field) => [field, plain(field as keyof ContractRow)])) as Record<
+    ...(Object.fromEntries(listed(contractFields).map((field) => [field, plain(field as keyof ContractRow)])) as Record<
       ContractColumn,
       Text
     >),

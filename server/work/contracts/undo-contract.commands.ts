@@ -1,4 +1,6 @@
 import { type SqlBool, type Updateable, sql } from 'kysely'
+import { contractFields } from '#contract/work/contracts.fields.ts'
+import { nothings } from '#contract/fields/facts.ts'
 import { type Actor, beyondScope } from '#server/behaviors/access/actor.ts'
 import { loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
 import { isClosed } from '#server/behaviors/statuses/statuses.ts'
@@ -24,15 +26,6 @@ import { contractAbilities } from './contracts.policy.ts'
 import { type ContractRow, lockContract } from './contracts.queries.ts'
 import { teamIds } from './contracts.serializer.ts'
 import { resumeWork } from './end-work.commands.ts'
-
-const EMPTY = {
-  shift_patterns: [],
-  required_languages: [],
-  required_document_type_ids: [],
-  coordinator_ids: [],
-  foreman_ids: [],
-  recruiter_ids: [],
-}
 
 /** The contract in scope, or one that the actor themselves moved out of it by the transaction, locked; else 404. */
 export const lockContractForUndo = async (tx: Tx, actor: Actor, id: number, transaction_id: string) => {
@@ -62,7 +55,11 @@ export const undoContract = async (
   const changeable = contractAbilities(actor, contract).fields
   const isStep = touched.includes('status_id')
   if (!isStep && touched.some((field) => !changeable.includes(field))) throw new ProblemError(409, 'undo_impossible')
-  const { columns, custom_values } = restoredFields({ ...contract, ...teamIds(contract) }, plan, EMPTY)
+  const { columns, custom_values } = restoredFields(
+    { ...contract, ...teamIds(contract) },
+    plan,
+    nothings(contractFields),
+  )
   const { main_coordinator_id, coordinator_ids, foreman_ids, recruiter_ids, ...rest } = columns
   const { shift_patterns, required_languages, ...plain } = rest
   const before = teamIds(contract)

@@ -9,7 +9,7 @@ export const AmountInput = ({
   decimals = 2,
   ...rest
 }: FieldProps<number | null> & {
-  unit?: string | undefined
+  unit?: string | null | undefined
   decimals?: number
   required?: boolean
   description?: string

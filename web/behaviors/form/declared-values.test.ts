@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { contractFields } from '#contract/work/contracts.fields.ts'
 import { leadFields } from '#contract/people/leads.fields.ts'
 import { workerFields } from '#contract/people/workers.fields.ts'
 import { formInput, formValues } from './declared-values.ts'
@@ -15,6 +16,17 @@ it('begins a form with nothing typed: a needed name as no text, lists as empty l
   })
   expect(formValues(workerFields).is_student).toBe(false)
   expect(lead).not.toHaveProperty('contact_attempts')
+})
+
+it('begins a form with what is usual, and shows what stands in another table like its own', () => {
+  const contract = formValues(contractFields, { hours_per_day: 8, main_coordinator_id: 4, coordinator_ids: [5] })
+  expect(contract).toMatchObject({
+    hours_per_day: 8,
+    main_coordinator_id: '4',
+    coordinator_ids: ['5'],
+    shift_patterns: [],
+  })
+  expect(formInput(contractFields, contract)).toMatchObject({ title: '', main_coordinator_id: 4, coordinator_ids: [5] })
 })
 
 it('shows a record and sends it back as it is', () => {

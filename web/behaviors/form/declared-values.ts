@@ -4,10 +4,12 @@ import { type ListKind, type ValueOf, isText } from '#contract/fields/kinds.ts'
 /** What a form holds of a field: ids as the texts that a select has, lists as lists, everything else as it is or null. */
 type FormValue<F extends FieldFacts> = F['is'] extends { kind: 'links' | 'codes' | 'countries' | 'lines' }
   ? string[]
-  : F['is'] extends { kind: 'spoken' | 'custom' }
+  : F['is'] extends { kind: 'items' | 'spoken' | 'custom' }
     ? ValueOf<F['is']>
-    : F['is'] extends { kind: 'whole' | 'rate' }
-      ? number | null
+    : F['is'] extends { kind: 'whole' | 'number' | 'rate' }
+      ? F extends { filled: true }
+        ? number
+        : number | null
       : F['is'] extends { kind: 'yes_no' }
         ? F extends { filled: true }
           ? boolean
@@ -39,9 +41,8 @@ const shownAs = (field: FieldFacts, value: unknown): unknown => {
 
 const sentAs = ({ is, needed }: FieldFacts, value: unknown): unknown => {
   if (is.kind === 'links') return (value as string[]).map(Number)
-  if (is.kind === 'link') return value === null ? null : Number(value)
-  if (!needed || value !== null) return value
-  return isText(is) ? '' : undefined
+  if (value === null && needed) return isText(is) ? '' : undefined
+  return is.kind === 'link' && value !== null ? Number(value) : value
 }
 
 const mapped = (fields: Fields, valueOf: (name: string, field: FieldFacts) => unknown): unknown =>

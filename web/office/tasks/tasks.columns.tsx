@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { type TaskColumn, taskSorts } from '#contract/office/task-choices.ts'
+import { offered, sorted } from '#contract/fields/facts.ts'
+import { taskFields } from '#contract/office/tasks.fields.ts'
 import type { Task } from '#contract/office/tasks.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { statusesQuery } from '#web/behaviors/dictionaries/dictionaries.api.ts'
@@ -24,12 +25,9 @@ export const usualColumns = [
   'checklist',
 ]
 
-const offered = [
-  'status_id', 'due_at', 'assignee_ids', 'author_id', 'related', 'checklist', 'start_on', 'recurrence', 'result', 'description',
-  'reminder_minutes', 'done_at', 'status_since', 'created_at', 'updated_at',
-] as const satisfies readonly TaskColumn[] // prettier-ignore
+const columns = offered(taskFields)
 
-const sortable: readonly string[] = taskSorts
+const sortable: readonly string[] = sorted(taskFields)
 
 const nameOf = (person: { first_name: string; last_name: string } | null) => person && spokenName(person)
 
@@ -38,7 +36,7 @@ export const useTaskColumns = (): Column<Task>[] => {
   const t = useTranslations('tasks')
   const { labelOf, textOf } = useTaskText()
   const { data: statuses = [] } = useQuery(statusesQuery('task'))
-  const draw = (key: (typeof offered)[number], task: Task): ReactNode => {
+  const draw = (key: (typeof columns)[number], task: Task): ReactNode => {
     switch (key) {
       case 'status_id': {
         const status = statuses.find(({ id }) => id === task.status_id)
@@ -67,7 +65,7 @@ export const useTaskColumns = (): Column<Task>[] => {
   return [
     { key: 'finish', label: t('finish'), exports: [], width: '3.5rem', cell: (task) => <FinishBox task={task} /> },
     { key: 'title', label: labelOf('title'), sort: 'title', main: true, width: '16rem', cell: ({ title }) => title },
-    ...offered.map((key): Column<Task> => ({
+    ...columns.map((key): Column<Task> => ({
       key,
       label: labelOf(key),
       ...(sortable.includes(key) ? { sort: key } : {}),

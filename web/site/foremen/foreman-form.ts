@@ -1,19 +1,19 @@
 import { USUAL_TEAM } from '#contract/site/foreman-choices.ts'
+import { foremanFields } from '#contract/site/foremen.fields.ts'
 import type { Foreman } from '#contract/site/foremen.ts'
 import type { Worker } from '#contract/people/workers.ts'
-import { type StaffValues, emptyStaff, staffCreate, staffValues } from '#web/team/parts/staff/staff-form.ts'
+import { type StaffValues, staffCreate, staffValues } from '#web/team/parts/staff/staff-form.ts'
 
 /** What the form holds. */
-export type ForemanValues = StaffValues & { max_team: number }
+export type ForemanValues = StaffValues<typeof foremanFields>
 
 /** A foreman nobody has typed yet. */
-export const emptyForeman = (locale: string): ForemanValues => ({ ...emptyStaff(locale), max_team: USUAL_TEAM })
+export const emptyForeman = (locale: string): ForemanValues =>
+  staffValues(foremanFields, { max_team: USUAL_TEAM }, locale)
 
 /** The foreman as the form shows them. */
-export const toValues = (row: Foreman): ForemanValues => ({
-  ...staffValues(row),
-  max_team: row.max_team ?? USUAL_TEAM,
-})
+export const toValues = (row: Foreman): ForemanValues =>
+  staffValues(foremanFields, { ...row, max_team: row.max_team ?? USUAL_TEAM })
 
 /** What is proposed of a worker who is promoted. */
 export const promotedValues = (worker: Worker, locale: string): ForemanValues => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { offered, sorted } from '#contract/fields/facts.ts'
+import { housingFields } from '#contract/site/housing.fields.ts'
 import type { Housing } from '#contract/site/housing.ts'
-import { type HousingColumn, housingSorts } from '#contract/site/housing-choices.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
 import { useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
@@ -26,12 +27,9 @@ export const usualColumns = [
   'contracts',
 ]
 
-const offered = [
-  'city', 'kind', 'places', 'occupied', 'free', 'documents_state', 'responsible_coordinator', 'contracts', 'status', 'address', 'country', 'postcode',
-  'gender_policy', 'landlord_name', 'landlord_phone', 'lease_from', 'lease_to', 'documents_to', 'rent_amount', 'deposit', 'comment', 'created_at', 'updated_at',
-] as const satisfies readonly HousingColumn[] // prettier-ignore
+const columns = offered(housingFields)
 
-const sortable: readonly string[] = housingSorts
+const sortable: readonly string[] = sorted(housingFields)
 
 /** Every column the list can show. */
 export const useHousingColumns = (): Column<Housing>[] => {
@@ -40,7 +38,7 @@ export const useHousingColumns = (): Column<Housing>[] => {
   const format = useFormat()
   const custom = useCustomText()
   const fields = useFields('housing')
-  const draw = (key: (typeof offered)[number], row: Housing): ReactNode => {
+  const draw = (key: (typeof columns)[number], row: Housing): ReactNode => {
     switch (key) {
       case 'occupied':
         return <Occupancy row={row} />
@@ -78,7 +76,7 @@ export const useHousingColumns = (): Column<Housing>[] => {
       width: '14rem',
       cell: ({ name }) => name,
     },
-    ...offered.map((key): Column<Housing> => ({
+    ...columns.map((key): Column<Housing> => ({
       key,
       label: labelOf(key),
       ...(sortable.includes(key) ? { sort: key } : {}),

@@ -1,11 +1,12 @@
+import { coordinatorFields } from '#contract/team/coordinators.fields.ts'
 import type { Coordinator } from '#contract/team/coordinators.ts'
-import { type StaffValues, emptyStaff, staffValues } from '../parts/staff/staff-form.ts'
+import { type StaffValues, staffValues } from '../parts/staff/staff-form.ts'
 
 /** What the form holds. */
-export type CoordinatorValues = StaffValues & { regions: { country: string; city: string | null }[] }
+export type CoordinatorValues = StaffValues<typeof coordinatorFields>
 
 /** A coordinator nobody has typed yet. */
-export const emptyCoordinator = (locale: string): CoordinatorValues => ({ ...emptyStaff(locale), regions: [] })
+export const emptyCoordinator = (locale: string): CoordinatorValues => staffValues(coordinatorFields, {}, locale)
 
 /** The coordinator as the form shows them. */
-export const toValues = (row: Coordinator): CoordinatorValues => ({ ...staffValues(row), regions: row.regions })
+export const toValues = (row: Coordinator): CoordinatorValues => staffValues(coordinatorFields, row)

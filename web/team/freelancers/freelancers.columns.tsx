@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type FreelancerColumn, freelancerSorts } from '#contract/team/freelancer-choices.ts'
+import { offered, sorted } from '#contract/fields/facts.ts'
+import { freelancerFields } from '#contract/team/freelancers.fields.ts'
 import type { Freelancer } from '#contract/team/freelancers.ts'
 import { spokenName } from '#web/behaviors/record/full-name.ts'
 import type { Column } from '#web/behaviors/list/DataTable.tsx'
@@ -22,17 +23,13 @@ export const usualColumns = [
   'working_now',
 ]
 
-const offered = [
-  'phone', 'status', 'supervisor_id', 'agreement_state', 'leads', 'candidates', 'working_now', 'country', 'city', 'email', 'messengers',
-  'languages', 'agreement_number', 'agreement_signed_at', 'agreement_valid_to', 'payout_method', 'bonus_amount', 'bonus_days', 'comment',
-  'created_at', 'updated_at',
-] as const satisfies readonly FreelancerColumn[] // prettier-ignore
+const columns = offered(freelancerFields)
 
 /** Every column the list can show. */
 export const useFreelancerColumns = (): Column<Freelancer>[] => {
   const { labelOf, textOf } = useFreelancerText()
   const format = useFormat()
-  const draw = (key: (typeof offered)[number], row: Freelancer): ReactNode => {
+  const draw = (key: (typeof columns)[number], row: Freelancer): ReactNode => {
     switch (key) {
       case 'phone':
         return <PhoneLink phone={row.phone} />
@@ -55,5 +52,5 @@ export const useFreelancerColumns = (): Column<Freelancer>[] => {
         return textOf(key, row[key])
     }
   }
-  return useNamedColumns('freelance_recruiter', labelOf, offered, freelancerSorts, draw)
+  return useNamedColumns('freelance_recruiter', labelOf, columns, sorted(freelancerFields), draw)
 }

@@ -1,4 +1,5 @@
-import { type RecruiterColumn, recruiterSorts } from '#contract/team/recruiter-choices.ts'
+import { offered, sorted } from '#contract/fields/facts.ts'
+import { recruiterFields } from '#contract/team/recruiters.fields.ts'
 import type { Recruiter } from '#contract/team/recruiters.ts'
 import type { Column } from '#web/behaviors/list/DataTable.tsx'
 import { useProfileColumns } from '../parts/staff/useStaffColumns.tsx'
@@ -18,18 +19,15 @@ export const usualColumns = [
   'languages',
 ]
 
-const offered = [
-  'phone', 'status', 'open_leads', 'open_candidates', 'placed', 'monthly_target', 'conversion', 'languages', 'email', 'hired_on', 'comment',
-  'created_at', 'updated_at',
-] as const satisfies readonly RecruiterColumn[] // prettier-ignore
+const columns = offered(recruiterFields)
 
 /** Every column the list can show. */
 export const useRecruiterColumns = (): Column<Recruiter>[] =>
-  useProfileColumns<Recruiter, (typeof offered)[number]>(
+  useProfileColumns<Recruiter, (typeof columns)[number]>(
     'recruiter',
     useRecruiterText(),
-    offered,
-    recruiterSorts,
+    columns,
+    sorted(recruiterFields),
     (key, row) => {
       if (key === 'status') return <RecruiterState row={row} />
       return key === 'placed' ? targetBarOf(row) : undefined

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { type ContractColumn, contractSorts } from '#contract/work/contract-choices.ts'
+import { contractFields } from '#contract/work/contracts.fields.ts'
 import type { Contract } from '#contract/work/contracts.ts'
+import { offered, sorted } from '#contract/fields/facts.ts'
 import { useCustomText } from '#web/behaviors/custom-fields/CustomValue.tsx'
 import { statusesQuery, useFields } from '#web/behaviors/dictionaries/dictionaries.api.ts'
 import type { Column } from '#web/behaviors/list/DataTable.tsx'
@@ -30,16 +31,9 @@ export const usualColumns = [
   'number',
 ]
 
-const sortable: ReadonlySet<string> = new Set(contractSorts)
+const sortable: ReadonlySet<string> = new Set(sorted(contractFields))
 
-const offered = [
-  'number', 'client_name', 'site_city', 'status_id', 'start_date', 'end_date', 'headcount', 'missing', 'filled', 'reserved', 'pay_rate', 'coordinators', 'foremen', 'created_at',
-  'external_number', 'client_country', 'client_tax_id', 'client_address', 'contact_name', 'contact_phone', 'contact_email',
-  'site_country', 'site_address', 'signed_at', 'employment_form', 'bill_rate', 'hours_per_day', 'days_per_week', 'housing_provided',
-  'transport_provided', 'workwear_provided', 'min_age', 'recruiters', 'status_since', 'reason_id', 'updated_at',
-] as const satisfies readonly ContractColumn[] // prettier-ignore
-
-type Offered = (typeof offered)[number]
+const columns = offered(contractFields)
 
 const names = (rows: readonly { first_name: string; last_name: string }[]) =>
   rows.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ') || null
@@ -55,7 +49,7 @@ export const useContractColumns = (): Column<Contract>[] => {
   const { labelOf, textOf } = useContractText()
   const statuses = useQuery(statusesQuery('contract')).data ?? []
   const fields = useFields('contract')
-  const draw = (key: Offered, row: Contract): ReactNode => {
+  const draw = (key: (typeof columns)[number], row: Contract): ReactNode => {
     switch (key) {
       case 'status_id': {
         const status = statuses.find(({ id }) => id === row.status_id)
@@ -87,7 +81,7 @@ export const useContractColumns = (): Column<Contract>[] => {
         return textOf(key, row[key])
     }
   }
-  const shown = offered.filter((key) => key !== 'bill_rate' || may('update contract'))
+  const shown = columns.filter((key) => key !== 'bill_rate' || may('update contract'))
   return [
     { key: 'title', label: labelOf('title'), sort: 'title', main: true, width: '16rem', cell: ({ title }) => title },
     ...shown.map((key): Column<Contract> => ({

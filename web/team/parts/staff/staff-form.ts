@@ -1,41 +1,20 @@
+import type { Fields } from '#contract/fields/facts.ts'
+import type { profile, profileBooks } from '#contract/fields/staff.ts'
+import { type DeclaredValues, formValues } from '#web/behaviors/form/declared-values.ts'
+
 /** What the form of a profile holds; `kind` tells whether its user is there already. */
-export type StaffValues = {
+export type StaffValues<F extends Fields = typeof profile & typeof profileBooks> = {
   kind: 'new' | 'known'
   user_id: string | null
-  first_name: string | null
-  last_name: string | null
-  phone: string | null
-  email: string | null
   locale: string
-  languages: { code: string; level: string }[]
-  hired_on: string | null
-  comment: string | null
-  custom_values: Record<string, unknown>
-}
+} & DeclaredValues<F>
 
-/** A profile nobody has typed yet. */
-export const emptyStaff = (locale: string): StaffValues => ({
-  kind: 'new', user_id: null, first_name: null, last_name: null, phone: null, email: null, locale, languages: [], hired_on: null,
-  comment: null, custom_values: {},
-}) // prettier-ignore
-
-type Shown = Pick<
-  StaffValues,
-  'phone' | 'email' | 'languages' | 'hired_on' | 'comment' | 'custom_values' | 'first_name' | 'last_name'
->
-
-/** A profile as the form shows it. */
-export const staffValues = (row: Shown): StaffValues => ({
-  ...emptyStaff('en'),
-  first_name: row.first_name,
-  last_name: row.last_name,
-  phone: row.phone,
-  email: row.email,
-  languages: row.languages,
-  hired_on: row.hired_on,
-  comment: row.comment,
-  custom_values: row.custom_values,
-})
+/** A profile as the form shows it, or what is usual of one that nobody has typed yet. */
+export const staffValues = <F extends Fields>(
+  fields: F,
+  row: Readonly<Record<string, unknown>> = {},
+  locale = 'en',
+): StaffValues<F> => ({ kind: 'new', user_id: null, locale, ...formValues(fields, row) })
 
 /** What an update takes of the form's values. */
 export const staffUpdate = <V extends StaffValues>({ kind: _kind, user_id: _user, locale: _locale, ...values }: V) => ({
