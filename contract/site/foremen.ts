@@ -1,22 +1,20 @@
 import { z } from 'zod'
+import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoints.ts'
 import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { codesFilter } from '../basics/filter.ts'
-import { id, idParams, version, versioned } from '../basics/id.ts'
+import { id, idParams, version } from '../basics/id.ts'
 import { labels } from '../basics/labels.ts'
-import { dataOf, listOf } from '../basics/page.ts'
 import { fieldProblem } from '../basics/problem.ts'
 import { text } from '../basics/text.ts'
-import { historyEndpoint, statusHistoryEndpoint } from '../behaviors/history.ts'
-import { boardCounts, personRef, viewCounts } from '../behaviors/people.ts'
-import { exportBody, filterGroupOf, filtersOf, recordListQuery } from '../behaviors/record-list.ts'
+import { personRef } from '../behaviors/people.ts'
+import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import * as staff from '../behaviors/staff.ts'
-import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { writtenOf } from '../behaviors/undo.ts'
 import * as facts from '../fields/facts.ts'
 import { filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { crewRooms, handOverWarnings } from './foreman-choices.ts'
 import { foremanFields } from './foremen.fields.ts'
-import { statusChange } from '../office/statuses.ts'
 
 const update = updateShape(foremanFields)
 
@@ -125,59 +123,38 @@ export type LedContract = z.output<typeof ledContract>
 
 const written = { params: idParams, response: writtenOf(foreman) } as const
 
+const noun = {
+  path: 'foremen',
+  one: 'a foreman',
+  many: 'foremen',
+  query: foremanListQuery,
+  create: foremanCreate,
+  update: foremanUpdate,
+  record: foreman,
+  says: {
+    create: 'Create a foreman, of a user, of a person who is invited by letter, or of a worker who is promoted',
+    archive: 'Archive a foreman who leads nobody and is on no open contract',
+    undo: 'Take back what one transaction of the last 24 hours did to the profile of a foreman',
+    board: 'How many foremen stand in each status',
+    status: 'Move a foreman to a status; one who leads a crew leaves only with a successor',
+  },
+} as const
+
 /** Foremen. Writes are open to whoever may see them, for a foreman writes some of their own row; each row's `abilities` decide. */
 export const foremanEndpoints = define({
-  'GET /api/foremen': {
-    summary: 'Foremen in scope',
-    access: 'view contracts',
-    query: foremanListQuery,
-    response: listOf(foreman),
-  },
-  'GET /api/foremen/board': {
-    summary: 'How many foremen stand in each status',
-    access: 'view contracts',
-    query: filtersOf(foremanListQuery),
-    response: boardCounts,
-  },
-  'GET /api/foremen/view-counts': {
-    summary: 'How many foremen each saved view finds',
-    access: 'view contracts',
-    response: viewCounts,
-  },
+  ...recordEndpoints(noun, {
+    list: 'view contracts',
+    view: 'view contracts',
+    create: 'create contract',
+    update: 'view contracts',
+    archive: 'update contract',
+    undo: 'view contracts',
+  }),
+  ...steppingEndpoints(noun, { list: 'view contracts', status: 'update contract' }, foremanStatusFields),
   'GET /api/foremen/user-options': {
     summary: 'Active users without a profile of a foreman',
     access: 'create contract',
     response: staff.userOptions,
-  },
-  'POST /api/foremen': {
-    summary: 'Create a foreman, of a user, of a person who is invited by letter, or of a worker who is promoted',
-    access: 'create contract',
-    body: foremanCreate,
-    response: dataOf(foreman),
-  },
-  'POST /api/foremen/export': {
-    summary: "The filtered list as CSV or XLSX, by the request's Accept",
-    access: { all: ['view contracts', 'export records'] },
-    body: exportBody(foremanListQuery),
-    response: 'stream',
-  },
-  'GET /api/foremen/{id}': {
-    summary: 'One foreman',
-    access: 'view contracts',
-    params: idParams,
-    response: dataOf(foreman),
-  },
-  'PATCH /api/foremen/{id}': {
-    summary: 'Change a foreman',
-    access: 'view contracts',
-    body: foremanUpdate,
-    ...written,
-  },
-  'PUT /api/foremen/{id}/status': {
-    summary: 'Move a foreman to a status; one who leads a crew leaves only with a successor',
-    access: 'update contract',
-    body: statusChange(foremanStatusFields),
-    ...written,
   },
   'GET /api/foremen/{id}/crew': {
     summary: 'The workers in charge of a foreman, now and planned, as far as the caller may know of them',
@@ -209,33 +186,5 @@ export const foremanEndpoints = define({
     access: { any: ['update contract', 'coordinator update contract'] },
     params: z.strictObject({ ...idParams.shape, plan_id: idParams.shape.id }),
     response: writtenOf(foreman),
-  },
-  'PUT /api/foremen/{id}/archive': {
-    summary: 'Archive a foreman who leads nobody and is on no open contract',
-    access: 'update contract',
-    body: versioned,
-    ...written,
-  },
-  'DELETE /api/foremen/{id}/archive': {
-    summary: 'Bring a foreman back from the archive',
-    access: 'update contract',
-    body: versioned,
-    ...written,
-  },
-  'POST /api/foremen/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to the profile of a foreman',
-    access: 'view contracts',
-    ...undoInput,
-    response: writtenOf(foreman),
-  },
-  'GET /api/foremen/{id}/history': {
-    summary: 'Changes of a foreman',
-    access: 'view history',
-    ...historyEndpoint,
-  },
-  'GET /api/foremen/{id}/status-history': {
-    summary: 'The status chain of a foreman',
-    access: 'view history statuses',
-    ...statusHistoryEndpoint,
   },
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { recordEndpoints } from '../behaviors/record-endpoints.ts'
 import { define } from '../basics/endpoint.ts'
 import { codesFilter, idsFilter } from '../basics/filter.ts'
-import { id, idParams, version, versioned } from '../basics/id.ts'
-import { dataOf, listOf } from '../basics/page.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
 import { clearable } from '../basics/text.ts'
 import { heldDocumentsStates } from '../behaviors/documents-states.ts'
-import { historyEndpoint } from '../behaviors/history.ts'
-import { personRef, viewCounts } from '../behaviors/people.ts'
-import { exportBody, filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
-import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { personRef } from '../behaviors/people.ts'
+import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { writtenOf } from '../behaviors/undo.ts'
 import * as facts from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { housingStatuses } from './housing-choices.ts'
@@ -81,69 +81,40 @@ export const bedsTonight = z.object({
 
 export type BedsTonight = z.output<typeof bedsTonight>
 
-export const housingEndpoints = define({
-  'GET /api/housing': {
-    summary: 'Houses in scope, with how many beds are taken and free tonight',
-    access: 'view contracts',
-    query: housingListQuery,
-    response: listOf(housing),
+const noun = {
+  path: 'housing',
+  one: 'a house',
+  many: 'houses',
+  query: housingListQuery,
+  create: housingCreate,
+  update: housingUpdate,
+  record: housing,
+  says: {
+    list: 'Houses in scope, with how many beds are taken and free tonight',
+    create: 'Add a house',
+    archive: 'Archive a house in which nobody sleeps or will',
+    history: 'Changes of a house, its rooms, beds, voids, stays and costs',
   },
+} as const
+
+export const housingEndpoints = define({
+  ...recordEndpoints(noun, {
+    list: 'view contracts',
+    view: 'view contracts',
+    create: { any: ['update contract', 'coordinator update contract'] },
+    update: { any: ['update contract', 'coordinator update contract'] },
+    archive: { any: ['update contract', 'coordinator update contract'] },
+    undo: { any: ['update contract', 'coordinator update contract'] },
+  }),
   'GET /api/housing/tonight': {
     summary: 'Beds of the open houses in scope tonight; of houses known in part, those free alone',
     access: 'view contracts',
     response: dataOf(bedsTonight),
   },
-  'GET /api/housing/view-counts': {
-    summary: 'How many houses each saved view finds',
-    access: 'view contracts',
-    response: viewCounts,
-  },
-  'POST /api/housing': {
-    summary: 'Add a house',
-    access: site,
-    body: housingCreate,
-    response: writtenOf(housing),
-  },
-  'POST /api/housing/export': {
-    summary: "The filtered list as CSV or XLSX, by the request's Accept",
-    access: { all: ['view contracts', 'export records'] },
-    body: exportBody(housingListQuery),
-    response: 'stream',
-  },
-  'GET /api/housing/{id}': {
-    summary: 'One house',
-    access: 'view contracts',
-    params: idParams,
-    response: dataOf(housing),
-  },
-  'PATCH /api/housing/{id}': { summary: 'Change a house', access: site, body: housingUpdate, ...written },
   'PUT /api/housing/{id}/status': {
     summary: 'Close a house in which nobody sleeps or will, or open it again',
     access: site,
     body: z.strictObject({ version: version(), status: z.enum(housingStatuses) }),
     ...written,
-  },
-  'PUT /api/housing/{id}/archive': {
-    summary: 'Archive a house in which nobody sleeps or will',
-    access: site,
-    body: versioned,
-    ...written,
-  },
-  'DELETE /api/housing/{id}/archive': {
-    summary: 'Bring a house back from the archive',
-    access: site,
-    body: versioned,
-    ...written,
-  },
-  'POST /api/housing/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to a house',
-    access: site,
-    ...undoInput,
-    response: writtenOf(housing),
-  },
-  'GET /api/housing/{id}/history': {
-    summary: 'Changes of a house, its rooms, beds, voids, stays and costs',
-    access: 'view history',
-    ...historyEndpoint,
   },
 })

@@ -1,19 +1,17 @@
 import { z } from 'zod'
+import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoints.ts'
 import { define } from '../basics/endpoint.ts'
 import { codesFilter } from '../basics/filter.ts'
-import { id, idParams, version, versioned } from '../basics/id.ts'
-import { dataOf, listOf } from '../basics/page.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
 import { countries } from '../basics/world.ts'
-import { historyEndpoint, statusHistoryEndpoint } from '../behaviors/history.ts'
-import { boardCounts, viewCounts } from '../behaviors/people.ts'
-import { exportBody, filterGroupOf, filtersOf, recordListQuery } from '../behaviors/record-list.ts'
+import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import * as staff from '../behaviors/staff.ts'
-import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { writtenOf } from '../behaviors/undo.ts'
 import { coordinatorFields } from './coordinators.fields.ts'
 import * as facts from '../fields/facts.ts'
 import { filterShape, outputShape, updateShape } from '../fields/schemas.ts'
-import { statusChange } from '../office/statuses.ts'
 
 const update = {
   ...updateShape(coordinatorFields),
@@ -73,93 +71,43 @@ export type Coordinator = z.output<typeof coordinator>
 
 const written = { params: idParams, response: writtenOf(coordinator) } as const
 
+const noun = {
+  path: 'coordinators',
+  one: 'a coordinator',
+  many: 'coordinators',
+  query: coordinatorListQuery,
+  create: coordinatorCreate,
+  update: coordinatorUpdate,
+  record: coordinator,
+  says: {
+    create: 'Create a coordinator, of a user or of a person who is invited by letter',
+    archive: 'Archive a coordinator who has no open contract and no other open work',
+    undo: 'Take back what one transaction of the last 24 hours did to the profile of a coordinator',
+    board: 'How many coordinators stand in each status',
+    status: 'Move a coordinator to a status; one with open work leaves only with a successor, who takes over all of it',
+  },
+} as const
+
 /** Coordinators. Writes are open to whoever may see them, for a coordinator writes some of their own row; each row's `abilities` decide. */
 export const coordinatorEndpoints = define({
-  'GET /api/coordinators': {
-    summary: 'Coordinators in scope',
-    access: 'view contracts',
-    query: coordinatorListQuery,
-    response: listOf(coordinator),
-  },
-  'GET /api/coordinators/board': {
-    summary: 'How many coordinators stand in each status',
-    access: 'view contracts',
-    query: filtersOf(coordinatorListQuery),
-    response: boardCounts,
-  },
-  'GET /api/coordinators/view-counts': {
-    summary: 'How many coordinators each saved view finds',
-    access: 'view contracts',
-    response: viewCounts,
-  },
+  ...recordEndpoints(noun, {
+    list: 'view contracts',
+    view: 'view contracts',
+    create: 'create contract',
+    update: 'view contracts',
+    archive: 'update contract',
+    undo: 'view contracts',
+  }),
+  ...steppingEndpoints(noun, { list: 'view contracts', status: 'update contract' }, coordinatorStatusFields),
   'GET /api/coordinators/user-options': {
     summary: 'Active users without a profile of a coordinator',
     access: 'create contract',
     response: staff.userOptions,
-  },
-  'POST /api/coordinators': {
-    summary: 'Create a coordinator, of a user or of a person who is invited by letter',
-    access: 'create contract',
-    body: coordinatorCreate,
-    response: dataOf(coordinator),
-  },
-  'POST /api/coordinators/export': {
-    summary: "The filtered list as CSV or XLSX, by the request's Accept",
-    access: { all: ['view contracts', 'export records'] },
-    body: exportBody(coordinatorListQuery),
-    response: 'stream',
-  },
-  'GET /api/coordinators/{id}': {
-    summary: 'One coordinator',
-    access: 'view contracts',
-    params: idParams,
-    response: dataOf(coordinator),
-  },
-  'PATCH /api/coordinators/{id}': {
-    summary: 'Change a coordinator',
-    access: 'view contracts',
-    body: coordinatorUpdate,
-    ...written,
-  },
-  'PUT /api/coordinators/{id}/status': {
-    summary:
-      'Move a coordinator to a status; one with open work leaves only with a successor, who takes over all of it',
-    access: 'update contract',
-    body: statusChange(coordinatorStatusFields),
-    ...written,
   },
   'GET /api/coordinators/{id}/holdings': {
     summary: 'What waits for a successor when a coordinator leaves, by kind',
     access: 'update contract',
     params: idParams,
     response: dataOf(coordinatorHoldings),
-  },
-  'PUT /api/coordinators/{id}/archive': {
-    summary: 'Archive a coordinator who has no open contract and no other open work',
-    access: 'update contract',
-    body: versioned,
-    ...written,
-  },
-  'DELETE /api/coordinators/{id}/archive': {
-    summary: 'Bring a coordinator back from the archive',
-    access: 'update contract',
-    body: versioned,
-    ...written,
-  },
-  'POST /api/coordinators/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to the profile of a coordinator',
-    access: 'view contracts',
-    ...undoInput,
-    response: writtenOf(coordinator),
-  },
-  'GET /api/coordinators/{id}/history': {
-    summary: 'Changes of a coordinator',
-    access: 'view history',
-    ...historyEndpoint,
-  },
-  'GET /api/coordinators/{id}/status-history': {
-    summary: 'The status chain of a coordinator',
-    access: 'view history statuses',
-    ...statusHistoryEndpoint,
   },
 })

@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { recordEndpoints } from '../behaviors/record-endpoints.ts'
 import { codesFilter } from '../basics/filter.ts'
 import { define } from '../basics/endpoint.ts'
-import { idParams, version, versioned } from '../basics/id.ts'
+import { idParams, version } from '../basics/id.ts'
 import { compactNumber } from '../basics/identity-checks.ts'
 import { iban } from '../basics/identity.ts'
-import { dataOf, listOf } from '../basics/page.ts'
+import { dataOf } from '../basics/page.ts'
 import { clearable, line } from '../basics/text.ts'
-import { historyEndpoint } from '../behaviors/history.ts'
-import { personRef, recruiterRef, viewCounts } from '../behaviors/people.ts'
-import { exportBody, filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
-import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { personRef, recruiterRef } from '../behaviors/people.ts'
+import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import { sorted } from '../fields/facts.ts'
 import { createShape, filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { agreementStates, freelancerNumbers } from './freelancer-choices.ts'
@@ -65,67 +64,36 @@ export const freelancerOption = personRef.extend({ active: z.boolean() })
 
 export type FreelancerOption = z.output<typeof freelancerOption>
 
-const written = { params: idParams, response: writtenOf(freelancer) } as const
+const noun = {
+  path: 'recruiters/freelance',
+  one: 'a freelance recruiter',
+  many: 'freelance recruiters',
+  query: freelancerListQuery,
+  create: freelancerCreate,
+  update: freelancerUpdate,
+  record: freelancer,
+  says: {
+    list: 'Freelance recruiters in scope, with how many people they brought',
+    create: 'Add a freelance recruiter',
+    archive: 'Archive a freelance recruiter to whom nothing is owed',
+    history: 'Changes of a freelance recruiter, their claims and documents',
+  },
+} as const
 
 /** Freelance recruiters. Recruiters see those they supervise. */
 export const freelancerEndpoints = define({
-  'GET /api/recruiters/freelance': {
-    summary: 'Freelance recruiters in scope, with how many people they brought',
-    access: 'view freelance recruiters',
-    query: freelancerListQuery,
-    response: listOf(freelancer),
-  },
+  ...recordEndpoints(noun, {
+    list: 'view freelance recruiters',
+    view: 'view freelance recruiter',
+    create: 'create freelance recruiter',
+    update: 'update freelance recruiter',
+    archive: 'update freelance recruiter',
+    undo: 'update freelance recruiter',
+  }),
   'GET /api/recruiters/freelance/options': {
     summary: 'Names of freelance recruiters in scope, for pickers and filters',
     access: 'known',
     response: z.object({ data: z.array(freelancerOption) }),
-  },
-  'GET /api/recruiters/freelance/view-counts': {
-    summary: 'How many freelance recruiters each saved view finds',
-    access: 'view freelance recruiters',
-    response: viewCounts,
-  },
-  'POST /api/recruiters/freelance': {
-    summary: 'Add a freelance recruiter',
-    access: 'create freelance recruiter',
-    body: freelancerCreate,
-    response: writtenOf(freelancer),
-  },
-  'POST /api/recruiters/freelance/export': {
-    summary: "The filtered list as CSV or XLSX, by the request's Accept",
-    access: { all: ['view freelance recruiters', 'export records'] },
-    body: exportBody(freelancerListQuery),
-    response: 'stream',
-  },
-  'GET /api/recruiters/freelance/{id}': {
-    summary: 'One freelance recruiter',
-    access: 'view freelance recruiter',
-    params: idParams,
-    response: dataOf(freelancer),
-  },
-  'PATCH /api/recruiters/freelance/{id}': {
-    summary: 'Change a freelance recruiter',
-    access: 'update freelance recruiter',
-    body: freelancerUpdate,
-    ...written,
-  },
-  'PUT /api/recruiters/freelance/{id}/archive': {
-    summary: 'Archive a freelance recruiter to whom nothing is owed',
-    access: 'update freelance recruiter',
-    body: versioned,
-    ...written,
-  },
-  'DELETE /api/recruiters/freelance/{id}/archive': {
-    summary: 'Bring a freelance recruiter back from the archive',
-    access: 'update freelance recruiter',
-    body: versioned,
-    ...written,
-  },
-  'POST /api/recruiters/freelance/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to a freelance recruiter',
-    access: 'update freelance recruiter',
-    ...undoInput,
-    response: writtenOf(freelancer),
   },
   'POST /api/recruiters/freelance/{id}/sensitive-views': {
     summary: 'One number of a freelance recruiter, whole; the view stands in their history',
@@ -134,10 +102,5 @@ export const freelancerEndpoints = define({
     params: idParams,
     body: z.strictObject({ field: z.enum(freelancerNumbers) }),
     response: dataOf(z.object({ value: z.string() })),
-  },
-  'GET /api/recruiters/freelance/{id}/history': {
-    summary: 'Changes of a freelance recruiter, their claims and documents',
-    access: 'view history',
-    ...historyEndpoint,
   },
 })

@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { recordEndpoints } from '../behaviors/record-endpoints.ts'
 import { date } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { results } from '../behaviors/results.ts'
-import { id, idParams, version, versioned } from '../basics/id.ts'
-import { dataOf, listOf } from '../basics/page.ts'
+import { id, idParams, version } from '../basics/id.ts'
+import { dataOf } from '../basics/page.ts'
 import { text } from '../basics/text.ts'
-import { historyEndpoint } from '../behaviors/history.ts'
-import { viewCounts } from '../behaviors/people.ts'
-import { exportBody, filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
+import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import * as staff from '../behaviors/staff.ts'
-import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { writtenOf } from '../behaviors/undo.ts'
 import * as facts from '../fields/facts.ts'
 import { filterShape, outputShape, updateShape } from '../fields/schemas.ts'
 import { holdingKinds, leadHeirs, recruiterStatuses } from './recruiter-choices.ts'
@@ -95,52 +94,41 @@ export type RecruiterResults = z.output<typeof recruiterResults>
 
 const written = { params: idParams, response: writtenOf(recruiter) } as const
 
+const noun = {
+  path: 'recruiters/staff',
+  one: 'a staff recruiter',
+  many: 'staff recruiters',
+  query: recruiterListQuery,
+  create: recruiterCreate,
+  update: recruiterUpdate,
+  record: recruiter,
+  says: {
+    list: 'Staff recruiters in scope, with what is open and what was placed',
+    create: 'Create a staff recruiter, of a user or of a person who is invited by letter',
+    archive: 'Archive a staff recruiter who has stopped',
+    undo: 'Take back what one transaction of the last 24 hours did to the profile of a staff recruiter',
+  },
+} as const
+
 /** Staff recruiters. */
 export const recruiterEndpoints = define({
+  ...recordEndpoints(noun, {
+    list: 'view regular recruiters',
+    view: 'view regular recruiter',
+    create: 'create regular recruiter',
+    update: 'update regular recruiter',
+    archive: 'update regular recruiter',
+    undo: 'update regular recruiter',
+  }),
   'GET /api/recruiters/options': {
     summary: 'Names of staff recruiters, for pickers and filters',
     access: 'known',
     response: z.object({ data: z.array(recruiterOption) }),
   },
-  'GET /api/recruiters/staff': {
-    summary: 'Staff recruiters in scope, with what is open and what was placed',
-    access: 'view regular recruiters',
-    query: recruiterListQuery,
-    response: listOf(recruiter),
-  },
-  'GET /api/recruiters/staff/view-counts': {
-    summary: 'How many staff recruiters each saved view finds',
-    access: 'view regular recruiters',
-    response: viewCounts,
-  },
   'GET /api/recruiters/staff/user-options': {
     summary: 'Active users without a profile of a recruiter',
     access: 'create regular recruiter',
     response: staff.userOptions,
-  },
-  'POST /api/recruiters/staff': {
-    summary: 'Create a staff recruiter, of a user or of a person who is invited by letter',
-    access: 'create regular recruiter',
-    body: recruiterCreate,
-    response: dataOf(recruiter),
-  },
-  'POST /api/recruiters/staff/export': {
-    summary: "The filtered list as CSV or XLSX, by the request's Accept",
-    access: { all: ['view regular recruiters', 'export records'] },
-    body: exportBody(recruiterListQuery),
-    response: 'stream',
-  },
-  'GET /api/recruiters/staff/{id}': {
-    summary: 'One staff recruiter',
-    access: 'view regular recruiter',
-    params: idParams,
-    response: dataOf(recruiter),
-  },
-  'PATCH /api/recruiters/staff/{id}': {
-    summary: 'Change a staff recruiter',
-    access: 'update regular recruiter',
-    body: recruiterUpdate,
-    ...written,
   },
   'PUT /api/recruiters/staff/{id}/status': {
     summary: 'Stop a staff recruiter, with whatever is open handed over in the same step, or let them start again',
@@ -161,28 +149,5 @@ export const recruiterEndpoints = define({
     params: idParams,
     query: z.strictObject({ from: date().optional(), to: date().optional() }),
     response: dataOf(recruiterResults),
-  },
-  'PUT /api/recruiters/staff/{id}/archive': {
-    summary: 'Archive a staff recruiter who has stopped',
-    access: 'update regular recruiter',
-    body: versioned,
-    ...written,
-  },
-  'DELETE /api/recruiters/staff/{id}/archive': {
-    summary: 'Bring a staff recruiter back from the archive',
-    access: 'update regular recruiter',
-    body: versioned,
-    ...written,
-  },
-  'POST /api/recruiters/staff/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to the profile of a staff recruiter',
-    access: 'update regular recruiter',
-    ...undoInput,
-    response: writtenOf(recruiter),
-  },
-  'GET /api/recruiters/staff/{id}/history': {
-    summary: 'Changes of a staff recruiter',
-    access: 'view history',
-    ...historyEndpoint,
   },
 })

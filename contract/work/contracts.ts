@@ -1,19 +1,17 @@
 import { z } from 'zod'
+import { recordEndpoints, steppingEndpoints } from '../behaviors/record-endpoints.ts'
 import { define } from '../basics/endpoint.ts'
 import { idsFilter } from '../basics/filter.ts'
-import { idParams, version, versioned } from '../basics/id.ts'
+import { idParams, version } from '../basics/id.ts'
 import { languages } from '../basics/language.ts'
-import { dataOf, listOf } from '../basics/page.ts'
+import { dataOf } from '../basics/page.ts'
 import { line } from '../basics/text.ts'
-import { historyEndpoint, statusHistoryEndpoint } from '../behaviors/history.ts'
-import { boardCounts, personRef, recruiterRef, viewCounts } from '../behaviors/people.ts'
-import { exportBody, filtersOf } from '../behaviors/record-list.ts'
-import { undoInput, writtenOf } from '../behaviors/undo.ts'
+import { personRef, recruiterRef } from '../behaviors/people.ts'
+import { undoInput } from '../behaviors/undo.ts'
 import { contractListQuery } from './contract-list.ts'
 import { coordinatorOption, foremanOption } from './contract-team.ts'
 import { contractFields } from './contracts.fields.ts'
 import { createShape, outputShape, updateShape } from '../fields/schemas.ts'
-import { statusChange } from '../office/statuses.ts'
 
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_format' })
 
@@ -81,36 +79,49 @@ export const contract = z.object({
 export type Contract = z.output<typeof contract>
 
 const queues = z.object({ ending: z.int(), drafts: z.int() })
-const written = { params: idParams, response: writtenOf(contract) } as const
 /** What an undo gives back; `stayed` names whose placements stay closed, for their days are taken or they have moved since; `bedless` whose reserved bed is not theirs again. */
 const undoneContract = z.object({
   data: contract,
   meta: z.object({ transaction_id: z.string(), stayed: z.array(personRef), bedless: z.array(personRef) }),
 })
-const whole = { any: ['update contract', 'coordinator update contract'] } as const
+
+const noun = {
+  path: 'contracts',
+  one: 'a contract',
+  many: 'contracts',
+  query: contractListQuery,
+  create: contractCreate,
+  update: contractUpdate,
+  record: contract,
+  says: {
+    create: 'Create a contract as a draft; its number is given',
+    update:
+      'Change a contract; whoever runs it on site changes shifts, the contact person, the requirements and the foremen',
+    archive: 'Archive a contract that is not running',
+    history: 'Changes of a contract and of its needs',
+  },
+} as const
 
 export const contractEndpoints = define({
-  'GET /api/contracts': {
-    summary: 'Contracts in scope',
-    access: 'view contracts',
-    query: contractListQuery,
-    response: listOf(contract),
+  ...recordEndpoints(noun, {
+    list: 'view contracts',
+    view: 'view contract',
+    create: 'create contract',
+    update: { any: ['update contract', 'coordinator update contract'] },
+    archive: 'update contract',
+    undo: { any: ['update contract', 'coordinator update contract'] },
+  }),
+  ...steppingEndpoints(noun, { list: 'view contracts', status: 'update contract' }, contractStatusFields),
+  'POST /api/contracts/{id}/undos': {
+    summary: 'Take back what one transaction of the last 24 hours did to a contract',
+    access: { any: ['update contract', 'coordinator update contract'] },
+    ...undoInput,
+    response: undoneContract,
   },
   'GET /api/contracts/queues': {
     summary: 'Contracts that end within 30 days, and drafts',
     access: 'view contracts',
     response: dataOf(queues),
-  },
-  'GET /api/contracts/board': {
-    summary: 'How many contracts stand in each status, and how many too long; the list filters its cards',
-    access: 'view contracts',
-    query: filtersOf(contractListQuery),
-    response: boardCounts,
-  },
-  'GET /api/contracts/view-counts': {
-    summary: 'How many contracts each saved view finds',
-    access: 'view contracts',
-    response: viewCounts,
   },
   'GET /api/contracts/coordinators': {
     summary: 'Names of coordinators, for the teams of contracts',
@@ -123,60 +134,6 @@ export const contractEndpoints = define({
     query: z.strictObject({ contract_id: idsFilter(1).optional() }),
     response: z.object({ data: z.array(foremanOption) }),
   },
-  'POST /api/contracts': {
-    summary: 'Create a contract as a draft; its number is given',
-    access: 'create contract',
-    body: contractCreate,
-    response: dataOf(contract),
-  },
-  'POST /api/contracts/export': {
-    summary: "The filtered list as CSV or XLSX, by the request's Accept",
-    access: { all: ['view contracts', 'export records'] },
-    body: exportBody(contractListQuery),
-    response: 'stream',
-  },
-  'GET /api/contracts/{id}': {
-    summary: 'One contract',
-    access: 'view contract',
-    params: idParams,
-    response: dataOf(contract),
-  },
-  'PATCH /api/contracts/{id}': {
-    summary:
-      'Change a contract; whoever runs it on site changes shifts, the contact person, the requirements and the foremen',
-    access: whole,
-    body: contractUpdate,
-    ...written,
-  },
-  'PUT /api/contracts/{id}/status': {
-    summary: 'Move a contract to a status with what the status asks for',
-    access: 'update contract',
-    body: statusChange(contractStatusFields),
-    ...written,
-  },
-  'PUT /api/contracts/{id}/archive': {
-    summary: 'Archive a contract that is not running',
-    access: 'update contract',
-    body: versioned,
-    ...written,
-  },
-  'DELETE /api/contracts/{id}/archive': {
-    summary: 'Bring a contract back from the archive',
-    access: 'update contract',
-    body: versioned,
-    ...written,
-  },
-  'POST /api/contracts/{id}/undos': {
-    summary: 'Take back what one transaction of the last 24 hours did to a contract',
-    access: whole,
-    ...undoInput,
-    response: undoneContract,
-  },
-  'GET /api/contracts/{id}/history': {
-    summary: 'Changes of a contract and of its needs',
-    access: 'view history',
-    ...historyEndpoint,
-  },
   'GET /api/contracts/{id}/pdf': {
     summary:
       'The contract as a PDF in a language, or in two side by side; without the rate of the client for whoever may not know it',
@@ -184,10 +141,5 @@ export const contractEndpoints = define({
     params: idParams,
     query: z.strictObject({ language: z.enum(languages).optional(), second: z.enum(languages).optional() }),
     response: 'stream',
-  },
-  'GET /api/contracts/{id}/status-history': {
-    summary: 'The status chain of a contract',
-    access: 'view history statuses',
-    ...statusHistoryEndpoint,
   },
 })
