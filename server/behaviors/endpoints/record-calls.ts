@@ -40,8 +40,8 @@ type Writes<Row, Create, Update> = {
   archive: (tx: Tx, actor: Actor, row: Row, version: number) => Promise<unknown>
   restore: (tx: Tx, actor: Actor, row: Row, version: number) => Promise<unknown>
   undo: (tx: Tx, actor: Actor, row: Row, transaction_id: string) => Promise<unknown>
-  /** The record as an undo locks it. */
-  lockForUndo: (tx: Tx, actor: Actor, id: number, transaction_id: string) => Promise<Row>
+  /** The record as an undo locks it, where that is not `lock`. */
+  lockForUndo?: (tx: Tx, actor: Actor, id: number, transaction_id: string) => Promise<Row>
 }
 
 /** Answers one record, what a write answers, and handlers that change one. */
@@ -78,7 +78,7 @@ export const recordCalls = <
 >(
   noun: Noun<P, Row, Shown, Can>,
   { list, views, historyOf }: Reads<Row, Query, Meta, Views>,
-  { create, update, archive, restore, undo, lockForUndo }: Writes<Row, Create, Update>,
+  { create, update, archive, restore, undo, lockForUndo = noun.lock }: Writes<Row, Create, Update>,
 ) => {
   const { path, entity, show } = noun
   const { showOne, showChanged, change } = recordAnswers(noun)

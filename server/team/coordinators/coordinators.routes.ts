@@ -1,10 +1,7 @@
-import { coordinatorEndpoints } from '#contract/team/coordinators.ts'
+import { type CoordinatorCreate, coordinatorEndpoints } from '#contract/team/coordinators.ts'
 import type { Actor } from '#server/behaviors/access/actor.ts'
-import { hiddenCustom, loadFields } from '#server/behaviors/custom-fields/custom-fields.ts'
-import { changeRecord, showWritten } from '#server/behaviors/endpoints/change-record.ts'
 import { mount } from '#server/behaviors/endpoints/mount.ts'
-import { readChanges } from '#server/behaviors/history/read-changes.ts'
-import { readStatusSteps } from '#server/behaviors/history/read-status-steps.ts'
+import { recordCalls, steppingCalls } from '#server/behaviors/endpoints/record-calls.ts'
 import type { Services } from '#server/behaviors/services.ts'
 import type { Db } from '#server/db/client.ts'
 import { usersWithoutProfile } from '#server/behaviors/staff-profiles/staff-profile.ts'
@@ -30,67 +27,43 @@ import { toCoordinator } from './coordinators.serializer.ts'
 import { exportCoordinators } from './export-coordinators.ts'
 import { readHoldings } from './holdings.commands.ts'
 
-const showCoordinator = async (db: Db, actor: Actor, id: number) => {
-  const custom = await loadFields(db, actor, 'coordinator')
-  return { data: toCoordinator(actor, await findCoordinator(db, actor, id), custom) }
+const noun = {
+  path: 'coordinators',
+  entity: 'coordinator',
+  find: findCoordinator,
+  lock: lockCoordinator,
+  show: toCoordinator,
+  abilities: coordinatorAbilities,
+} as const
+
+/** The history of a coordinator whom the actor knows whole. */
+const historyOf = async (db: Db, actor: Actor, id: number) => {
+  const coordinator = await findCoordinator(db, actor, id)
+  authorize(coordinator.whole)
+  return { subject: { entity: 'coordinator', id }, hidden: hiddenPapers(actor, coordinator) }
 }
-
-const showChanged = showWritten(showCoordinator)
-const change = changeRecord(lockCoordinator, coordinatorAbilities, showChanged)
-
-const subject = (id: number) => ({ entity: 'coordinator', id })
 
 /** Coordinators: who runs the staffing of contracts. */
 export const mountCoordinators = ({ app, db, exportDb, config }: Services) =>
   mount(app, db, coordinatorEndpoints, {
-    'GET /api/coordinators': async ({ tx, actor, query }) => {
-      const custom = await loadFields(tx, actor, 'coordinator')
-      const { rows, meta } = await listCoordinators(tx, actor, query, custom)
-      return { data: rows.map((row) => toCoordinator(actor, row, custom)), meta }
-    },
-    'GET /api/coordinators/board': async ({ tx, actor, query }) => ({
-      data: await countCoordinatorBoard(tx, actor, query, await loadFields(tx, actor, 'coordinator')),
-    }),
-    'GET /api/coordinators/view-counts': async ({ tx, actor }) => ({
-      data: await countCoordinatorViews(tx, actor, await loadFields(tx, actor, 'coordinator')),
-    }),
+    ...recordCalls(
+      noun,
+      { list: listCoordinators, views: countCoordinatorViews, historyOf },
+      {
+        create: (tx, actor, body: CoordinatorCreate) => createCoordinator(tx, actor, config.base_url, body),
+        update: updateCoordinator,
+        archive: archiveCoordinator,
+        restore: restoreCoordinator,
+        undo: undoCoordinator,
+      },
+    ),
+    ...steppingCalls(noun, { board: countCoordinatorBoard, changeStatus: changeCoordinatorStatus, historyOf }),
     'GET /api/coordinators/user-options': async ({ tx }) => ({ data: await usersWithoutProfile(tx, coordinatorNoun) }),
-    'POST /api/coordinators': async ({ tx, actor, body }) =>
-      showChanged(tx, actor, await createCoordinator(tx, actor, config.base_url, body)),
     'POST /api/coordinators/export': async ({ actor, body, request }) =>
       exportCoordinators(exportDb, db, actor, body, request.headers.accept),
-    'GET /api/coordinators/{id}': async ({ tx, actor, params }) => showCoordinator(tx, actor, params.id),
-    'PATCH /api/coordinators/{id}': change((can) => can.update, updateCoordinator),
-    'PUT /api/coordinators/{id}/status': change((can) => can.change_status, changeCoordinatorStatus),
     'GET /api/coordinators/{id}/holdings': async ({ tx, actor, params }) => {
       const coordinator = await findCoordinator(tx, actor, params.id)
       authorize(coordinator.whole)
       return { data: await readHoldings(tx, coordinator.id) }
-    },
-    'PUT /api/coordinators/{id}/archive': change(
-      (can) => can.archive,
-      (tx, actor, coordinator, { version }) => archiveCoordinator(tx, actor, coordinator, version),
-    ),
-    'DELETE /api/coordinators/{id}/archive': change(
-      (can) => can.restore,
-      (tx, actor, coordinator, { version }) => restoreCoordinator(tx, actor, coordinator, version),
-    ),
-    'POST /api/coordinators/{id}/undos': async ({ tx, actor, params, body }) => {
-      const coordinator = await lockCoordinator(tx, actor, params.id)
-      await undoCoordinator(tx, actor, coordinator, body.transaction_id)
-      return showChanged(tx, actor, coordinator.id)
-    },
-    'GET /api/coordinators/{id}/history': async ({ tx, actor, params, query }) => {
-      const coordinator = await findCoordinator(tx, actor, params.id)
-      authorize(coordinator.whole)
-      return readChanges(tx, subject(coordinator.id), query, [
-        await hiddenCustom(tx, actor, 'coordinator'),
-        ...hiddenPapers(actor, coordinator),
-      ])
-    },
-    'GET /api/coordinators/{id}/status-history': async ({ tx, actor, params, query }) => {
-      const coordinator = await findCoordinator(tx, actor, params.id)
-      authorize(coordinator.whole)
-      return readStatusSteps(tx, subject(coordinator.id), query)
     },
   })
