@@ -4,13 +4,14 @@ import { date, instant } from '../basics/date.ts'
 import { define } from '../basics/endpoint.ts'
 import { id, idParams, version } from '../basics/id.ts'
 import { languages } from '../basics/language.ts'
-import { money } from '../basics/money.ts'
 import { dataOf } from '../basics/page.ts'
 import { fieldProblem } from '../basics/problem.ts'
 import { clearable, text } from '../basics/text.ts'
 import { historyEndpoint } from '../behaviors/history.ts'
 import { personRef, rate } from '../behaviors/people.ts'
 import { contractTerms } from './contract-terms.ts'
+import { contractFields } from './contracts.fields.ts'
+import { updateShape } from '../fields/schemas.ts'
 
 /** New headcount, dates or pay of a need the contract has (`need_id`), or a new need of a position. */
 const needChange = z.strictObject({
@@ -24,26 +25,28 @@ const needChange = z.strictObject({
 
 export type NeedChange = z.output<typeof needChange>
 
+const contract = updateShape(contractFields)
+
 /** Conditions of work as an addition gives them anew. */
 export const conditionChanges = {
-  housing_provided: z.boolean().optional(),
-  housing_deduction_per_day: clearable(money()),
-  transport_provided: z.boolean().optional(),
-  workwear_provided: z.boolean().optional(),
-  hours_per_day: z.number().min(1).max(12).multipleOf(0.25).optional(),
-  days_per_week: z.int().min(1).max(7).optional(),
-  requirements: clearable(text(5_000)),
+  housing_provided: contract.housing_provided,
+  housing_deduction_per_day: contract.housing_deduction_per_day,
+  transport_provided: contract.transport_provided,
+  workwear_provided: contract.workwear_provided,
+  hours_per_day: contract.hours_per_day,
+  days_per_week: contract.days_per_week,
+  requirements: contract.requirements,
 }
 
 export const rateChanges = {
-  pay_rate_from: clearable(rate()),
-  pay_rate_to: clearable(rate()),
-  bill_rate: clearable(rate()),
+  pay_rate_from: contract.pay_rate_from,
+  pay_rate_to: contract.pay_rate_to,
+  bill_rate: contract.bill_rate,
 }
 
 /** What an addition changes: absent leaves, `null` clears. A termination says the last day and why. */
 export const additionChanges = z.strictObject({
-  end_date: clearable(date()),
+  end_date: contract.end_date,
   ...rateChanges,
   ...conditionChanges,
   needs: z.array(needChange).max(30).optional(),
