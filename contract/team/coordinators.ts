@@ -8,7 +8,6 @@ import { line } from '../basics/text.ts'
 import { countries } from '../basics/world.ts'
 import { filterGroupOf, recordListQuery } from '../behaviors/record-list.ts'
 import * as staff from '../behaviors/staff.ts'
-import { writtenOf } from '../behaviors/undo.ts'
 import { coordinatorFields } from './coordinators.fields.ts'
 import * as facts from '../fields/facts.ts'
 import { filterShape, outputShape, updateShape } from '../fields/schemas.ts'
@@ -68,8 +67,6 @@ export const coordinator = z.object({
 })
 
 export type Coordinator = z.output<typeof coordinator>
-
-const written = { params: idParams, response: writtenOf(coordinator) } as const
 
 const noun = {
   path: 'coordinators',

@@ -1,14 +1,6 @@
-import type { Db, Tx } from '#server/db/client.ts'
+import type { Tx } from '#server/db/client.ts'
 import { authorize } from '#server/platform/problems.ts'
-import { type Actor, beyondScope } from '../access/actor.ts'
-
-/** What a write answers: the record as `show` has it for its writer, who may have taken it out of their own scope, and the transaction that undoing names. */
-export const showWritten =
-  <Shown extends object>(show: (db: Db, actor: Actor, id: number) => Promise<Shown>) =>
-  async (db: Db, actor: Actor, id: number) => ({
-    ...(await show(db, beyondScope(actor), id)),
-    meta: { transaction_id: actor.transaction_id },
-  })
+import type { Actor } from '../access/actor.ts'
 
 type Call<Body> = { tx: Tx; actor: Actor; params: { id: number }; body: Body }
 
