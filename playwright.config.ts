@@ -1,13 +1,13 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium, flags } from './scripts/chromium.mjs'
 
+/** Stories that run at once. */
+const WORKERS = 2
+
+/** Each worker has a server and a database of its own, on the port at its place: stories that run at once share nothing. A worker reads this file anew and finds its place in its environment. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3107)
+const place = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 const { executablePath, env } = findChromium()
-const dataDir = path.join(os.tmpdir(), `brigada-e2e-${process.ppid}`)
-fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 })
 
 /** Without a locale the browser knows no letters but ASCII in the names of downloads. */
 process.env['LC_ALL'] ??= 'C.UTF-8'
@@ -16,13 +16,13 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: `http://127.0.0.1:${PORT + place}`,
     locale: 'uk-UA',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1440, height: 900 },
@@ -30,11 +30,11 @@ export default defineConfig({
     launchOptions: { executablePath, args: flags, env: { ...process.env, ...env } as Record<string, string> },
   },
   webServer: {
-    command: `node testing/while-alive.mjs ${process.pid} node server/main.ts`,
+    command: `node testing/while-alive.mjs ${process.pid} node testing/story-servers.mjs ${PORT} ${WORKERS}`,
     url: `http://127.0.0.1:${PORT}/health/ready`,
-    env: { PORT: String(PORT), DATA_DIR: dataDir, BRIGADA_DEMO: '1', WEBHOOK_PRIVATE_ADDRESSES: '1' },
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { BRIGADA_DEMO: '1', WEBHOOK_PRIVATE_ADDRESSES: '1' },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -1,6 +1,14 @@
-import { expect, test } from '@playwright/test'
-import { enterAs, makeLead, openAnew, openAs } from './stories.ts'
+import { type Page, expect, test } from '@playwright/test'
+import { enterAs, makeLead, openAnew, openAs, sent } from './stories.ts'
 import { uniqueDigits } from './unique.ts'
+
+/** What runs on the server has ended, whether the page hears of it or not. */
+const finished = (page: Page, token: string, path: string) =>
+  expect
+    .poll(async () => (await sent<{ finished_at: string | null }>(page, token, 'get', path)).finished_at, {
+      timeout: 20_000,
+    })
+    .not.toBeNull()
 
 test('a bulk change goes on when the network is cut, and is found again with its report', async ({ page }) => {
   const token = await enterAs(page, 'recruiter')
@@ -17,16 +25,17 @@ test('a bulk change goes on when the network is cut, and is found again with its
   await expect(dialog.getByText('Немає зв’язку із сервером', { exact: false })).toBeVisible()
   await page.context().setOffline(false)
   await run.click()
-  await expect(dialog.getByRole('link', { name: /власну сторінку/ })).toBeVisible()
+  const report = dialog.getByRole('link', { name: /власну сторінку/ })
+  const id = /\d+$/.exec((await report.getAttribute('href'))!)![0]
   await page.context().setOffline(true)
-  await page.waitForTimeout(1_500)
+  await finished(page, token, `/api/bulk-runs/${id}`)
   await page.context().setOffline(false)
   await expect(dialog.getByText('Готово')).toBeVisible({ timeout: 20_000 })
   await expect(dialog.locator('dd').first()).toHaveText('4')
 })
 
 test('an import goes on when the network is cut, and its report is there afterwards', async ({ page }) => {
-  await openAs(page, 'recruiter', '/ua/leads/import')
+  const token = await openAs(page, 'recruiter', '/ua/leads/import')
   const rows = Array.from({ length: 300 }, () => `Тест,+4866${uniqueDigits()}`)
   const file = {
     name: 'storm.csv',
@@ -35,9 +44,12 @@ test('an import goes on when the network is cut, and its report is there afterwa
   }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Перевірити рядки' }).click()
-  await page.getByRole('button', { name: /^Імпортувати/ }).click()
+  const [begun] = await Promise.all([
+    page.waitForResponse((answer) => /lead-imports\/\d+\/run$/.test(answer.url())),
+    page.getByRole('button', { name: /^Імпортувати/ }).click(),
+  ])
   await page.context().setOffline(true)
-  await page.waitForTimeout(1_500)
+  await finished(page, token, new URL(begun.url()).pathname.replace(/\/run$/, ''))
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Завершено' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^300/ })).toBeVisible()
@@ -62,15 +74,17 @@ test('a page whose connection was lost catches up with what it missed', async ({
   const token = await enterAs(page, 'recruiter')
   const lead = await makeLead(page, token)
   const colleague = await (await browser.newContext()).newPage()
+  const listens = colleague.waitForResponse((answer) => answer.url().includes('/api/events'))
   await openAs(colleague, 'admin', `/ua/leads/${lead.id}`)
   await expect(colleague.locator('h1')).toBeVisible()
-  await colleague.waitForTimeout(500)
+  await listens
   await colleague.context().setOffline(true)
   await page.request.patch(`/api/leads/${lead.id}`, {
     headers: { authorization: `Bearer ${token}` },
     data: { version: 1, city: 'Мукачево' },
   })
-  await colleague.waitForTimeout(1_000)
+  await colleague.waitForFunction(() => !navigator.onLine)
+  await expect(colleague.getByText('Мукачево')).toHaveCount(0)
   await colleague.context().setOffline(false)
   await expect(colleague.getByText('Мукачево').first()).toBeVisible({ timeout: 30_000 })
 })

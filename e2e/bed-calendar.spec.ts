@@ -21,7 +21,8 @@ const drag = async (page: Page, from: Locator, to: Locator) => {
   await page.mouse.up()
 }
 
-const range = `from=${agencyToday(-2)}&to=${agencyToday(11)}`
+/** The days that are shown, counted when they are asked for: a run may go on over midnight. */
+const range = () => `from=${agencyToday(-2)}&to=${agencyToday(11)}`
 
 test('a coordinator gives a bed by choosing days, drags it to another, and reads why a taken bed refuses', async ({
   page,
@@ -38,7 +39,7 @@ test('a coordinator gives a bed by choosing days, drags it to another, and reads
   await settled(page)
   await page.getByRole('button', { name: 'Bed calendar' }).click()
   await expect(page).toHaveURL(/\/en\/housing\/calendar$/)
-  await page.goto(`/en/housing/${house}?tab=calendar&${range}`)
+  await page.goto(`/en/housing/${house}?tab=calendar&${range()}`)
   await settled(page)
   const grid = page.getByRole('grid', { name: 'Bed calendar' })
   const cell = (bed: number, day: number) => grid.locator(`[role=row][data-row="${bed}"] [data-day="${day + 2}"]`)
@@ -60,7 +61,7 @@ test('a coordinator gives a bed by choosing days, drags it to another, and reads
   page.on('request', (one) => one.url().includes('/calendar?') && asked.push(one.url()))
   await drag(page, bar, cell(3, 3))
   await expect(cell(3, 3)).toHaveAttribute('aria-label', new RegExp(`101 / 3.*Maria Nowak${mark}, Reserved`))
-  await page.waitForTimeout(500)
+  await settled(page)
   await drag(page, bar, cell(2, 3))
   await expect(page.getByRole('alert').getByText(/blocked until/)).toBeVisible()
   await expect(cell(3, 3)).toHaveAttribute('aria-label', new RegExp(`Maria Nowak${mark}`))
@@ -105,7 +106,7 @@ test('somebody else has the bed already: the bar goes back and their name is sai
     })
   const first = await reserve(bed('1'), one, 2, 5)
   await reserve(bed('3'), other, 4, 8)
-  await page.goto(`/en/housing/${house}?tab=calendar&${range}`)
+  await page.goto(`/en/housing/${house}?tab=calendar&${range()}`)
   await settled(page)
   const cell = (row: number, day: number) => page.locator(`[role=row][data-row="${row}"] [data-day="${day + 2}"]`)
   await drag(page, page.locator(`[data-bar="stay-${first.id}"]`), cell(3, 3))

@@ -125,7 +125,6 @@ test('a change by a colleague appears at once, and both see who is here and who 
   const theirs = await openAs(colleague, 'admin', `/ua/leads/${leads[1]!.id}`)
   await page.goto(listOf(city))
   await expect(page.locator('tbody tr')).toHaveCount(3)
-  await page.waitForTimeout(500)
   const seenAfter = async (version: number, source: string, label: string) => {
     const from = Date.now()
     await page.request.patch(`/api/leads/${leads[1]!.id}`, {
@@ -174,7 +173,6 @@ test('many tabs share one connection, and another takes over when the one that l
   await change(1, 'tiktok')
   await expect(tabs[6]!.locator('tbody').getByText('TikTok')).toBeVisible()
   await page.close()
-  await tabs[0]!.waitForTimeout(1_500)
   const request = tabs[5]!.request
   await request.patch(`/api/leads/${leads[0]!.id}`, {
     headers: { authorization: `Bearer ${token}` },

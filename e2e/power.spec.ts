@@ -70,12 +70,12 @@ test('one long scroll holds a thousand rows with few of them in the page', async
   await openAs(page, 'admin', '/ua/leads?scroll=1')
   const table = page.locator('section[aria-label="Ліди"]')
   await expect(table.locator('tbody tr').nth(10)).toBeVisible()
-  for (let step = 0; step < 60; step++) {
-    await table.evaluate((element) => element.scrollBy(0, 2_000))
-    await page.waitForTimeout(60)
-    if (Number(await table.evaluate((element) => element.scrollHeight)) > 41_000) break
-  }
-  expect(await table.evaluate((element) => element.scrollHeight)).toBeGreaterThan(41_000)
+  const scrolled = () =>
+    table.evaluate((element) => {
+      element.scrollBy(0, 2_000)
+      return element.scrollHeight
+    })
+  await expect.poll(scrolled, { intervals: [60], timeout: 30_000 }).toBeGreaterThan(41_000)
   expect(await table.locator('tbody tr').count()).toBeLessThan(80)
 })
 

@@ -111,7 +111,7 @@ test('a page that could not listen at first asks anew as soon as it can', async 
   await page.route('**/api/events*', (route) => route.abort())
   const moveTo = await openWithLead(page, { phone: '+380501112244', city: 'Самбір' })
   await moveTo('Стрий')
-  await page.waitForTimeout(1_000)
+  await page.waitForRequest('**/api/events*')
   await expect(page.getByText('Стрий')).toBeHidden()
   await page.unroute('**/api/events*')
   await expect(page.getByText('Стрий')).toBeVisible({ timeout: 20_000 })
@@ -123,9 +123,10 @@ test('what is changed between the first answer and the first listening is told',
     await listens.promise
     await route.continue()
   })
+  const asks = page.waitForRequest('**/api/events*')
   const moveTo = await openWithLead(page, { phone: '+380501112255', city: 'Бучач' })
+  await asks
   await moveTo('Чортків')
-  await page.waitForTimeout(1_000)
   await expect(page.getByText('Чортків')).toBeHidden()
   listens.resolve()
   await expect(page.getByText('Чортків')).toBeVisible()
@@ -141,7 +142,7 @@ const signedIn = async (page: Page) => {
   await expect(page.getByText('Стрий')).toBeVisible()
 }
 
-/** The page fetches nothing more of its own: what fails from here on was asked for. */
+/** The page fetches nothing more of its own: what fails from here on was asked for. The browser says nothing when what it fetches ahead has ended, so a second and a half without a fetch must do. */
 const fetchesNoMore = async (page: Page) => {
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   await expect(async () => {
@@ -156,7 +157,7 @@ const noConnection = "Немає зв'язку із сервером."
 test('a page asked for while the server is away comes when it is back, and the one that is open stands meanwhile', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(2 * START_MS)
   await signedIn(page)
   await stop('SIGKILL')
   await page.getByRole('link', { name: 'Координатори' }).first().click()

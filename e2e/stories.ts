@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect } from '@playwright/test'
 import { PROOF_MINUTES } from '#contract/team/second-factor.ts'
 import { atRest, watchCalls } from './at-rest.ts'
+import { type Scheme, seriousIn } from './serious.ts'
 import { uniqueDigits } from './unique.ts'
 
 const PASSWORD = 'brigada-demo'
@@ -100,17 +100,6 @@ export const draftKept = (page: Page, text: string) =>
 
 /** Rules that read colours; all others read what is the same in the light and in the dark. */
 const ofColours = ['color-contrast', 'link-in-text-block']
-
-type Scheme = 'light' | 'dark'
-
-const seriousIn = async (page: Page, scheme: Scheme, rules?: string[]) => {
-  await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} (${scheme}): ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-}
 
 /** Nothing serious against accessibility, in the light and in the dark. */
 export const expectAccessible = async (page: Page) => {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,18 @@ import { runChecks } from './check.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const began = Date.now()
+
+/** The demo agency of the stories is made while the checks and tests leave a core idle. */
+const agencies = fs.mkdtempSync(path.join(os.tmpdir(), 'brigada-demo-'))
+fs.chmodSync(agencies, 0o755)
+const making = spawn('node', ['testing/while-alive.mjs', String(process.pid), 'node', 'server/testing/make-demo.ts'], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, DATA_DIR: agencies, LOG_LEVEL: 'error' },
+  shell: process.platform === 'win32',
+})
+const made = once(making, 'exit')
+
 const total = runChecks()
 
 const step = (name, command, args, env = {}) => {
@@ -76,7 +89,12 @@ add({ passed: Number(built), failed: Number(!built) }, built)
 const light = step('size of the web', 'node', ['scripts/web-size.mjs'])
 add({ passed: Number(light), failed: Number(!light) }, light)
 
-const told = step('stories', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: stories })
+const [failed] = await made
+const demo = failed === 0 ? { E2E_DEMO: agencies } : {}
+const told = step('stories', 'playwright', ['test', '--reporter=list,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: stories,
+  ...demo,
+})
 add(
   count(stories, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
@@ -86,7 +104,7 @@ add(
   told,
 )
 
-fs.rmSync(reports, { recursive: true, force: true })
+for (const folder of [reports, agencies]) fs.rmSync(folder, { recursive: true, force: true })
 if (broken.length > 0) console.log(`\n== what failed\n${broken.join('\n\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed (${((Date.now() - began) / 60_000).toFixed(1)} min)`)
 process.exitCode = total.failed > 0 ? 1 : 0
