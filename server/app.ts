@@ -138,7 +138,7 @@ export const createApp = async (services: Omit<Services, 'app'>) => {
   })
   guardRoutes(app, db)
   drainable(app)
-  shedLoad(app)
+  shedLoad(app, config.lag_limit_ms)
   compressLarge(app)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.ip_lookup_url),

@@ -2,15 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problems.ts'
 
-const LIMIT_MS = 1_500
-
-/** Answers 503 while the event loop lags more than 1.5 s, so that waiting callers fail soon instead of all together. */
-export const shedLoad = (app: FastifyInstance) => {
+/** Answers 503 while the event loop lags more than `limit_ms`, so that waiting callers fail soon instead of all together. */
+export const shedLoad = (app: FastifyInstance, limit_ms: number) => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let overloaded = false
   const timer = setInterval(() => {
-    overloaded = delay.mean / 1e6 > LIMIT_MS
+    overloaded = delay.mean / 1e6 > limit_ms
     delay.reset()
   }, 1_000)
   timer.unref()

@@ -16,9 +16,10 @@ export const freePort = async () => {
   return port
 }
 
-/** Waits until something holds, fifteen seconds at most. */
+/** Waits until something holds, a minute at most. */
 export const until = async (holds: () => boolean | Promise<boolean>) => {
-  for (let attempt = 0; attempt < 300 && !(await holds()); attempt++) await sleep(50)
+  const end = Date.now() + 60_000
+  while (!(await holds()) && Date.now() < end) await sleep(50)
   expect(await holds()).toBe(true)
 }
 

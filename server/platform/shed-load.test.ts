@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import type { ProblemError } from './problems.ts'
+import { shedLoad } from './shed-load.ts'
+
+const busyFor = (ms: number) => {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+it('refuses requests while the process is late with its work, answers about health, and comes back', async () => {
+  const app = fastify()
+  app.setErrorHandler((error: ProblemError, _request, reply) => reply.code(error.status).send({}))
+  shedLoad(app, 200)
+  app.get('/work', () => ({}))
+  app.get('/health/ready', () => ({}))
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode
+  expect(await statusOf('/work')).toBe(200)
+  for (let round = 0; round < 4; round++) {
+    busyFor(450)
+    await sleep(1)
+  }
+  await expect.poll(() => statusOf('/work'), { interval: 20, timeout: 5_000 }).toBe(503)
+  expect(await statusOf('/health/ready')).toBe(200)
+  await expect.poll(() => statusOf('/work'), { interval: 200, timeout: 20_000 }).toBe(200)
+  await app.close()
+})
